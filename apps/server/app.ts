@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { attendanceModule } from '@talaan/attendance/server/module.ts';
+import { DEMO_PASSWORD, demoAccounts } from '@talaan/demo/accounts.ts';
+import { identityModule } from '@talaan/identity/server/module.ts';
+import { readActor } from '@talaan/identity/server/public.ts';
+import { startClock } from '@talaan/kernel/server/clock.ts';
+import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { openFiles } from '@talaan/kernel/server/files.ts';
+import { makeHttp } from '@talaan/kernel/server/http.ts';
+import { openJobs } from '@talaan/kernel/server/jobs.ts';
+import { closePrint } from '@talaan/kernel/server/print.ts';
+import { ownAccountChannel } from '@talaan/kernel/server/realtime-channels.ts';
+import { openRealtime, type Realtime } from '@talaan/kernel/server/realtime.ts';
+import { mountKernel } from '@talaan/kernel/server/routes.ts';
+import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
+import type { Settings } from '@talaan/kernel/server/settings.ts';
+import { notificationsModule } from '@talaan/notifications/server/module.ts';
+import { organizationModule } from '@talaan/organization/server/module.ts';
+import { personnelModule } from '@talaan/personnel/server/module.ts';
+import { readPersonnelCard } from '@talaan/personnel/server/public.ts';
+import { mountDocs } from './docs.ts';
+import { sealAuditJob } from './seal-audit.ts';
+import { serveWeb } from './web.ts';
+
+export const UNIVERSITY = 'Talaan State University';
+
+/** The modules, each after those that it stands on. */
+export const modules: readonly ServerModule[] = [
+  organizationModule,
+  identityModule({ readPersonnelCard, demoAccounts, demoPassword: DEMO_PASSWORD, university: UNIVERSITY }),
+  personnelModule,
+  attendanceModule({ university: UNIVERSITY }),
+  notificationsModule,
+];
+
+export interface App {
+  server: Server;
+  realtime: Realtime;
+  /** Stops jobs, browsers and pools in order; the database itself is stopped after it. */
+  close: () => Promise<void>;
+}
+
+/** Builds the whole server on a database whose schema is up. Jobs run only where `work` says so. */
+export async function buildApp({ settings, databaseUrl, work }: { settings: Settings; databaseUrl: string; work: boolean }): Promise<App> {
+  const pool = openPool(databaseUrl);
+  const clock = startClock(settings.demoNow);
+  const constraints = Object.assign({}, ...modules.map((module) => module.constraints ?? {}));
+  const http = await makeHttp(settings, constraints);
+  pool.on('error', (error) => {
+    if (!pool.ending) http.log.warn(`a database connection broke: ${error.message}`);
+  });
+  const server: Server = {
+    http,
+    settings,
+    clock,
+    pool,
+    db: openDatabase(pool),
+    files: openFiles(join(settings.dataDir, 'files')),
+    jobs: openJobs(databaseUrl, http.log),
+    readActor: (token) => readActor(pool, clock, token),
+    endpoints: [],
+    channels: [ownAccountChannel, ...modules.flatMap((module) => module.channels ?? [])],
+    constraints,
+  };
+  const secret = await server.db.selectFrom('kernel.secret').select('value').where('name', '=', 'realtime').executeTakeFirstOrThrow();
+  const realtime = await openRealtime({ url: databaseUrl, key: settings.realtimeKey, secret: secret.value });
+  realtime.serve(http);
+  mountKernel(server, secret.value);
+  for (const module of modules) module.mount(server);
+  mountDocs(server);
+  await serveWeb(http);
+  await server.jobs.start(server, [sealAuditJob, ...modules.flatMap((module) => module.jobs ?? [])], work);
+  return {
+    server,
+    realtime,
+    close: async () => {
+      await realtime.close();
+      await http.close();
+      await server.jobs.stop();
+      await closePrint();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { inputFor } from '@talaan/kernel/testing/arbitrary-input.ts';
+
+/** Who may call what, as somebody has read and agreed to it: `METHOD path` and its access. */
+const reviewed = JSON.parse(readFileSync(new URL('./access.reviewed.json', import.meta.url), 'utf8')) as Record<string, string>;
+const DOCUMENTED = [200, 401, 403, 404, 409, 413, 415, 422, 429];
+const RUNS_A_CALL = 25;
+
+let app: TestApp;
+before(async () => {
+  app = await startTestApp();
+});
+after(() => app.close());
+
+test('every call says who may call it, and somebody has reviewed that', () => {
+  const declared = Object.fromEntries(app.server.endpoints.map((endpoint) => [nameOf(endpoint), describeAccess(endpoint)]));
+  assert.deepEqual(declared, reviewed, 'review the difference and write it into apps/server/access.reviewed.json');
+});
+
+test('nobody reaches a call that is not public', async () => {
+  const nobody = await app.as('nobody');
+  for (const endpoint of app.server.endpoints.filter(({ access }) => access !== 'public')) {
+    const answer = await callPlainly(nobody, endpoint);
+    assert.equal(answer.status, 401, nameOf(endpoint));
+    assert.ok((answer.body as { error?: string }).error, nameOf(endpoint));
+  }
+});
+
+test('an employee reaches no call of a group that her roles do not open', async () => {
+  const employee = await app.as('employee');
+  for (const endpoint of app.server.endpoints.filter(({ access }) => Array.isArray(access))) {
+    const answer = await callPlainly(employee, endpoint);
+    assert.equal(answer.status, 403, nameOf(endpoint));
+  }
+});
+
+test('a record that does not exist answers 404, also where the number is no number', async () => {
+  const admin = await app.as('admin');
+  const reading = app.server.endpoints.filter(({ method, path }) => method === 'GET' && path.includes('{id}'));
+  for (const endpoint of reading) {
+    for (const id of ['2147483647', 'abc', '-1']) {
+      const answer = await admin.call(endpoint, { params: { id, date: '2026-10-05' }, query: { month: '2026-10' } });
+      assert.ok([404, 422].includes(answer.status), `${nameOf(endpoint)} with ${id} answered ${answer.status}`);
+    }
+  }
+});
+
+test('no input whatever makes a call fail unexpectedly', async () => {
+  const admin = await app.as('admin');
+  const failures: string[] = [];
+  for (const endpoint of app.server.endpoints.filter(isWorthFuzzing)) {
+    const input = fc.record({ params: inputFor(endpoint.params), query: inputFor(endpoint.query), body: inputFor(endpoint.body) });
+    const property = fc.asyncProperty(input, async (given) => {
+      const file = endpoint.upload ? { file: { name: 'x.csv', content: 'a,b\n1,2' } } : {};
+      const answer = await admin.call(endpoint, { ...given, ...file });
+      assert.ok(DOCUMENTED.includes(answer.status), `answered ${answer.status}`);
+    });
+    const result = await fc.check(property, { numRuns: RUNS_A_CALL, seed: 20_261_120 });
+    if (result.failed) failures.push(`${nameOf(endpoint)} with ${JSON.stringify(result.counterexample)}: ${String(result.errorInstance)}`);
+  }
+  assert.deepEqual(failures, []);
+});
+
+test('unknown paths and methods, and bodies that are not JSON, get the documented errors', async () => {
+  const unknown = await fetch(`${app.url}/api/nothing/here`);
+  assert.equal(unknown.status, 404);
+  assert.ok(((await unknown.json()) as { message: string }).message);
+  const method = await fetch(`${app.url}/api/personnels`, { method: 'PATCH' });
+  assert.equal(method.status, 404);
+  const body = await fetch(`${app.url}/api/authenticate/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email": ',
+  });
+  assert.equal(body.status, 422);
+});
+
+/** Signing out would end the run; its own tests cover it. */
+function isWorthFuzzing({ path }: Endpoint): boolean {
+  return path !== '/api/logout';
+}
+
+function callPlainly(caller: Caller, endpoint: Endpoint) {
+  const params = { id: '1', date: '2026-10-05', cid: '1', view: 'dtr' };
+  return caller.call(endpoint, { params, ...(endpoint.upload ? { file: { name: 'x.txt', content: 'x' } } : {}) });
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
+function describeAccess({ access }: Endpoint): string {
+  return typeof access === 'string' ? access : access.join(' ');
+}

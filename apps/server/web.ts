@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const DIST = join(import.meta.dirname, '..', 'web', 'dist');
+
+/** Serves the built web. Every path that is neither a call nor a file is a screen, which the browser's router opens. */
+export async function serveWeb(http: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(join(DIST, 'index.html'));
+  if (isBuilt) {
+    await http.register(fastifyStatic, {
+      root: DIST,
+      wildcard: false,
+      index: false,
+      maxAge: 0,
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
+  }
+  http.setNotFoundHandler((request, reply) => {
+    const isScreen =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      (request.url === '/api/docs' || !request.url.startsWith('/api/')) &&
+      !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
+    if (isBuilt && isScreen) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return reply.status(404).send({ message: 'There is nothing at this address.' });
+  });
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { addSuspension } from '@talaan/attendance/contract/suspensions.ts';
+import { listDevices } from '@talaan/attendance/contract/devices.ts';
+import { listHolidays } from '@talaan/attendance/contract/holidays.ts';
+import { listSchedules } from '@talaan/attendance/contract/schedules.ts';
+import { previewUpload } from '@talaan/attendance/contract/uploads.ts';
+import { me } from '@talaan/identity/contract.ts';
+import { opens } from '@talaan/kernel/contract/groups.ts';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { fadingEnds, findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import type { Screen } from '@talaan/kernel/web/screen.ts';
+import { listPersonnel } from '@talaan/personnel/contract.ts';
+import { checkPersonnelImport, uploadPersonnelImport } from '@talaan/personnel/contract/import.ts';
+import { screens } from './screens.ts';
+
+/** Where to put a picture of every screen, for whoever wants to look at them: `SCREENSHOTS=pictures npm test every-screen`. */
+const { SCREENSHOTS } = process.env;
+/** Who opens a screen: the first of these who may. */
+const PEOPLE = ['employee', 'head', 'clerk', 'hr', 'admin', 'president'];
+const FILE = '     1038\t2026-11-19 07:30:48\t1\t1\t1\t0\r\n     9901\t2026-11-19 07:31:02\t1\t0\t1\t0\r\nnonsense\r\n';
+const PEOPLE_FILE =
+  'Employee No.,Last name,First name,Office,Position,Status,Date hired\n2026-9001,Abad,Liza,ACCT,Accountant I,Permanent,2026-02-31\n2026-9002,Yap,Nena,NOWHERE,Sorcerer,Permanent,2026-02-01\n';
+
+const app = await openBrowserApp();
+
+test('every screen is free of barriers and fits its window, on a desk and on a phone, in light and dark', async () => {
+  const addresses = await everyAddress();
+  const findings = new Map<string, string[]>();
+  const lookThrough = async (phone: boolean) => {
+    for (const [who, paths] of addresses) {
+      const page = await app.pageAs(who, { phone, expecting: /maintainance/ });
+      // Otherwise /503 would open the first page again at once.
+      await page.route('**/api/users/maintainance', (route) => route.fulfill({ status: 503, json: { message: 'Closed.' } }));
+      for (const path of paths) {
+        const found = await lookAt(page, path, phone).catch((failure: Error) => [`does not stand: ${failure.message}`]);
+        const where = `${path} as ${who} on a ${phone ? 'phone' : 'desk'}`;
+        for (const finding of new Set(found)) findings.set(finding, [...(findings.get(finding) ?? []), where]);
+      }
+      await page.context().close();
+    }
+  };
+  await Promise.all([lookThrough(false), lookThrough(true)]);
+  if (findings.size > 0) assert.fail([...findings].map(([finding, where]) => `${finding}\n    ${sayPlaces(where)}`).join('\n'));
+});
+
+function sayPlaces(places: string[]): string {
+  const shown = places.slice(0, 3).join('; ');
+  return places.length > 3 ? `${shown}, and on ${places.length - 3} more` : shown;
+}
+
+async function lookAt(page: Page, path: string, phone: boolean): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await screenStands(page);
+  await keepPicture(page, path, phone ? 'phone' : 'desk');
+  const found = [...(await findOverflow(page)), ...(await findViolations(page)), ...(phone ? await findSmallTargets(page) : [])];
+  if (new URL(page.url()).pathname !== path.split('?')[0]) found.push(`led to ${page.url()} instead`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  await fadingEnds(page);
+  await keepPicture(page, path, phone ? 'phone dark' : 'desk dark');
+  const inTheDark = await findViolations(page, ['color-contrast']);
+  return [...found, ...inTheDark.map((finding) => `in the dark, ${finding}`)];
+}
+
+async function keepPicture(page: Page, path: string, variant: string): Promise<void> {
+  if (!SCREENSHOTS) return;
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  await page.screenshot({ path: join(SCREENSHOTS, `${path.slice(1).replaceAll(/\W+/g, '-')} ${variant}.png`), fullPage: true });
+}
+
+/** Every screen, filled with real ids, and what else some of them show, by who opens it. */
+async function everyAddress(): Promise<Map<string, string[]>> {
+  const examples = await makeExamples();
+  const addresses = new Map<string, string[]>();
+  for (const screen of screens) {
+    const who = await whoOpens(screen);
+    const paths = screen.path.includes('{') ? examples[screen.path] : [screen.path, ...(examples[screen.path] ?? [])];
+    assert.ok(paths, `say in this test with which ids ${screen.path} is opened`);
+    addresses.set(who, [...(addresses.get(who) ?? []), ...paths]);
+  }
+  return addresses;
+}
+
+async function whoOpens(screen: Screen): Promise<string> {
+  if (screen.path === '/login') return 'nobody';
+  for (const who of PEOPLE) {
+    const { body } = await (await app.as(who)).call(me);
+    if (opens(screen.group, body.user.allowed_views)) return who;
+  }
+  throw new Error(`no demo account opens ${screen.path}`);
+}
+
+/** Addresses of screens that need a record, and further states of those that do not. */
+async function makeExamples(): Promise<Record<string, string[]>> {
+  const hr = await app.as('hr');
+  const person = (await hr.call(listPersonnel, { query: { term: 'dela cruz' } })).body.personnels[0]?.id;
+  const device = (await hr.call(listDevices)).body.devices[0]?.id;
+  const holiday = (await hr.call(listHolidays, { query: { year: 2026 } })).body.holidays[0]?.id;
+  const schedule = (await hr.call(listSchedules)).body.schedules[0]?.id;
+  const storm = { date: '2026-11-18', from_minute: 780, reason: 'Typhoon', issued_by: 'Office of the President' };
+  const suspension = (await hr.call(addSuspension, { body: storm })).body.suspension.id;
+  const upload = (await hr.call(previewUpload, { file: { name: '1_attlog.dat', content: FILE } })).body.upload.id;
+  const people = (await hr.call(uploadPersonnelImport, { file: { name: 'people.csv', content: PEOPLE_FILE } })).body.import;
+  const checked = (await hr.call(uploadPersonnelImport, { file: { name: 'checked.csv', content: PEOPLE_FILE } })).body.import;
+  await hr.call(checkPersonnelImport, { params: { id: checked.id }, body: { columns: checked.columns } });
+  return {
+    '/account/dtr': ['/account/dtr?month=2026-10', '/account/dtr?month=2026-10&as=table'],
+    '/account/dtr/{date}': ['/account/dtr/2026-11-18', '/account/dtr/2026-12-25'],
+    '/edats/Attendance/addLogs': ['/edats/Attendance/addLogs?tab=hand', `/edats/Attendance/addLogs?upload=${upload}`],
+    '/edats/devices/{id}/edit': [`/edats/devices/${device}/edit`],
+    '/edats/holidays/{id}/edit': [`/edats/holidays/${holiday}/edit`],
+    '/edats/work-schedules/form': [`/edats/work-schedules/form?id=${schedule}`],
+    '/edats/workSchedule/{id}': [`/edats/workSchedule/${person}`],
+    '/edats/suspension/{cid}/add': ['/edats/suspension/0/add'],
+    '/edats/suspension/{id}/{cid}/edit': [`/edats/suspension/${suspension}/0/edit`],
+    '/edats/personnel/{personnelId}/{view?}': [`/edats/personnel/${person}`, `/edats/personnel/${person}/logs`],
+    '/edats/personnel/{personnelId}/{view}/{id?}': [`/edats/personnel/${person}/dtr/2026-11-18`],
+    '/personnels/import': [`/personnels/import?import=${people.id}`, `/personnels/import?import=${checked.id}`],
+    '/personnels/{id}': [`/personnels/${person}`],
+  };
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { speakPlainly } from '@talaan/kernel/contract/plain-words.ts';
+import { makeQueryClient } from '@talaan/kernel/web/queries.ts';
+import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
+import { makeRouter } from './router.tsx';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '@talaan/kernel/web/theme.css';
+
+speakPlainly();
+const queries = makeQueryClient();
+const router = makeRouter(queries);
+onMaintenance(() => {
+  const { pathname, search } = router.state.location;
+  if (pathname !== '/503') void router.navigate(`/503?redirect=${encodeURIComponent(pathname + search)}`);
+});
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
+import { OfflineBanner } from '@talaan/kernel/web/offline-banner.tsx';
+import { usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';
+import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
+import { screens } from './screens.ts';
+
+/** What surrounds every screen: the campus's colours, toasts and the word that one is offline. */
+export function Root() {
+  const campus = useCurrentUserIfAny()?.personnel?.department?.campus_id ?? 1;
+  const theme = useMemo(() => themeFor(campus), [campus]);
+  useScreenTitle();
+  usePrefetchOnHover(screens);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme="auto">
+      <Notifications position="top-right" containerWidth={360} />
+      <OfflineBanner />
+      <Outlet />
+      <ScrollRestoration />
+    </MantineProvider>
+  );
+}

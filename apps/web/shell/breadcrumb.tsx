@@ -1,0 +1,29 @@
+import { Anchor, Breadcrumbs, Text } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { trailTo, type Step } from '@talaan/kernel/web/trail.ts';
+import { screens } from '../screens.ts';
+
+export function Breadcrumb() {
+  const steps = trailTo(screens, useLocation().pathname);
+  return (
+    <Breadcrumbs component="nav" aria-label="Breadcrumb" separatorMargin={6} className="breadcrumb">
+      {steps.map((step, index) => (
+        <BreadcrumbStep key={step.title} step={step} isHere={index === steps.length - 1} />
+      ))}
+    </Breadcrumbs>
+  );
+}
+
+function BreadcrumbStep({ step, isHere }: { step: Step; isHere: boolean }) {
+  if (step.path)
+    return (
+      <Anchor component={Link} to={step.path} size="sm">
+        {step.title}
+      </Anchor>
+    );
+  return (
+    <Text size="sm" c={isHere ? undefined : 'dimmed'} aria-current={isHere ? 'page' : undefined} truncate>
+      {step.title}
+    </Text>
+  );
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, Indicator, Popover, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconProgressCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { listJobs, readJob, type JobRun } from '@talaan/kernel/contract/jobs.ts';
+import { isOver, JobLine } from '@talaan/kernel/web/job-progress.tsx';
+import { refresh } from '@talaan/kernel/web/queries.ts';
+import { useChannel, useIsLive } from '@talaan/kernel/web/realtime.ts';
+import { callKey, useCall } from '@talaan/kernel/web/use-call.ts';
+
+/** The works that one started, running and finished, wherever one is. */
+export function JobsTray({ accountId }: { accountId: number }) {
+  const [opened, { toggle, close }] = useDisclosure();
+  const live = useIsLive();
+  const queries = useQueryClient();
+  const jobs = useCall(listJobs, {}, { search: true, every: live ? false : 5000 }).data?.jobs ?? [];
+  const open = jobs.filter((job) => !isOver(job));
+
+  const readAgain = () => void refresh(queries, listJobs);
+  const hear = (job: JobRun) => {
+    // What the work made does not come along: a finished one is read again.
+    if (isOver(job)) return readAgain();
+    queries.setQueryData(callKey(readJob, { params: { id: job.id } }), { job });
+    queries.setQueryData(callKey(listJobs, {}), { jobs: [job, ...jobs.filter((one) => one.id !== job.id)] });
+  };
+  useChannel(`private-account-${accountId}`, 'job', hear, readAgain);
+
+  return (
+    <Indicator label={open.length} disabled={open.length === 0} size={16} offset={6} processing>
+      <Popover opened={opened} onChange={close} position="bottom-end" width={360} shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            onClick={toggle}
+            aria-label={open.length > 0 ? `Jobs, ${open.length} running` : 'Jobs'}
+          >
+            <IconProgressCheck size={20} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Jobs" mah="70dvh" className="scrolls">
+          {jobs.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Imports, bulk prints and reports that you start show up here.
+            </Text>
+          )}
+          <Stack gap="md">
+            {jobs.map((job) => (
+              <JobLine key={job.id} job={job} />
+            ))}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </Indicator>
+  );
+}

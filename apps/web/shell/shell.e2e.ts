@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { me } from '@talaan/identity/contract.ts';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
+import { notify } from '@talaan/notifications/server/public.ts';
+
+const app = await openBrowserApp();
+
+test('the sidebar shows what one may open, and its search narrows it', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/list');
+  const menu = page.getByRole('navigation', { name: 'Screens' });
+  assert.equal(await menu.getByRole('link', { name: 'Personnel' }).getAttribute('aria-current'), 'page');
+  await menu.getByLabel('Find a screen').fill('holi');
+  await menu.getByRole('link', { name: 'Personnel' }).waitFor({ state: 'hidden' });
+  await menu.getByRole('link', { name: 'Holidays' }).click();
+  await page.getByRole('heading', { name: 'Holidays' }).waitFor();
+  assert.equal(await page.title(), 'Holidays');
+  assert.equal((await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).replace(/\s+/g, ' '), 'Attendance / Holidays');
+
+  const employee = await app.pageAs('employee');
+  await employee.goto('/account/dtr');
+  await employee.getByRole('link', { name: 'Daily time log' }).waitFor();
+  assert.equal(await employee.getByRole('navigation', { name: 'Screens' }).getByRole('link').count(), 2);
+});
+
+test('a closed sidebar stays closed after a reload', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/account/dtr');
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await page.getByRole('link', { name: 'Daily time log' }).waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Daily time record' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Daily time log' }).isVisible(), false);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'Daily time log' }).waitFor();
+});
+
+test('below 1024 px the menu is a drawer that closes when a screen opens', async () => {
+  const page = await app.pageAs('hr');
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await page.goto('/account/dtr');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'Holidays' }).click();
+  await page.getByRole('heading', { name: 'Holidays' }).waitFor();
+  await page.getByRole('link', { name: 'Daily time log' }).waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.getByRole('link', { name: 'Daily time log' }).waitFor();
+});
+
+test('Ctrl-K finds screens and people, by keyboard alone', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/account/dtr');
+  await page.getByRole('heading', { name: 'Daily time record' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('textbox', { name: 'Search screens and people' });
+  await search.fill('holid');
+  await page.getByRole('button', { name: 'Holidays' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/edats/holidays');
+
+  await page.keyboard.press('Control+k');
+  await search.fill('dela cruz');
+  const person = page.getByRole('button', { name: /Dela Cruz/ }).first();
+  await person.waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/personnels\/\d+$/);
+});
+
+test('who may not see people finds only screens', async () => {
+  const page = await app.pageAs('employee');
+  await page.goto('/account/dtr');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.getByRole('textbox', { name: 'Search screens and people' }).fill('dela cruz');
+  await page.getByText('Nothing found').waitFor();
+});
+
+test('the bell counts what is new at once, shows the five newest and is read when opened', async () => {
+  const page = await app.pageAs('dean');
+  const hears = secondAnswer(page, listNotifications.path);
+  await page.goto('/account/dtr');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await hears;
+  await tell('dean', 1, 6);
+  await page.getByRole('button', { name: 'Notifications, 5 unread' }).waitFor();
+  await page.getByText('Notice 6: What happened').waitFor();
+  await bell.click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  assert.equal(await list.getByRole('button').count(), 5);
+  assert.match(await list.innerText(), /^Notice 6/);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  await list.getByRole('button', { name: /Notice 6/ }).click();
+  await page.getByRole('heading', { name: 'Daily time log' }).waitFor();
+  const answer = await (await app.as('dean')).call(listNotifications);
+  assert.equal(answer.body.notifications.find((one) => one.title === 'Notice 6')?.status, 1);
+});
+
+test('dark is chosen from the avatar menu, stays after a reload, and the menu says who one is', async () => {
+  const page = await app.pageAs('head');
+  await page.goto('/account/dtr');
+  await page.getByRole('button', { name: /menu of/ }).click();
+  const menu = page.getByRole('menu');
+  const { body } = await (await app.as('head')).call(me);
+  const said = await menu.innerText();
+  for (const part of [body.user.name, 'ACCT · ', 'Accountant IV', 'Logout']) assert.ok(said.includes(part), `${part} in ${said}`);
+  await expectNoViolations(page);
+  await page.getByRole('menuitem', { name: 'Dark appearance' }).click();
+  assert.equal(await schemeOf(page), 'dark');
+  await page.reload();
+  await page.getByRole('button', { name: /menu of/ }).click();
+  assert.equal(await schemeOf(page), 'dark');
+  await page.getByRole('menuitem', { name: 'Light appearance' }).click();
+  assert.equal(await schemeOf(page), 'light');
+});
+
+test('offline, the screen says so, keeps what it shows, and recovers by itself', async () => {
+  const page = await app.pageAs('hr', { expecting: /ERR_INTERNET_DISCONNECTED/ });
+  await page.goto('/personnels/list');
+  await page.locator('a[data-row-link]').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await page.getByRole('searchbox').fill('garcia');
+  await page.waitForURL('**/personnels/list?term=garcia');
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+  await page
+    .getByRole('link', { name: /Garcia/ })
+    .first()
+    .waitFor();
+});
+
+test('a list that cannot be loaded offers to retry', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 500/ });
+  let broken = true;
+  await page.route('**/api/personnels?*', (route) =>
+    broken ? route.fulfill({ status: 500, json: { error: 'Something went wrong (req-1).' } }) : route.continue(),
+  );
+  await page.goto('/personnels/list');
+  await page.getByText('This could not be loaded').waitFor();
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('a[data-row-link]').first().waitFor();
+});
+
+test('a slow network shows skeletons, and an impatient second click sends nothing twice', async () => {
+  const page = await app.pageAs('hr');
+  const held = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/edats/holidays?*', (route) => held.promise.then(() => route.continue()));
+  await page.goto('/edats/holidays');
+  await page.locator('[aria-busy="true"] .mantine-Skeleton-root').first().waitFor();
+  held.resolve();
+  await page.getByRole('link', { name: 'Christmas Day' }).waitFor();
+
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/api/edats/holidays', async (route) => {
+    sent += 1;
+    await slow.promise;
+    await route.continue();
+  });
+  await page.goto('/edats/holidays/add');
+  await page.getByRole('textbox', { name: 'Date' }).fill('21 Oct 2026');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Founding day');
+  await page.getByRole('button', { name: 'Add holiday' }).dblclick();
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  slow.resolve();
+  await page.getByText('The holiday has been added.').waitFor();
+  assert.equal(sent, 1);
+});
+
+async function tell(who: string, from: number, to: number): Promise<void> {
+  const { body } = await (await app.as(who)).call(me);
+  const { db, clock } = app.server;
+  for (let number = from; number <= to; number += 1)
+    await notify(db, clock.now(), [body.user.id], {
+      title: `Notice ${number}`,
+      description: 'What happened',
+      link: '/account/actualTimeLogs',
+    });
+}
+
+/** The bell reads a second time as soon as it hears what happens from now on. */
+async function secondAnswer(page: Page, path: string): Promise<void> {
+  for (let answers = 0; answers < 2; answers += 1) await page.waitForResponse((response) => response.url().endsWith(path));
+}
+
+async function schemeOf(page: Page): Promise<string | null> {
+  return page.locator('html').getAttribute('data-mantine-color-scheme');
+}

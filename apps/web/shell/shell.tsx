@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { AppShell, Progress } from '@mantine/core';
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { welcome } from '@talaan/identity/contract.ts';
+import { followSignOut, useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { SignInAgainDialog } from '@talaan/identity/web/sign-in-again-dialog.tsx';
+import { setClock } from '@talaan/kernel/web/clock.ts';
+import { startRealtime } from '@talaan/kernel/web/realtime.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { askToPopUp } from '@talaan/notifications/web/pop-up.ts';
+import { SearchEverything } from './search-everything.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What stands around every screen of somebody signed in. */
+export function Shell() {
+  const user = useCurrentUser();
+  const [isOpen, setOpen] = useLocalStorage({ key: 'talaan.sidebar', defaultValue: true, getInitialValueInEffect: false });
+  const [drawer, { toggle, close }] = useDisclosure();
+  const isDesk = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
+  const { pathname } = useLocation();
+  useHouse();
+  useEffect(askToPopUp, []);
+  useEffect(followSignOut, []);
+  useEffect(close, [close, pathname]);
+
+  return (
+    <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>
+      <AppShell
+        padding={{ base: 'sm', sm: 'lg' }}
+        header={{ height: 52 }}
+        layout="alt"
+        transitionDuration={150}
+        navbar={{ width: 248, breakpoint: '64em', collapsed: { mobile: !drawer, desktop: !isOpen } }}
+      >
+        <a href="#content" className="skip-link">
+          Skip to the content
+        </a>
+        <AppShell.Header>
+          <TopBar onMenu={isDesk ? () => setOpen(!isOpen) : toggle} isMenuOpen={isDesk ? isOpen : drawer} />
+          <Opening />
+        </AppShell.Header>
+        <AppShell.Navbar component="nav" aria-label="Screens" className="sidebar" inert={!(isDesk ? isOpen : drawer)}>
+          <Sidebar onClose={isDesk ? undefined : close} />
+        </AppShell.Navbar>
+        <AppShell.Main id="content" tabIndex={-1}>
+          <Outlet />
+        </AppShell.Main>
+        <SearchEverything />
+        <SignInAgainDialog email={user.email} />
+      </AppShell>
+    </ModalsProvider>
+  );
+}
+
+/** Sets the clock and connects realtime, once the server has said how. */
+function useHouse(): void {
+  const queries = useQueryClient();
+  const house = useCall(welcome, {}, { search: true }).data;
+  useEffect(() => {
+    if (!house) return;
+    setClock(house.now);
+    void startRealtime(house.realtime, queries);
+  }, [house, queries]);
+}
+
+/** A thin line while the next screen loads. */
+function Opening() {
+  const isOpening = useNavigation().state !== 'idle';
+  return isOpening ? <Progress value={100} animated size={2} radius={0} className="opening" aria-label="Opening the screen" /> : null;
+}

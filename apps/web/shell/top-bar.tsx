@@ -1,0 +1,40 @@
+import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core';
+import { spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { Bell } from '@talaan/notifications/web/bell.tsx';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { JobsTray } from './jobs-tray.tsx';
+
+export function TopBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
+  const user = useCurrentUser();
+  const sitsOnBoard = user.allowed_views.includes('RSPMEMBER');
+  return (
+    <Group h="100%" px="sm" gap="xs" wrap="nowrap">
+      <Burger
+        size="sm"
+        opened={false}
+        onClick={onMenu}
+        aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
+        aria-expanded={isMenuOpen}
+      />
+      <Breadcrumb />
+      <Group gap={4} wrap="nowrap" ml="auto">
+        {sitsOnBoard && user.personnel?.department && (
+          <Badge visibleFrom="sm" mr="xs">
+            {user.personnel.department.acronym}
+          </Badge>
+        )}
+        <Tooltip label="Search everything (Ctrl K)">
+          <ActionIcon variant="subtle" color="gray" size={36} onClick={spotlight.open} aria-label="Search everything">
+            <IconSearch size={20} />
+          </ActionIcon>
+        </Tooltip>
+        <JobsTray accountId={user.id} />
+        <Bell accountId={user.id} />
+        <AvatarMenu />
+      </Group>
+    </Group>
+  );
+}

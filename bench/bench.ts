@@ -1,0 +1,38 @@
+import { openDatabases } from './databases.ts';
+import { measureDaysOfMonth } from './measures/days-of-a-month.ts';
+import { measureDeviceFile } from './measures/device-file.ts';
+import { measureLevelCost } from './measures/level-cost.ts';
+import { measureMonthOfDtr } from './measures/month-of-dtr.ts';
+import { measurePersonnelList } from './measures/personnel-list.ts';
+import { measureThousandDtrs } from './measures/thousand-dtrs.ts';
+import { measureWebSizes } from './measures/web-sizes.ts';
+import { drawTable, type Line } from './table.ts';
+import { writeReport } from './write-report.ts';
+
+const databases = await openDatabases((line) => console.log(line));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void databases.close().finally(() => process.exit(1)));
+
+const measures: Record<string, () => Promise<Line[]> | Line[]> = {
+  list: () => measurePersonnelList(databases),
+  dtr: () => measureMonthOfDtr(databases),
+  import: () => measureDeviceFile(databases),
+  days: () => measureDaysOfMonth(databases),
+  print: () => measureThousandDtrs(databases),
+  level: () => measureLevelCost(databases),
+  web: measureWebSizes,
+};
+const names = Object.keys(measures);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : names;
+const lines: Line[] = [];
+try {
+  for (const name of wanted) {
+    const measure = measures[name];
+    if (!measure) throw new Error(`There is no measure '${name}'; there are ${names.join(', ')}.`);
+    console.log(`Measuring: ${name}`);
+    lines.push(...(await measure()));
+  }
+  if (wanted === names) writeReport(lines, databases.version);
+} finally {
+  await databases.close();
+}
+console.log(drawTable(lines));

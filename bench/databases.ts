@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { computeDueDays } from '@talaan/attendance/server/public.ts';
+import { makeDemo } from '@talaan/demo/make-demo.ts';
+import { startClock } from '@talaan/kernel/server/clock.ts';
+import { openPool } from '@talaan/kernel/server/database.ts';
+import { startPostgres } from '@talaan/kernel/server/postgres.ts';
+import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
+import { modules } from '@talaan/server/app.ts';
+
+/** An evening on which a whole month of punches lies behind. */
+export const NOW = '2026-10-31T18:00:00+08:00';
+export const MONTH = '2026-10';
+const PEOPLE = 5000;
+
+export const root = resolve(import.meta.dirname, '..');
+export const cache = join(root, '.cache', 'bench');
+
+export interface Databases {
+  /** Of PostgreSQL. */
+  version: string;
+  /** The university with its punches and days of so many months up to now. Made when it is first asked for, and kept. */
+  withMonths: (months: number) => Promise<string>;
+  /** A copy of the one with a single month, to write into; the one before it under the same name is thrown away. */
+  copyAs: (name: string) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+export async function openDatabases(log: (line: string) => void): Promise<Databases> {
+  mkdirSync(cache, { recursive: true });
+  const postgres = await startPostgres({ dir: cache, address: 'a benchmark', log });
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  const made = readFingerprint();
+  await dropOthers(admin, made);
+  const withMonths = async (months: number) => {
+    const name = `bench_${made}_${months}`;
+    if (!(await exists(admin, name))) await make(admin, postgres.url, name, months, log);
+    return named(postgres.url, name);
+  };
+  const { rows } = await admin.query<{ server_version: string }>('show server_version');
+  return {
+    version: rows[0]!.server_version,
+    withMonths,
+    copyAs: async (name) => {
+      const original = new URL(await withMonths(1)).pathname.slice(1);
+      await admin.query(`drop database if exists copy_${name} with (force)`);
+      await admin.query(`create database copy_${name} template ${original}`);
+      return named(postgres.url, `copy_${name}`);
+    },
+    close: async () => {
+      await admin.end();
+      await postgres.stop();
+    },
+  };
+}
+
+/** Made under another name and renamed when whole, so that a run that was cut short leaves no half university. */
+async function make(admin: pg.Client, url: string, name: string, months: number, log: (line: string) => void): Promise<void> {
+  log(`Making ${PEOPLE} people with ${months} months of punches …`);
+  await admin.query('drop database if exists making with (force)');
+  await admin.query('create database making');
+  const databaseUrl = named(url, 'making');
+  const now = Temporal.Instant.from(NOW);
+  await bringUpSchema(databaseUrl, modules);
+  await makeDemo({ databaseUrl, now, people: PEOPLE, months: months - 1, log });
+  const pool = openPool(databaseUrl);
+  await computeDueDays({ pool, clock: startClock(now) });
+  await pool.query('vacuum (analyze)');
+  await pool.end();
+  await admin.query(`alter database making rename to ${name}`);
+}
+
+/** What the kept databases follow from: when one of these files changes, they are made anew. */
+function readFingerprint(): string {
+  const hash = createHash('sha256').update(`${NOW} ${PEOPLE}`);
+  const files = globSync(['kernel/server/tables.sql', 'modules/*/server/tables.sql', 'modules/*/server/reference*', 'demo/*.ts'], {
+    cwd: root,
+  });
+  for (const file of files.toSorted())
+    if (/\.(ts|sql)$/.test(file) && !file.endsWith('.test.ts')) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function dropOthers(admin: pg.Client, made: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(`select datname as name from pg_database where datname ~ '^(bench_|copy_|making)'`);
+  for (const { name } of rows) if (!name.startsWith(`bench_${made}_`)) await admin.query(`drop database ${name} with (force)`);
+}
+
+async function exists(admin: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+  return rowCount === 1;
+}
+
+function named(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}

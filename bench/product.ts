@@ -1,0 +1,34 @@
+import { DEMO_PASSWORD } from '@talaan/demo/accounts.ts';
+import { login } from '@talaan/identity/contract.ts';
+import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import { startChild } from './children.ts';
+import { NOW } from './databases.ts';
+import type { Statement } from './record-statements.ts';
+
+export interface Product {
+  url: string;
+  signIn: (who: string) => Promise<string>;
+  /** The statements of a call, without the session's. */
+  statementsOf: (path: string, token: string) => Promise<Statement[]>;
+  stop: () => Promise<void>;
+}
+
+/** The product on a database; jobs run in it only where they are asked for. */
+export async function startProduct(databaseUrl: string, { work = false } = {}): Promise<Product> {
+  const { child, first } = await startChild<{ url: string }>('./serve-product.ts', {
+    DATABASE_URL: databaseUrl,
+    DEMO_NOW: NOW,
+    WORK: String(work),
+  });
+  const { url } = first;
+  return {
+    url,
+    signIn: async (who) => {
+      const answer = await callAs(url, null, login, { body: { email: `${who}@talaan.example`, password: DEMO_PASSWORD } });
+      if (answer.status !== 200) throw new Error(`${who} cannot sign in (${answer.status})`);
+      return answer.body.token;
+    },
+    statementsOf: (path, token) => child.ask({ path, token }),
+    stop: child.stop,
+  };
+}

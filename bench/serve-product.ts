@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '@talaan/kernel/server/settings.ts';
+import { buildApp } from '@talaan/server/app.ts';
+import { recordStatements } from './record-statements.ts';
+
+/** The product as it is, in a process of its own. Asked for a path, it answers with the statements that the call puts to the database. */
+const record = recordStatements();
+const dataDir = await mkdtemp(join(tmpdir(), 'talaan bench '));
+const settings = readSettings({ ...process.env, DEMO: 'true', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+const app = await buildApp({ settings, databaseUrl: settings.databaseUrl!, work: process.env.WORK === 'true' });
+await app.server.http.listen({ port: 0, host: '127.0.0.1' });
+const url = `http://127.0.0.1:${(app.server.http.server.address() as AddressInfo).port}`;
+
+process.on('message', async ({ path, token }: { path: string; token: string }) => {
+  process.send!(
+    await record(() => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }).then((answer) => answer.text())),
+  );
+});
+process.on('SIGTERM', async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit();
+});
+process.on('disconnect', () => process.exit());
+process.send!({ url });

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root } from './databases.ts';
+import { drawTable, type Line } from './table.ts';
+
+const GIBIBYTE = 1024 ** 3;
+
+/** Writes docs/benchmarks.md: the figures of this run, and what they do not say. */
+export function writeReport(lines: readonly Line[], postgres: string): void {
+  writeFileSync(join(root, 'docs', 'benchmarks.md'), report(lines, postgres));
+}
+
+function report(lines: readonly Line[], postgres: string): string {
+  const missed = lines.filter(({ met }) => met === false).length;
+  return `# Benchmarks
+
+Measured on ${Temporal.Now.plainDateISO().toString()} by \`npm run bench\`: ${lines.length} figures, ${missed === 0 ? 'all goals met' : `${missed} missed`}. This page is written by the run; do not edit it.
+
+The machine: ${cpus().length} cores (${cpus()[0]!.model.trim()}), ${Math.round(totalmem() / GIBIBYTE)} GB of memory, ${process.platform} ${process.arch}, Node ${process.versions.node}, PostgreSQL ${postgres} with the settings of the embedded one. Load generator, server and database share these cores.
+
+${drawTable(lines)}
+
+## How to read it
+Each figure is a ratio against a bare limit that ran in turns with it, so a slower machine shows other times and much the same figures. A median of several rounds is given; the first round only warms up.
+
+- **Personnel list**: the server as it is, in a process of its own, against \`node:http\`, the driver and \`JSON.stringify\` with the statements that the server was heard to put to the database, the session's left out. Fifteen different searches, autocannon.
+- **A month of daily time record**: one caller after the other, connection kept open; the bare limit puts the same statements to the driver at once, without any HTTP.
+- **Import**: a file of 300,000 lines, a twentieth of them given twice and some known before, is sent, previewed, confirmed and imported by the job, with the days that it touches made due. The bare limit copies the same text into a temporary table and inserts what is new, without looking whose PIN it is.
+- **Days of a month**: every day of 5,000 people from the punches to the stored result with its reasons; the bare limit has everything in arrays and writes by one COPY. Both come to the same, which the run checks.
+- **1,000 daily time records**: from the order to the kept file, progress told on the way. The bare limit is Typst in a fresh process with the finished data.
+- **Level cost**: the same call on a university with three years of punches and with one month, which stands under 'bare limit'.
+- **Script**: what the sign-in page loads, with everything that it imports at once, as compressed by the build (Brotli); what a further screen adds to page and shell, shared parts such as the list counted in full.
+
+## What is weak
+- Two processes on one machine say nothing of a network, and a small machine measures the load generator too.
+- Browsers accept Brotli over https only; over plain http they get gzip, which is an eighth larger.
+- The shell is loaded once after signing in and has no goal of its own.
+- The level of the cost is measured with warm caches; a first look into an old month waits for the disk.
+- Answers are not compressed in the measures of calls, as a proxy would do it in production; browsers that talk to the server directly have it done by the server.
+
+## Run it
+\`npm run bench\` measures all of it; \`npm run bench -- list dtr\` some of it, without writing this page (\`list\`, \`dtr\`, \`import\`, \`days\`, \`print\`, \`level\`, \`web\`). The first run makes the universities that are measured, with 15 million punches for the level of the cost; they are kept in \`.cache/bench\` until the tables or the demo change. Let the machine do nothing else meanwhile.
+`;
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { verify } from '@node-rs/argon2';
+import { Client } from 'pg';
+import { bringUpSchema, dropSchema } from '@talaan/kernel/server/schema.ts';
+import { startTestCluster, type TestCluster } from '@talaan/kernel/testing/database.ts';
+import { modules } from '@talaan/server/app.ts';
+import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { makeDemo } from './make-demo.ts';
+
+const now = Temporal.Instant.from('2026-11-20T13:00:00+08:00');
+let cluster: TestCluster;
+let client: Client;
+
+before(async () => {
+  cluster = await startTestCluster(async () => undefined);
+  client = new Client({ connectionString: cluster.url });
+  await client.connect();
+  await bringUpSchema(cluster.url, modules);
+  await makeDemo({ databaseUrl: cluster.url, now, people: 80, months: 2 });
+});
+
+after(async () => {
+  await client.end();
+  await cluster.stop();
+});
+
+test('the demo stands in the database as it was made', async () => {
+  assert.equal(await count('personnel.person'), 80);
+  assert.equal(await count('organization.campus'), 5);
+  assert.equal(await count('organization.office'), await count('organization.head where upper_inf(during) and not is_acting'));
+  assert.equal(await count('attendance.device'), 10);
+  assert.ok((await count('attendance.punch')) > 10_000);
+  assert.equal(await count(`attendance.punch where at > '${now.toString()}'`), 0);
+  assert.equal(await count('organization.office where tree_from < 1 or tree_to < tree_from'), 0);
+});
+
+test('every day of service in the period is due, and none after today', async () => {
+  const served = await count(
+    `personnel.appointment a cross join lateral generate_series(date '2026-09-01', date '2026-11-20', interval '1 day') day where a.during @> day::date`,
+  );
+  assert.equal(await count('attendance.day_due'), served);
+  assert.equal(await count(`attendance.day_due where date > '2026-11-20' or date < '2026-09-01'`), 0);
+});
+
+test('whoever is named on the sign-in page can sign in, with the roles of his title', async () => {
+  const { rows } = await client.query<{ email: string; password_hash: string; roles: string[] }>(
+    `select a.email, a.password_hash, array_agg(r.name order by r.name) as roles from identity.account a
+     join identity.account_role h on h.account_id = a.id and h.during @> date '2026-11-20' join identity.role r on r.id = h.role_id group by a.id order by a.id`,
+  );
+  assert.deepEqual(
+    rows.map(({ email }) => email),
+    demoAccounts.map(({ email }) => email),
+  );
+  for (const [index, { password_hash, roles }] of rows.entries()) {
+    assert.ok(await verify(password_hash, DEMO_PASSWORD));
+    assert.deepEqual(roles, demoAccounts[index]!.roles.map(({ name }) => name).toSorted());
+  }
+});
+
+test('a second demo on top of the first is refused and leaves it as it was', async () => {
+  const before = await fingerprint();
+  await assert.rejects(makeDemo({ databaseUrl: cluster.url, now, people: 80, months: 2, seed: 7 }));
+  assert.equal(await fingerprint(), before);
+});
+
+test('made anew for the same seed and date it is the same to the last punch', async () => {
+  const before = await fingerprint();
+  await dropSchema(cluster.url);
+  await bringUpSchema(cluster.url, modules);
+  await makeDemo({ databaseUrl: cluster.url, now, people: 80, months: 2 });
+  assert.equal(await fingerprint(), before);
+});
+
+test('the reference lists loaded once more change nothing', async () => {
+  const lists = [
+    'organization.position',
+    'personnel.appointment_status',
+    'identity.role_group',
+    'attendance.holiday',
+    'attendance.schedule',
+    'attendance.schedule_assignment',
+  ];
+  const before = await countEach(lists);
+  await bringUpSchema(cluster.url, modules);
+  assert.deepEqual(await countEach(lists), before);
+  assert.ok(before.every((rows) => rows > 0));
+});
+
+async function countEach(tables: readonly string[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const table of tables) counts.push(await count(table));
+  return counts;
+}
+
+async function count(rows: string): Promise<number> {
+  const answer = await client.query<{ count: string }>(`select count(*) from ${rows}`);
+  return Number(answer.rows[0]!.count);
+}
+
+async function fingerprint(): Promise<string> {
+  const { rows } = await client.query<{ all: string }>(`
+    select concat(
+      (select md5(string_agg(p::text, ',' order by id)) from personnel.person p),
+      (select md5(string_agg(a::text, ',' order by personnel_id, during)) from personnel.appointment a),
+      (select md5(string_agg(h::text, ',' order by office_id, during)) from organization.head h),
+      (select md5(string_agg(p::text, ',' order by pin, at)) from attendance.punch p)
+    ) as all`);
+  return rows[0]!.all;
+}

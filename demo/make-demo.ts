@@ -1,0 +1,115 @@
+import { Client } from 'pg';
+import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { copyRows, copyText } from './copy-rows.ts';
+import { appointHeads } from './heads.ts';
+import { loadAccounts, loadDevices, loadOrganization, loadPeople, loadSchedules } from './load-university.ts';
+import { makePeople, type Person } from './people.ts';
+import { writePunches } from './punch-lines.ts';
+import { putOffForeignKeys } from './put-off-foreign-keys.ts';
+import { startChance } from './random.ts';
+import { listHolidays, listSuspensions, openCalendar, type WorkOfDay } from './work-calendar.ts';
+
+export interface DemoSize {
+  /** The moment up to which the university has punched. */
+  now: Temporal.Instant;
+  seed?: number;
+  people?: number;
+  /** How far back the punches go. */
+  months?: number;
+  log?: (line: string) => void;
+}
+
+/**
+ * Makes the demo university in a database whose schema is up and holds no people: the same for the same seed and date.
+ * One transaction: it is there whole or not at all. The days are left due, to be computed.
+ */
+export async function makeDemo({
+  databaseUrl,
+  now,
+  seed = 2026,
+  people: count = 400,
+  months = 6,
+  log = () => undefined,
+}: DemoSize & { databaseUrl: string }): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'talaan demo' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const local = now.toZonedDateTimeISO(ZONE).toPlainDateTime();
+    const today = local.toPlainDate();
+    const from = today.subtract({ months }).with({ day: 1 });
+    const people = await loadUniversity(client, seed, today, count);
+    log(`${people.length} people`);
+    const workOn = await loadCalendar(client, from, today);
+    await makeMonths(client, from, today);
+    const punches = await putOffForeignKeys(client, 'attendance.punch', () =>
+      copyText(client, 'attendance.punch (device_id, pin, at, status, verify)', writePunches(people, { seed, from, now: local, workOn })),
+    );
+    await client.query('select attendance.match_all_pins()');
+    log(`${punches} punches since ${from.toString()}`);
+    const owed = await putOffForeignKeys(client, 'attendance.day_due', () => oweDays(client, from, today));
+    log(`${owed} days to compute`);
+    await client.query('commit');
+    await client.query('vacuum (analyze)');
+  } finally {
+    await client.end();
+  }
+}
+
+async function loadUniversity(client: Client, seed: number, today: Temporal.PlainDate, count: number): Promise<Person[]> {
+  const chance = startChance(seed);
+  const people = makePeople(chance, today, count);
+  await loadOrganization(client);
+  await loadPeople(client, people, appointHeads(chance, people, today));
+  await loadAccounts(client, people);
+  await loadDevices(client);
+  await loadSchedules(client, people);
+  return people;
+}
+
+async function loadCalendar(
+  client: Client,
+  from: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Promise<(date: string, campusId: number) => WorkOfDay> {
+  const nationwide = await client.query<{ date: string; type: string }>(
+    'select date::text, type from attendance.holiday where campus_id is null',
+  );
+  const covered = new Set(nationwide.rows.map(({ date }) => Number(date.slice(0, 4))));
+  const added = listHolidays(from, today, (year) => covered.has(year));
+  await copyRows(
+    client,
+    'attendance.holiday (date, name, type, campus_id, legal_basis)',
+    added.map(({ date, name, campusId, legalBasis }) => [date, name, 'special_non_working', campusId, legalBasis]),
+  );
+  const free = nationwide.rows.filter(({ type }) => type !== 'special_working').map(({ date }) => ({ date, campusId: null }));
+  const holidays = [...free, ...added];
+  const isOff = (date: string, campusId: number | null) =>
+    holidays.some((one) => one.date === date && (one.campusId === null || one.campusId === campusId));
+  const suspensions = listSuspensions(from, today, isOff);
+  await copyRows(
+    client,
+    'attendance.suspension (date, from_minute, campus_id, reason, issued_by)',
+    suspensions.map(({ date, fromMinute, campusId, reason, issuedBy }) => [date, fromMinute, campusId, reason, issuedBy]),
+  );
+  return openCalendar(holidays, suspensions);
+}
+
+async function makeMonths(client: Client, from: Temporal.PlainDate, today: Temporal.PlainDate): Promise<void> {
+  await client.query(
+    `select attendance.make_month(month::date) from generate_series(date_trunc('month', $1::date), date_trunc('month', $2::date), interval '1 month') month`,
+    [from.toString(), today.toString()],
+  );
+}
+
+/** Every day of the period on which somebody served is owed a result; the record spans it. */
+async function oweDays(client: Client, from: Temporal.PlainDate, today: Temporal.PlainDate): Promise<number> {
+  const owed = await client.query(
+    `insert into attendance.day_due (personnel_id, date)
+     select a.personnel_id, day::date from personnel.appointment a
+     cross join lateral generate_series(greatest(lower(a.during), $1::date)::timestamp, least(upper(a.during) - 1, $2::date)::timestamp, interval '1 day') day`,
+    [from.toString(), today.toString()],
+  );
+  await client.query('insert into attendance.record_span (since, through) values ($1, $2)', [from.toString(), today.toString()]);
+  return owed.rowCount ?? 0;
+}

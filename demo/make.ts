@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { computeDueDays } from '@talaan/attendance/server/public.ts';
+import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
+import { startClock } from '@talaan/kernel/server/clock.ts';
+import { openPool } from '@talaan/kernel/server/database.ts';
+import { startPostgres } from '@talaan/kernel/server/postgres.ts';
+import { bringUpSchema, dropSchema } from '@talaan/kernel/server/schema.ts';
+import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
+import { modules } from '@talaan/server/app.ts';
+import { live, type Life } from '@talaan/server/life.ts';
+import { makeDemo } from './make-demo.ts';
+import { readOrder } from './read-order.ts';
+
+const log = (line: string) => console.log(line);
+
+live(async (life) => {
+  const order = readOrder(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  if (!settings.demo)
+    throw new CannotStart('DATABASE_URL names a database of the university. If it may become a demo, say so with DEMO=true.');
+  const now = order.now ?? settings.demoNow ?? Temporal.Now.instant();
+  const databaseUrl = settings.databaseUrl ?? (await openOwnDatabase(settings, life));
+  if (order.fresh) await dropSchema(databaseUrl);
+  await bringUpSchema(databaseUrl, modules);
+  const pool = openPool(databaseUrl);
+  // The pool's end does not wait for its idle connections, which the end of the database then breaks.
+  pool.on('error', () => undefined);
+  life.closeAtEnd(() => pool.end());
+  await refuseIfInhabited(pool);
+  life.signal.throwIfAborted();
+  const started = performance.now();
+  await makeDemo({ databaseUrl, ...order, now, log });
+  life.signal.throwIfAborted();
+  log(`The university stands after ${seconds(started)}; computing its days …`);
+  const computed = performance.now();
+  await computeDueDays({ pool, clock: startClock(now), onProgress: tellNowAndThen() });
+  log(`Days computed in ${seconds(computed)}, all done in ${seconds(started)}.`);
+  life.end(0);
+});
+
+async function openOwnDatabase(settings: Settings, life: Life): Promise<string> {
+  const postgres = await startPostgres({ dir: settings.dataDir, address: settings.publicUrl, log });
+  life.closeAtEnd(() => postgres.stop());
+  return postgres.url;
+}
+
+async function refuseIfInhabited(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ people: number }>('select count(*) as people from personnel.person');
+  const people = rows[0]?.people ?? 0;
+  if (people > 0)
+    throw new CannotStart(
+      `This database already holds ${people} people. To throw everything in it away and make the demo anew: npm run demo -- --fresh`,
+    );
+}
+
+/** A line every ten seconds at most. */
+function tellNowAndThen(): (done: number) => void {
+  let told = performance.now();
+  return (done) => {
+    if (performance.now() - told < 10_000) return;
+    told = performance.now();
+    log(`${done} days computed`);
+  };
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

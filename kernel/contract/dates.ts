@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A date as `YYYY-MM-DD` that exists in the calendar. */
+export const isoDate = z.iso.date({ error: 'Give a date that exists, as YYYY-MM-DD.' }).refine(hasItsYear, 'There was no year 0.');
+
+/** A month as `YYYY-MM`. */
+export const isoMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM.')
+  .refine(hasItsYear, 'There was no year 0.');
+
+/** The calendar of PostgreSQL goes from 1 BC to 1 AD, that of ISO 8601 over 0000. */
+function hasItsYear(text: string): boolean {
+  return !text.startsWith('0000');
+}
+
+/** Minutes after midnight of the work day; beyond 1440 is the next morning. */
+export const minuteOfDay = z.number().int();
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-20` as `20 Nov 2026`. */
+export function longDate(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** `487` as `8:07 AM`; minutes of the day before or after fold into the clock. */
+export function clockTime(minutes: number): string {
+  const minuteOfClock = ((minutes % 1440) + 1440) % 1440;
+  const hour = Math.floor(minuteOfClock / 60);
+  return `${hour % 12 || 12}:${String(minuteOfClock % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The first and the last day of a month given as `YYYY-MM`. */
+export function monthBounds(month: string): { from: string; to: string } {
+  const first = Temporal.PlainDate.from(`${month}-01`);
+  return { from: first.toString(), to: first.with({ day: first.daysInMonth }).toString() };
+}

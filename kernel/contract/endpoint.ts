@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Group } from './groups.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, anybody signed in, or holders of one of these view groups. It has no default. */
+export type Access = 'public' | 'signed-in' | readonly Group[];
+
+/** One call of the system, shared by the server that mounts it and the browser that calls it. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** The specification's own text, with parameters as `{id}`. */
+  path: string;
+  /** One sentence for the page that lists the calls. */
+  summary: string;
+  access: Access;
+  params: P;
+  query: Q;
+  body: B;
+  /** Parsed before it leaves: a column that is not named here stays in. */
+  response: R;
+  /** A multipart call with one file in the field `file`, of at most this many bytes. */
+  upload?: { maxBytes: number };
+  /** Answers with a file instead of JSON; the content types that it may have. */
+  download?: readonly string[];
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface Definition<P, Q, B, R> {
+  method: Method;
+  path: string;
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  upload?: { maxBytes: number };
+  download?: readonly string[];
+}
+
+export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(
+  definition: Definition<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return {
+    ...definition,
+    params: definition.params ?? (nothing as unknown as P),
+    query: definition.query ?? (nothing as unknown as Q),
+    body: definition.body ?? (nothing as unknown as B),
+  };
+}
+
+/** The number of a record in a path or a body. */
+export const recordId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** The parameters of a path that ends in `{id}`. */
+export const byId = z.object({ id: recordId });
+
+/** What a call answers with that has nothing to show. */
+export const messageOnly = z.object({ message: z.string() });
+
+/** The answer of a call that sends a file. */
+export const fileAnswer = z.never();

@@ -1,0 +1,67 @@
+/** View groups of the specification, section 6: each opens screens and their calls. Matched upper-cased. */
+export const GROUPS = {
+  EXECUTIVEDASHBOARD: 'the executive dashboard',
+  EDASHBOARDVPAA: 'the dashboard of academic affairs',
+  VPSAS: 'the dashboard of student affairs and services',
+  VPREI: 'the dashboard of research, extension and innovation',
+  VPAF: 'the dashboard of administration and finance',
+  VPPD: 'the dashboard of planning and development',
+  EDATSADMIN: 'attendance and leave of everybody, for HR',
+  EDATSDTRFACULTY: 'daily time records of the faculty',
+  EDATSDEPTHEAD: 'attendance of the units one heads',
+  EDATSDEPTSETTING: 'the office clerk: OIC heads and DTR submission',
+  EDATSOVPAA: 'make-up classes, for academic affairs',
+  PDS: 'personal data sheets',
+  'PDS-CHECKING': 'checking of personal data sheets',
+  'PROPERTYACCOUNT/PPTY-MR': 'property issued to oneself',
+  RSP: 'recruitment and selection',
+  RSPMEMBER: 'membership of a selection board',
+  JOBPOST: 'job posts',
+  HIREREQUEST: 'requests to hire',
+  COMMITTEE: 'assessment of applicants',
+  RAI: 'the report on appointments issued',
+  APPLICANTS: 'applicants',
+  DPC: 'the department personnel committee',
+  PERSONNELS: 'personnel records',
+  JO: 'job orders and contracts of service',
+  COE: 'certificates of employment',
+  NOSINOSA: 'notices of step increment and salary adjustment',
+  DTS: 'document tracking',
+  LD: 'learning and development',
+  LDDEVPLAN: 'development plans',
+  LDHEAD: 'training recommendations of a head',
+  LDCOMSEC: 'the secretary of the scholarship committee',
+  LDADMIN: 'administration of learning and development',
+  LDDPCSEC: 'the secretary of a department personnel committee',
+  ADMIN: 'administration',
+  USERS: 'users',
+  ROLES: 'roles',
+  GENERALSETTINGS: 'reference lists and the organization',
+  SETTINGS: 'settings',
+  PLANTILLA: 'plantilla items',
+  SPMIS: 'performance',
+  SPMISADMIN: 'settings of performance',
+  DEMOGRAPHIC: 'demographic options',
+  OFFICEHEADER: 'letterheads of offices',
+  PAYROLLBUDGET: 'casual fund sources',
+  COVIDVACCINATION: 'the vaccination checklist',
+  COVIDPERSONNEL: 'vaccination by office',
+  COVIDANALYTICS: 'vaccination analytics',
+  COVIDREPORT: 'the vaccination report',
+  COVIDSETTINGS: 'settings of vaccination',
+  FEEDBACKDETAILS: 'feedback, in detail',
+  FEEDBACKLIST: 'feedback received',
+  FEEDBACKMODULES: 'modules that take feedback',
+} as const;
+
+export type Group = keyof typeof GROUPS;
+
+/** Groups open to every signed-in user (specification, section 6). */
+export const DEFAULT_GROUPS = ['OTHERS', 'DASHBOARD', 'LOGIN', '404', 'DEFAULT', 'FORGOT_PASSWORD', 'VERIFY_TOKEN'] as const;
+export type DefaultGroup = (typeof DEFAULT_GROUPS)[number];
+
+/** Whether a screen's group is open to somebody with these allowed views. */
+export function opens(group: string, allowedViews: readonly string[]): boolean {
+  const wanted = group.toUpperCase();
+  return (DEFAULT_GROUPS as readonly string[]).includes(wanted) || allowedViews.some((view) => view.toUpperCase() === wanted);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * The query of a list: `page` from 1, `per_page` 5 to 999 (the specification's full lists), `term`, `sort` as
+ * `name` or `-name`. Only the named columns can be sorted by.
+ */
+export function listQuery<const S extends readonly [string, ...string[]]>(sortable: S, perPage = 25) {
+  const orders = sortable.flatMap((name) => [name, `-${name}`]) as [SortOrder<S[number]>, ...SortOrder<S[number]>[]];
+  return z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    per_page: z.coerce.number().int().min(5).max(999).default(perPage),
+    term: z.string().trim().max(100).optional(),
+    sort: z.enum(orders).optional(),
+  });
+}
+
+export type SortOrder<N extends string> = N | `-${N}`;
+
+/** The answer of a list: the rows under the specification's key, and how many there are in all. */
+export function listOf<K extends string, T extends z.ZodType>(key: K, row: T) {
+  return z.object({ [key]: z.array(row), total: z.number().int() } as Record<K, z.ZodArray<T>> & { total: z.ZodInt });
+}
+
+/** A filter that takes several numbers: `office=3&office=5` or `office=3`. */
+export const idList = z
+  .union([z.coerce.number().int().min(1), z.array(z.coerce.number().int().min(1)).max(200)])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+  .optional();

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
+
+/** Lets the schemas speak so in the browser. */
+export function speakPlainly(): void {
+  // Without `jitless` Zod tries to compile code, which the content security policy forbids.
+  z.config({ customError: inPlainWords, jitless: true });
+}
+
+/** What the schemas say where they have no words of their own; the same in the browser and on the server. */
+export function inPlainWords(issue: Issue): string | undefined {
+  const { input } = issue;
+  if (input === undefined || input === null || input === '') return 'Fill this in.';
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'number' || issue.expected === 'int' ? 'Give a number.' : 'This is not what belongs here.';
+    case 'too_small':
+      return issue.origin === 'string' ? `Give at least ${issue.minimum} characters.` : `Give at least ${issue.minimum}.`;
+    case 'too_big':
+      return issue.origin === 'string' ? `Give at most ${issue.maximum} characters.` : `Give at most ${issue.maximum}.`;
+    case 'invalid_value':
+      return 'Choose one of the list.';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Group } from '../contract/groups.ts';
+
+/** Whose records a role reaches. A place is a span of the office tree. */
+export type Scope =
+  | { kind: 'self' }
+  | { kind: 'offices'; spans: readonly { from: number; to: number }[] }
+  | { kind: 'campus'; campusId: number }
+  | { kind: 'all' };
+
+/** A role that somebody holds today: the view groups that it opens, over these records. */
+export interface Grant {
+  role: string;
+  groups: readonly string[];
+  scope: Scope;
+}
+
+/** Who calls. Account 0 is nobody: a visitor who has not signed in, or the system itself in a job. */
+export interface Actor {
+  accountId: number;
+  personnelId: number | null;
+  email: string;
+  name: string;
+  avatarPath: string | null;
+  grants: readonly Grant[];
+  tokenHash: Buffer | null;
+}
+
+export const NOBODY: Actor = { accountId: 0, personnelId: null, email: '', name: '', avatarPath: null, grants: [], tokenHash: null };
+
+export function holds(actor: Actor, groups: readonly Group[]): boolean {
+  return actor.grants.some((grant) => grant.groups.some((group) => (groups as readonly string[]).includes(group)));
+}
+
+/** The scopes that the actor's roles give within any of these groups. */
+export function scopesWithin(actor: Actor, groups: readonly Group[]): Scope[] {
+  return actor.grants
+    .filter((grant) => grant.groups.some((group) => (groups as readonly string[]).includes(group)))
+    .map((grant) => grant.scope);
+}

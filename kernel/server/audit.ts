@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Call } from './mount.ts';
+import type { Database } from './database.ts';
+
+/** A change as auditors want it: what was done to what, whose record it is, and how it was before and after. */
+export interface Change {
+  /** A verb phrase: `import personnel`, `void a punch`. */
+  action: string;
+  /** The record, as `table:key`. */
+  subject: string;
+  personnelId?: number | null;
+  before?: unknown;
+  after?: unknown;
+}
+
+type Who = Pick<Call, 'db' | 'actor' | 'now' | 'requestId'>;
+
+/** Writes a change into the audit trail, within the transaction of the call. */
+export function recordChange(call: Who, change: Change): Promise<void> {
+  return recordChanges(call, [change]);
+}
+
+const WRITTEN_AT_ONCE = 1000;
+
+/** Writes many changes at once, such as those of an import. */
+export async function recordChanges({ db, actor, now, requestId }: Who, changes: readonly Change[]): Promise<void> {
+  for (let from = 0; from < changes.length; from += WRITTEN_AT_ONCE) {
+    const rows = changes.slice(from, from + WRITTEN_AT_ONCE).map((change) => ({
+      at: now.toString(),
+      account_id: actor.accountId || null,
+      personnel_id: change.personnelId ?? null,
+      action: change.action,
+      subject: change.subject,
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
+      request_id: requestId,
+    }));
+    await db.insertInto('kernel.audit_event').values(rows).execute();
+  }
+}
+
+const SEAL_AT_ONCE = 1000;
+/** Events get their number before they commit: so far back one may still turn up. */
+const STRAGGLERS = 100_000;
+
+/** Chains the events that committed since the last seal. One process at a time; returns how many it sealed. */
+export async function sealAudit(db: Database): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('kernel.audit_seal'))`.execute(tx);
+    const last = await tx.selectFrom('kernel.audit_seal').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirst();
+    const events = await unsealed(tx);
+    let hash = last?.hash ?? '';
+    let position = last?.position ?? 0;
+    const seals = events.map((event) => {
+      hash = sealHash(hash, event.canonical);
+      position += 1;
+      return { position, event_id: event.id, hash };
+    });
+    if (seals.length) await tx.insertInto('kernel.audit_seal').values(seals).execute();
+    return seals.length;
+  });
+}
+
+/** Walks the chain and returns the first position that does not hold, or null. */
+export async function verifyAudit(db: Database): Promise<number | null> {
+  let hash = '';
+  let position = 0;
+  for (;;) {
+    const { rows } = await sql<{ position: number; hash: string; canonical: string }>`
+      select s.position, s.hash, ${canonicalEvent} as canonical
+      from kernel.audit_seal s join kernel.audit_event e on e.id = s.event_id
+      where s.position > ${position} order by s.position limit ${SEAL_AT_ONCE}`.execute(db);
+    for (const row of rows) {
+      hash = sealHash(hash, row.canonical);
+      if (row.position !== position + 1 || row.hash !== hash) return position + 1;
+      position = row.position;
+    }
+    if (rows.length < SEAL_AT_ONCE) return null;
+  }
+}
+
+const canonicalEvent = sql.raw(
+  'jsonb_build_array(e.id, extract(epoch from e.at), e.account_id, e.on_behalf_of, e.personnel_id, e.action, e.subject, e.before, e.after, e.request_id)::text',
+);
+
+async function unsealed(tx: Database): Promise<{ id: number; canonical: string }[]> {
+  const { rows } = await sql<{ id: number; canonical: string }>`
+    select e.id, ${canonicalEvent} as canonical from kernel.audit_event e
+    where e.id > (select coalesce(max(event_id), 0) from kernel.audit_seal) - ${STRAGGLERS}
+      and not exists (select from kernel.audit_seal s where s.event_id = e.id) order by e.id limit ${SEAL_AT_ONCE}`.execute(tx);
+  return rows;
+}
+
+function sealHash(previous: string, canonical: string): string {
+  return createHash('sha256').update(previous).update('\n').update(canonical).digest('hex');
+}

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+
+/** A refusal in the user's words, with the status and body that the specification's section 8 asks for. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+  constructor(status: number, body: Record<string, unknown>, headers: Record<string, string> = {}) {
+    super(String(body.message ?? body.error));
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export const notSignedIn = (error: string) => new Refusal(401, { error });
+export const notAllowed = () => new Refusal(403, { message: 'Your roles do not open this.' });
+export const notFound = (message = 'There is no such record.') => new Refusal(404, { message });
+export const wrongState = (message: string, actions: readonly string[] = []) => new Refusal(409, { message, actions });
+export const tooLarge = (message: string) => new Refusal(413, { message });
+export const tooManyTries = (message: string, seconds: number) => new Refusal(429, { message }, { 'retry-after': String(seconds) });
+
+/** Refuses input: what is wrong with which field. */
+export function invalid(errors: Record<string, string[]>): Refusal {
+  return new Refusal(422, { message: Object.values(errors).flat()[0] ?? 'Please check what you entered.', errors });
+}
+
+/** What a broken constraint means, by its name: the field it concerns and the sentence for the user. */
+export type ConstraintMessages = Record<string, { field?: string; message: string }>;
+
+interface PostgresError extends Error {
+  code: string;
+  constraint?: string;
+}
+
+/** PostgreSQL keeps no zero byte in text. */
+const UNKEEPABLE_CHARACTER = '22021';
+
+/** Turns whatever was thrown into an answer; what was not foreseen is logged whole and shown as its request id. */
+export function toRefusal(error: unknown, known: ConstraintMessages, requestId: string, log: FastifyBaseLogger): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof z.ZodError) return fromZod(error);
+  if (isPostgresError(error) && error.code === UNKEEPABLE_CHARACTER)
+    return new Refusal(422, { message: 'What you sent holds a character that cannot be kept.' });
+  const constraint = isPostgresError(error) && error.constraint ? known[error.constraint] : undefined;
+  if (constraint?.field) return invalid({ [constraint.field]: [constraint.message] });
+  if (constraint) return wrongState(constraint.message);
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status && status < 500)
+    return new Refusal(status === 400 ? 422 : status, { message: readableFastifyMessage(error as Error, status) });
+  log.error({ err: error, requestId }, 'an unexpected error');
+  return new Refusal(500, { error: `Something went wrong on our side. Please try again; if it stays, tell us this number: ${requestId}` });
+}
+
+export function isPostgresError(error: unknown): error is PostgresError {
+  return error instanceof Error && typeof (error as PostgresError).code === 'string' && /^[0-9A-Z]{5}$/.test((error as PostgresError).code);
+}
+
+function fromZod(error: z.ZodError): Refusal {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) (errors[issue.path.join('.') || 'body'] ??= []).push(issue.message);
+  return invalid(errors);
+}
+
+function readableFastifyMessage(error: Error, status: number): string {
+  if (status === 413) return 'What you sent is too large.';
+  if (status === 415) return 'Send JSON, or a form with one file.';
+  return status === 400 ? 'What you sent cannot be read.' : error.message;
+}

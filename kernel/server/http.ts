@@ -1,0 +1,66 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import websocket from '@fastify/websocket';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { inPlainWords } from '../contract/plain-words.ts';
+import { Refusal, toRefusal, type ConstraintMessages } from './errors.ts';
+import type { Settings } from './settings.ts';
+
+const BODY_LIMIT = 1_048_576;
+
+/** The HTTP server without its calls: limits, headers, compression, forms, sockets, and every error as the specification words it. */
+export async function makeHttp(settings: Settings, constraints: ConstraintMessages): Promise<FastifyInstance> {
+  z.config({ customError: inPlainWords });
+  const http = fastify({
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization'], serializers: { req: describeRequest } },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
+    trustProxy: 'loopback',
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  // A POST without a body, and JSON that says nothing, are calls without input.
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? {} : JSON.parse(text as string));
+    } catch {
+      done(new Refusal(422, { message: 'What you sent is not JSON.' }), undefined);
+    }
+  });
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine writes its theme into a style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: settings.publicUrl.startsWith('https:'),
+  });
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await http.register(multipart);
+  await http.register(websocket, { options: { maxPayload: 16_384 } });
+  http.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+  });
+  http.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error, constraints, request.id, request.log);
+    return reply.status(refusal.status).headers(refusal.headers).send(refusal.body);
+  });
+  return http;
+}
+
+/** What the log says of a request: never its query, which may carry a password. */
+function describeRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split('?')[0] };
+}

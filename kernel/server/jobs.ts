@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { JobRun } from '../contract/jobs.ts';
+import type { Actor } from './actor.ts';
+import { ZONE } from './clock.ts';
+import type { Database } from './database.ts';
+import { Refusal } from './errors.ts';
+import { publish } from './publish.ts';
+import type { Server } from './server.ts';
+
+/** What a job works with. It may be run again from the start after a fault, so it writes in transactions that it can repeat. */
+export interface Work {
+  server: Server;
+  /** Who started it; account 0 is the system. */
+  accountId: number;
+  runId: string;
+  /** Tells the followers how far it is; writes at most a few times a second. */
+  progress: (done: number, total: number) => Promise<void>;
+}
+
+/** Work behind the screen: what it is called in the queue, and what it does with its input. */
+export interface Job<D extends object> {
+  kind: string;
+  /** When it starts by itself, as in crontab, in the zone of the university. */
+  cron?: string;
+  /** Whether it also starts with the server, for what came due while it stood still. */
+  atStart?: boolean;
+  run: (work: Work, input: D) => Promise<Record<string, unknown> | void>;
+}
+
+export interface Jobs {
+  boss: PgBoss;
+  /** Makes the queues; works through them only where `work` says so. */
+  start: (server: Server, jobs: readonly Job<never>[], work: boolean) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Without a sign of life for this long a job counts as orphaned and is run again. */
+const HEARTBEAT_SECONDS = 10;
+const TRIES_AGAIN = 3;
+const REPORT_EVERY_MS = 250;
+
+export function openJobs(url: string, log: { error: (details: object, message: string) => void }): Jobs {
+  const boss = new PgBoss({ connectionString: url, max: 3, useListenNotify: true, monitorIntervalSeconds: 5, superviseIntervalSeconds: 5 });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue'));
+  return {
+    boss,
+    start: async (server, jobs, work) => {
+      await boss.start();
+      for (const job of jobs as readonly Job<object>[]) {
+        await boss.createQueue(job.kind, {
+          notify: true,
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+          expireInSeconds: 3600,
+          retryLimit: TRIES_AGAIN,
+        });
+        if (!work) continue;
+        await boss.work<Ticket>(job.kind, { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 }, async ([ticket]) => {
+          if (ticket) await runOnce(server, job, ticket.data, ticket.retryCount >= TRIES_AGAIN);
+        });
+        if (job.cron) await boss.schedule(job.kind, job.cron, { run: null, input: {} }, { tz: ZONE });
+        if (job.atStart) await startQuietJob(server, server.db, job, {}, 'start');
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+interface Ticket {
+  run: string | null;
+  input: object;
+}
+
+/** Starts a job within the transaction at hand: it begins after the commit, or never. Its owner can follow it. */
+export async function startJob<D extends object>(
+  call: { db: Database; actor: Actor; server: Server },
+  job: Job<D>,
+  title: string,
+  input: D,
+): Promise<JobRun> {
+  const run = await call.db
+    .insertInto('kernel.job_run')
+    .values({ kind: job.kind, title, owner_id: call.actor.accountId || null, created_at: call.server.clock.now().toString() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await enqueue(call.server, call.db, job, { run: run.id, input });
+  return run as JobRun;
+}
+
+/** Starts a job that nobody follows; with a `key`, only one waits at a time. */
+export async function startQuietJob<D extends object>(server: Server, db: Database, job: Job<D>, input: D, key?: string): Promise<void> {
+  if (key && (await isWaiting(db, job.kind, key))) return;
+  await enqueue(server, db, job, { run: null, input }, key);
+}
+
+/** Holds the job that waits until the transaction at hand has ended, so that it does not begin without what is done here. */
+async function isWaiting(db: Database, kind: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from pgboss.job where name = ${kind} and singleton_key = ${key} and state = 'created' and start_after <= now() for share`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+async function enqueue<D extends object>(server: Server, db: Database, job: Job<D>, ticket: Ticket, key?: string): Promise<void> {
+  await server.jobs.boss.send(job.kind, ticket, {
+    db: { executeSql: (text, values) => runRaw(db, text, values) },
+    ...(key ? { singletonKey: key } : {}),
+  });
+}
+
+/** pg-boss speaks in text and values; this lets it speak within our transaction. */
+async function runRaw(db: Database, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const { rows } = await db.executeQuery({
+    sql: text,
+    parameters: values,
+    query: { kind: 'RawNode', sqlFragments: [text], parameters: [] } as never,
+    queryId: { queryId: 'pg-boss' },
+  });
+  return { rows };
+}
+
+async function runOnce(server: Server, job: Job<object>, { run, input }: Ticket, lastTry: boolean): Promise<void> {
+  const owner = run ? await begin(server, run) : null;
+  let reportedAt = 0;
+  const work: Work = {
+    server,
+    accountId: owner ?? 0,
+    runId: run ?? '',
+    progress: async (done, total) => {
+      if (!run || (done < total && Date.now() - reportedAt < REPORT_EVERY_MS)) return;
+      reportedAt = Date.now();
+      await report(server, run, { done, total });
+    },
+  };
+  try {
+    const result = await job.run(work, input);
+    if (run) await report(server, run, { state: 'done', result: JSON.stringify(result ?? {}), finished_at: server.clock.now().toString() });
+  } catch (error) {
+    const refusal = error instanceof Refusal;
+    if (!refusal) server.http.log.error({ err: error, job: job.kind, run }, 'a job failed');
+    if (run && (refusal || lastTry)) await fail(server, run, refusal ? error.message : `This did not work. Tell us this number: ${run}`);
+    if (!refusal) throw error;
+  }
+}
+
+async function begin(server: Server, run: string): Promise<number | null> {
+  const row = await server.db
+    .updateTable('kernel.job_run')
+    .set({ state: 'running' })
+    .where('id', '=', run)
+    .returning('owner_id')
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+function fail(server: Server, run: string, failure: string): Promise<void> {
+  return report(server, run, { state: 'failed', failure, finished_at: server.clock.now().toString() });
+}
+
+interface Report {
+  state?: string;
+  done?: number;
+  total?: number;
+  result?: string;
+  failure?: string;
+  finished_at?: string;
+}
+
+async function report(server: Server, run: string, change: Report): Promise<void> {
+  const row = await server.db.updateTable('kernel.job_run').set(change).where('id', '=', run).returningAll().executeTakeFirst();
+  if (!row?.owner_id) return;
+  // A result can outgrow a notification: the browser reads it when it hears that the job is done.
+  await publish(server.db, `private-account-${row.owner_id}`, 'job', { ...row, result: null });
+}

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { CannotStart } from './cannot-start.ts';
+import { chooseAccount, type Account } from './postgres-account.ts';
+import { keepAccess, openHome, readAccess, type Access } from './postgres-cluster.ts';
+import { awaitGuard } from './postgres-guard.ts';
+import { findFreePort } from './free-port.ts';
+import { findPrograms } from './postgres-programs.ts';
+import { findRunning, stopAbandoned } from './postgres-running.ts';
+import { postgresSettings } from './postgres-settings.ts';
+
+export type Postgres = {
+  url: string;
+  /** Comes true when PostgreSQL is gone without having been asked to stop. */
+  lost: Promise<Error>;
+  /** Asks at once, waits for the end: the database's last state is on disk then. */
+  stop(): Promise<void>;
+};
+
+/** Talaan's own PostgreSQL, with its files below `dir`; `address` is told to whoever starts a second server on them. */
+export async function startPostgres({
+  dir,
+  address,
+  log,
+}: {
+  dir: string;
+  address: string;
+  log: (line: string) => void;
+}): Promise<Postgres> {
+  makeFolder(dir);
+  const account = chooseAccount(join(dir, 'postgres'));
+  const programs = findPrograms(account);
+  const home = await openHome(dir, programs, account, log);
+  const kept = readAccess(home);
+  await stopAbandoned(home, kept.password, address, log);
+  const access = { ...kept, port: await findFreePort(kept.port) };
+  if (access.port !== kept.port) keepAccess(home, access);
+  const child = await launch(home, programs, account, access.port, log);
+  return supervise(child, home, access, address);
+}
+
+function makeFolder(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true });
+  } catch (cause) {
+    throw new CannotStart(`The data folder ${dir} cannot be made. Choose one of yours: DATA_DIR=… npm start`, { cause });
+  }
+}
+
+async function launch(home: string, programs: string, account: Account, port: number, log: (line: string) => void): Promise<ChildProcess> {
+  const logFile = join(home, 'postgres.log');
+  const output = openSync(logFile, 'a', 0o600);
+  // Detached, so that Ctrl-C in a terminal reaches us alone and the database can end last.
+  const child = spawn(join(programs, 'bin', 'postgres'), ['-D', join(home, 'cluster'), '-p', String(port), ...postgresSettings], {
+    ...account,
+    cwd: home,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  const hint = setTimeout(() => log('The database is recovering from an unclean end …'), 3000);
+  while (!isReady(home, child) && !hasEnded(child)) await sleep(10);
+  clearTimeout(hint);
+  if (hasEnded(child)) throw new CannotStart(`PostgreSQL did not start:\n${readTail(logFile)}`);
+  return child;
+}
+
+async function supervise(child: ChildProcess, home: string, access: Access, address: string): Promise<Postgres> {
+  const lost = Promise.withResolvers<Error>();
+  let stopping = false;
+  const stop = async () => {
+    stopping = true;
+    if (hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+  };
+  child.once('exit', (code, signal) => {
+    if (!stopping) lost.resolve(new Error(`PostgreSQL ended by itself (${signal ?? code}):\n${readTail(join(home, 'postgres.log'))}`));
+  });
+  const takeAndWatch = async () => {
+    const guard = await awaitGuard(access.port, access.password, address, () => !stopping && !hasEnded(child));
+    guard?.once('end', () => takeAndWatch().catch(lost.resolve));
+    return guard;
+  };
+  try {
+    const guard = await takeAndWatch();
+    if (!guard) throw await lost.promise;
+    await createTalaansDatabase(guard, access.password);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://talaan:${access.password}@127.0.0.1:${access.port}/talaan`, lost: lost.promise, stop };
+}
+
+/** The server signs in as an ordinary role, since row-level security does not bind a superuser. */
+async function createTalaansDatabase(client: Client, password: string): Promise<void> {
+  const { rows } = await client.query<{ role: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = 'talaan') as role, exists (select from pg_database where datname = 'talaan') as database`,
+  );
+  if (!rows[0]?.role) await client.query(`create role talaan login createdb password '${password}'`);
+  if (!rows[0]?.database) await client.query('create database talaan owner talaan');
+}
+
+function isReady(home: string, child: ChildProcess): boolean {
+  const running = findRunning(home);
+  return running?.pid === child.pid && running?.state === 'ready';
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function readTail(file: string): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n');
+}

@@ -1,0 +1,85 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PrintAnswer, PrintRequest } from './print-worker.ts';
+
+type PrintJob = { request: PrintRequest } & PromiseWithResolvers<Uint8Array>;
+
+/** Two, so that one person's form does not wait behind an office's thousand. */
+const MOST_WORKERS = 2;
+/** A thousand pages take Typst about a gigabyte, which only the end of a process gives back. */
+const MOST_MEMORY_KEPT = 400 * 1024 * 1024;
+
+const waiting: PrintJob[] = [];
+const idle: ChildProcess[] = [];
+const busy = new Map<ChildProcess, PrintJob>();
+
+/** Prints one Typst template; the template reads `input` as `json("input.json")`. */
+export function printPdf({ template, input }: { template: URL | string; input: unknown }): Promise<Uint8Array> {
+  const path = template instanceof URL ? fileURLToPath(template) : template;
+  const job = { request: { template: path, input: JSON.stringify(input) }, ...Promise.withResolvers<Uint8Array>() };
+  waiting.push(job);
+  startWaitingJobs();
+  return job.promise;
+}
+
+/** Ends the workers; what is not printed yet is refused. A later print starts them anew. */
+export async function closePrint(): Promise<void> {
+  const unfinished = [...waiting.splice(0), ...busy.values()];
+  const workers = [...idle.splice(0), ...busy.keys()];
+  busy.clear();
+  for (const job of unfinished) job.reject(new Error('Printing was stopped because the server is closing.'));
+  await Promise.all(workers.map(endWorker));
+}
+
+function startWaitingJobs() {
+  while (waiting.length > 0) {
+    const worker = idle.pop() ?? (busy.size < MOST_WORKERS ? startWorker() : undefined);
+    if (!worker) return;
+    const job = waiting.shift()!;
+    busy.set(worker, job);
+    worker.ref();
+    worker.channel?.ref();
+    worker.send(job.request, (error) => error && dropWorker(worker, error));
+  }
+}
+
+/** A process and not a thread: it can be stopped in the midst of a document, and a fault of Typst ends only it. */
+function startWorker(): ChildProcess {
+  const worker = fork(new URL('./print-worker.ts', import.meta.url), { execArgv: [], serialization: 'advanced' });
+  worker.on('message', (answer: PrintAnswer) => finishJob(worker, answer));
+  worker.on('error', (error) => dropWorker(worker, error));
+  worker.on('exit', () => dropWorker(worker, new Error('The print worker ended before the document was finished.')));
+  return worker;
+}
+
+function finishJob(worker: ChildProcess, answer: PrintAnswer) {
+  const job = busy.get(worker);
+  if (!job) return;
+  busy.delete(worker);
+  if (answer.memory > MOST_MEMORY_KEPT) {
+    worker.kill('SIGKILL');
+  } else {
+    idle.push(worker);
+  }
+  worker.unref();
+  worker.channel?.unref();
+  if ('pdf' in answer) job.resolve(answer.pdf);
+  else job.reject(new Error(answer.error));
+  startWaitingJobs();
+}
+
+function dropWorker(worker: ChildProcess, error: Error) {
+  const place = idle.indexOf(worker);
+  if (place >= 0) idle.splice(place, 1);
+  busy.get(worker)?.reject(error);
+  if (busy.delete(worker)) startWaitingJobs();
+}
+
+function endWorker(worker: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (worker.exitCode !== null || worker.signalCode !== null) return resolve();
+    worker.once('exit', () => resolve());
+    worker.ref();
+    worker.kill('SIGKILL');
+  });
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** The PostgreSQL channel by which server processes tell each other what browsers should hear. */
+export const NOTIFY_CHANNEL = 'talaan';
+
+export interface Broadcast {
+  channel: string;
+  event: string;
+  data: unknown;
+}
+
+/** Tells every browser on a realtime channel; inside a transaction it is told after the commit, or never. At most 7 kB. */
+export async function publish(db: Database, channel: string, event: string, data: unknown): Promise<void> {
+  await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel, event, data } satisfies Broadcast)})`.execute(db);
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import Pusher from 'pusher-js';
+import { startTestApp, type Caller, type TestApp } from '../testing/app.ts';
+import { publish } from './publish.ts';
+
+let app: TestApp;
+const sockets: Pusher[] = [];
+before(async () => {
+  app = await startTestApp({ work: false });
+});
+after(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await app.close();
+});
+
+test('pusher-js connects unchanged and hears what happens on its own channel', async () => {
+  const employee = await app.as('employee');
+  const account = await accountOf('employee');
+  const channel = connect(employee).subscribe(`private-account-${account}`);
+  await once(channel, 'pusher:subscription_succeeded');
+  const heard = once<{ title: string }>(channel, 'notification');
+  await publish(app.server.db, `private-account-${account}`, 'notification', { title: 'Your record is ready' });
+  assert.equal((await heard).title, 'Your record is ready');
+});
+
+test("nobody hears another person's channel", async () => {
+  const employee = await app.as('employee');
+  const channel = connect(employee).subscribe(`private-account-${await accountOf('hr')}`);
+  assert.ok(await once(channel, 'pusher:subscription_error'));
+});
+
+test('what is told within a write that fails is never heard', async () => {
+  const employee = await app.as('employee');
+  const account = await accountOf('employee');
+  const channel = connect(employee).subscribe(`private-account-${account}`);
+  await once(channel, 'pusher:subscription_succeeded');
+  const heard: string[] = [];
+  channel.bind('notification', ({ title }: { title: string }) => heard.push(title));
+  const failing = app.server.db.transaction().execute(async (tx) => {
+    await publish(tx, `private-account-${account}`, 'notification', { title: 'never' });
+    throw new Error('the write fails');
+  });
+  await assert.rejects(failing);
+  const last = once(channel, 'notification');
+  await publish(app.server.db, `private-account-${account}`, 'notification', { title: 'after' });
+  await last;
+  assert.deepEqual(heard, ['after']);
+});
+
+function connect(caller: Caller): Pusher {
+  const { hostname, port } = new URL(app.url);
+  const socket = new Pusher('talaan', {
+    cluster: 'mt1',
+    wsHost: hostname,
+    wsPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId, channelName }, done) => {
+        fetch(`${app.url}/api/broadcasting/auth`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${caller.token}` },
+          body: JSON.stringify({ socket_id: socketId, channel_name: channelName }),
+        })
+          .then(async (answer) =>
+            answer.ok ? done(null, (await answer.json()) as { auth: string }) : done(new Error(String(answer.status)), null),
+          )
+          .catch((error: Error) => done(error, null));
+      },
+    },
+  });
+  sockets.push(socket);
+  return socket;
+}
+
+function once<T>(channel: { bind: (event: string, heard: (data: T) => void) => unknown }, event: string): Promise<T> {
+  return new Promise((resolve) => channel.bind(event, (data) => resolve(data ?? ({} as T))));
+}
+
+async function accountOf(who: string): Promise<number> {
+  const { rows } = await app.server.pool.query<{ id: number }>('select id from identity.account where email = $1', [
+    `${who}@talaan.example`,
+  ]);
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,55 @@
+import { downloadFile, uploadDocument } from '../contract/files.ts';
+import { authorizeChannel, listJobs, readJob, type JobRun } from '../contract/jobs.ts';
+import { invalid, notAllowed, notFound } from './errors.ts';
+import { sniffType } from './sniff-type.ts';
+import { mount } from './mount.ts';
+import { mayHear, signChannel } from './realtime-channels.ts';
+import type { Server } from './server.ts';
+
+const JOBS_SHOWN = 20;
+
+/** The kernel's own calls: jobs, files and the signing of realtime channels. */
+export function mountKernel(server: Server, realtimeSecret: string): void {
+  mount(server, listJobs, async ({ db, actor }) => {
+    const jobs = await db
+      .selectFrom('kernel.job_run')
+      .selectAll()
+      .where('owner_id', '=', actor.accountId)
+      .orderBy('created_at', 'desc')
+      .limit(JOBS_SHOWN)
+      .execute();
+    return { jobs: jobs as JobRun[] };
+  });
+
+  mount(server, readJob, async ({ db, actor, params }) => {
+    const job = await db
+      .selectFrom('kernel.job_run')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('owner_id', '=', actor.accountId)
+      .executeTakeFirst();
+    if (!job) throw notFound('There is no such work.');
+    return { job: job as JobRun };
+  });
+
+  mount(server, authorizeChannel, async ({ actor, body }) => {
+    if (!(await mayHear(server, actor, body.channel_name))) throw notAllowed();
+    return { auth: signChannel(server.settings.realtimeKey, realtimeSecret, body.socket_id, body.channel_name) };
+  });
+
+  mount(server, uploadDocument, async ({ db, actor, file }) => {
+    if ((await sniffType(file.path)) !== 'pdf') throw invalid({ file: ['The file type you uploaded is not allowed.'] });
+    const kept = await server.files.keep(db, { name: file.name, contentType: 'application/pdf', content: file, ownerId: actor.accountId });
+    return { path: kept.path };
+  });
+
+  mount(server, downloadFile, async ({ db, actor, params }) => {
+    const file = await server.files.find(db, params.id, actor.accountId);
+    return {
+      name: file.name,
+      contentType: file.content_type,
+      content: { path: file.location },
+      inline: file.content_type === 'application/pdf',
+    };
+  });
+}

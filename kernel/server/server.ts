@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Actor } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { ConstraintMessages } from './errors.ts';
+import type { Files } from './files.ts';
+import type { Job, Jobs } from './jobs.ts';
+import type { ChannelRule } from './realtime-channels.ts';
+import type { Settings } from './settings.ts';
+
+/** What every call and job stands on. One a process; nothing in it is needed by another process. */
+export interface Server {
+  http: FastifyInstance;
+  settings: Settings;
+  clock: Clock;
+  pool: pg.Pool;
+  db: Database;
+  files: Files;
+  jobs: Jobs;
+  /** Finds who holds a token; null for an unknown or ended session. */
+  readActor: (token: string) => Promise<Actor | null>;
+  /** Every mounted call, for the description of the interface and for the tests over all calls. */
+  endpoints: Endpoint[];
+  channels: ChannelRule[];
+  constraints: ConstraintMessages;
+}
+
+/** A room of the house, as apps/server/app.ts lists it. */
+export interface ServerModule {
+  name: string;
+  /** Its tables.sql. */
+  tables: URL;
+  /** Loads the lists that every installation has; may run again and changes nothing then. */
+  loadReference?: (client: pg.ClientBase) => Promise<void>;
+  constraints?: ConstraintMessages;
+  channels?: readonly ChannelRule[];
+  jobs?: readonly Job<never>[];
+  mount: (server: Server) => void;
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { basename } from 'node:path';
+import { test } from 'node:test';
+import { readSettings } from './settings.ts';
+
+test('without any setting Talaan is a demo on this machine alone, with its own database', () => {
+  const { dataDir, ...settings } = readSettings({ PATH: '/usr/bin' });
+  assert.equal(basename(dataDir), 'data');
+  assert.deepEqual(settings, {
+    port: 3000,
+    host: '127.0.0.1',
+    realtimePort: 6001,
+    realtimeKey: 'talaan',
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    demoNow: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('a setting left empty counts as not set', () => {
+  assert.deepEqual(readSettings({ PORT: '', DATABASE_URL: ' ' }), readSettings({}));
+});
+
+test('with a database of the university it is no demo, unless asked for', () => {
+  const DATABASE_URL = 'postgres://hr:secret@db.example:5432/talaan';
+  assert.equal(readSettings({ DATABASE_URL }).demo, false);
+  assert.equal(readSettings({ DATABASE_URL, DEMO: 'true' }).demo, true);
+  assert.equal(readSettings({ DEMO: 'no' }).demo, false);
+});
+
+test('the clock is turned in a demo only', () => {
+  const DEMO_NOW = '2026-10-31T08:00:00+08:00';
+  assert.equal(readSettings({ DEMO_NOW }).demoNow?.toString(), '2026-10-31T00:00:00Z');
+  assert.equal(readSettings({ DEMO_NOW, DEMO: 'false' }).demoNow, undefined);
+});
+
+test('the public address follows the port, or is what the university says', () => {
+  assert.equal(readSettings({ PORT: '8080' }).publicUrl, 'http://localhost:8080');
+  assert.equal(readSettings({ PUBLIC_URL: 'https://hris.university.example/' }).publicUrl, 'https://hris.university.example');
+});
+
+test('every wrong setting is named at once, with what was given and what is wanted', () => {
+  const env = {
+    PORT: '3000x',
+    REALTIME_PORT: '70000',
+    REALTIME_KEY: 'a b',
+    PUBLIC_URL: 'hris.university.example',
+    DEMO: 'perhaps',
+    DEMO_NOW: '2026-10-31',
+    LOG_LEVEL: 'loud',
+  };
+  assert.throws(() => readSettings(env), {
+    message: [
+      'These settings cannot be used:',
+      `  PORT is '3000x'; wanted: a port from 1 to 65535, such as 3000`,
+      `  REALTIME_PORT is '70000'; wanted: a port from 1 to 65535 other than PORT, such as 6001`,
+      `  REALTIME_KEY is 'a b'; wanted: letters, digits, - and _`,
+      `  PUBLIC_URL is 'hris.university.example'; wanted: the address that browsers use, without a path, such as https://hris.university.example`,
+      `  DEMO is 'perhaps'; wanted: true or false`,
+      `  DEMO_NOW is '2026-10-31'; wanted: a moment with its offset, such as 2026-10-31T08:00:00+08:00`,
+      `  LOG_LEVEL is 'loud'; wanted: one of fatal, error, warn, info, debug, trace, silent`,
+    ].join('\n'),
+  });
+});
+
+test('a path in the public address is refused, since the screens live at its top', () => {
+  assert.throws(() => readSettings({ PUBLIC_URL: 'https://university.example/hris' }), /PUBLIC_URL/);
+});
+
+test('the screens and the live channel cannot share a port', () => {
+  assert.throws(() => readSettings({ PORT: '6001' }), /REALTIME_PORT is not set; wanted: a port from 1 to 65535 other than PORT/);
+});
+
+test('the password in a wrong database address is not repeated', () => {
+  assert.throws(
+    () => readSettings({ DATABASE_URL: 'mysql://hr:secret@db.example/talaan' }),
+    (error) => error instanceof Error && error.message.includes(`'mysql:…'`) && !error.message.includes('secret'),
+  );
+});

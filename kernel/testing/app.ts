@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Server } from '../server/server.ts';
+import { readSettings } from '../server/settings.ts';
+import { cloneDatabase } from './database.ts';
+import { callAs, type Answer, type CallInput } from './call-as.ts';
+
+/** The moment at which tests begin: a Friday morning, with the punches of the weeks before. */
+export const TEST_NOW = '2026-11-20T09:00:00+08:00';
+const TEST_PEOPLE = 80;
+
+/** The whole product on a database of its own, as the browser sees it. */
+export interface TestApp {
+  url: string;
+  databaseUrl: string;
+  server: Server;
+  /** Somebody who is signed in, by the first part of the demo address: `hr`, `head`, `employee`; or `nobody`. */
+  as: (who: string) => Promise<Caller>;
+  /** Waits until a started job has ended. */
+  finishJob: (caller: Caller, id: string) => Promise<{ state: string; result: Record<string, unknown> | null; failure: string | null }>;
+  close: () => Promise<void>;
+}
+
+export interface Caller {
+  token: string | null;
+  call: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    input?: CallInput<P, Q, B>,
+  ) => Promise<Answer<z.output<R>>>;
+}
+
+/** Fills a template: schema, reference lists and a small demo university. */
+export async function prepareTemplate(databaseUrl: string): Promise<void> {
+  const { modules } = await import('@talaan/server/app.ts');
+  const { makeDemo } = await import('@talaan/demo/make-demo.ts');
+  const { bringUpSchema } = await import('../server/schema.ts');
+  await bringUpSchema(databaseUrl, modules);
+  await makeDemo({ databaseUrl, now: Temporal.Instant.from(TEST_NOW), people: TEST_PEOPLE, months: 2 });
+}
+
+/** Starts the product on a clone of the template, on free ports. */
+export async function startTestApp({ work = true }: { work?: boolean } = {}): Promise<TestApp> {
+  // The kit is the one place below the apps that knows the whole product; it asks for it when a test needs it.
+  const { buildApp } = await import('@talaan/server/app.ts');
+  const database = await cloneDatabase(prepareTemplate);
+  const dataDir = await mkdtemp(join(tmpdir(), 'talaan files '));
+  const settings = readSettings({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    DEMO_NOW: TEST_NOW,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+  });
+  const app = await buildApp({ settings, databaseUrl: database.url, work });
+  await app.server.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.http.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const people = new Map<string, Promise<Caller>>();
+  return {
+    url,
+    databaseUrl: database.url,
+    server: app.server,
+    as: (who) => people.get(who) ?? remember(people, who, signIn(url, who)),
+    finishJob: (caller, id) => finishJob(url, caller, id),
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function remember<K, V>(map: Map<K, V>, key: K, value: V): V {
+  map.set(key, value);
+  return value;
+}
+
+async function signIn(url: string, who: string): Promise<Caller> {
+  if (who === 'nobody') return callerWith(url, null);
+  const { DEMO_PASSWORD } = await import('@talaan/demo/accounts.ts');
+  const answer = await fetch(`${url}/api/authenticate/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@talaan.example`, password: DEMO_PASSWORD }),
+  });
+  if (answer.status !== 200) throw new Error(`${who} cannot sign in: ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  return callerWith(url, token);
+}
+
+function callerWith(url: string, token: string | null): Caller {
+  return { token, call: (endpoint, input) => callAs(url, token, endpoint, input) };
+}
+
+const POLL_MS = 50;
+const LONGEST_MS = 60_000;
+
+async function finishJob(url: string, caller: Caller, id: string) {
+  const { readJob } = await import('../contract/jobs.ts');
+  for (let waited = 0; waited < LONGEST_MS; waited += POLL_MS) {
+    const { body } = await callAs(url, caller.token, readJob, { params: { id } });
+    if (body.job.state === 'done' || body.job.state === 'failed') return body.job;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`job ${id} did not end within a minute`);
+}

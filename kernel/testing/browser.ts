@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, type TestContext } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
+import { startTestApp, type TestApp } from './app.ts';
+import { launchChromium } from './chromium.ts';
+
+const DESK = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Long enough for two busy cores; what a person would see is waited for, never the clock. */
+const PATIENCE_MS = 20_000;
+
+interface PageOptions {
+  phone?: boolean;
+  dark?: boolean;
+  /** What the browser may complain about, because the story provokes it: `/status of 401/`. */
+  expecting?: RegExp;
+}
+
+/** The product and a browser beside it. */
+export interface BrowserApp extends TestApp {
+  /** A page of somebody signed in (`hr`, `head`, `nobody`), in a browser of its own. Whatever it complains about fails the test. */
+  pageAs: (who: string, options?: PageOptions) => Promise<Page>;
+}
+
+/** Starts both for a test file and ends them after it; call it at the top of the file. The pages of a test close with it. */
+export async function openBrowserApp(): Promise<BrowserApp> {
+  await buildWeb();
+  const [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  afterEach(async (test) => {
+    if (!(test as TestContext).passed) await tellWhereItStood(contexts);
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    assert.deepEqual(complaints.splice(0), [], 'the browser complained');
+  });
+  after(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  return {
+    ...app,
+    pageAs: async (who, { phone, dark, expecting } = {}) => {
+      const context = await browser.newContext({
+        ...(phone ? PHONE : DESK),
+        baseURL: app.url,
+        colorScheme: dark ? 'dark' : 'light',
+        locale: 'en-PH',
+        timezoneId: 'Asia/Manila',
+        reducedMotion: 'reduce',
+        acceptDownloads: true,
+      });
+      contexts.push(context);
+      context.setDefaultTimeout(PATIENCE_MS);
+      const { token } = await app.as(who);
+      if (token) await context.addCookies([{ name: 'Admin-Token', value: token, url: app.url }]);
+      context.on('page', (page) => listen(page, (complaint) => expecting?.test(complaint) || complaints.push(`${who}: ${complaint}`)));
+      return context.newPage();
+    },
+  };
+}
+
+/** What the pages of a failed test showed, as a screen reader has it. */
+async function tellWhereItStood(contexts: BrowserContext[]): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages()))
+    console.log(`${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String)}`);
+}
+
+/** A test file that is run alone builds for itself; under the test command nothing has changed since. */
+async function buildWeb(): Promise<void> {
+  const { buildWebIfChanged } = await import('@talaan/server/build-web.ts');
+  await buildWebIfChanged(console.log, AbortSignal.timeout(120_000));
+}
+
+/** Errors of scripts, and all that the console shows in red: refused calls among it. */
+function listen(page: Page, hear: (complaint: string) => void): void {
+  page.on('pageerror', (error) => hear(`${error.stack ?? error.message} at ${page.url()}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') hear(`${message.text()} at ${message.location().url || page.url()}`);
+  });
+}

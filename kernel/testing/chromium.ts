@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const PLAYWRIGHTS = ['.cache/ms-playwright', 'Library/Caches/ms-playwright'].map((cache) => join(homedir(), cache));
+const DEBIANS = '/usr/bin/chromium';
+const MISSING =
+  'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name it: CHROMIUM=/path/to/chromium npm test';
+
+/** Quiet, and without what a browser does for its owner in the background. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium() ?? (await installChromium()), args: FLAGS });
+}
+
+function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`);
+  return named ?? [...INSTALLED, ...playwrightsOwn()].find((path) => existsSync(path));
+}
+
+/** What `playwright install` brought, the newest first. */
+function playwrightsOwn(): string[] {
+  return PLAYWRIGHTS.flatMap((cache) => globSync(`${cache}/chromium-*/chrome-*/{chrome,Chromium.app/Contents/MacOS/Chromium}`))
+    .toSorted()
+    .toReversed();
+}
+
+/** Debian's own package, where one may install it. */
+async function installChromium(): Promise<string> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(MISSING);
+  const run = promisify(execFile);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env, maxBuffer: 2 ** 26 }).catch(
+    (cause: unknown) => {
+      throw new Error(MISSING, { cause });
+    },
+  );
+  return DEBIANS;
+}

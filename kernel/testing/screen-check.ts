@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** What is still on its way: skeletons, busy lists, lines of progress, fading. */
+const LOADING = '.mantine-Skeleton-root, [aria-busy="true"], .opening';
+
+/** Waits until the screen shows what it has to show. */
+export async function screenStands(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction((loading) => !document.querySelector(loading), LOADING);
+  await fadingEnds(page);
+}
+
+/** Colours half-way from light to dark would be measured as they are. */
+export async function fadingEnds(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
+}
+
+/** What axe finds on the page as it stands, one line a rule; of all its rules or of those that are named. */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, help, nodes }) => {
+    const [first] = nodes;
+    return `axe ${id}: ${help} (${nodes.length} times, such as ${first?.html.slice(0, 160)}: ${first?.failureSummary?.replace(/\s+/g, ' ').slice(0, 240)})`;
+  });
+}
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  assert.deepEqual(await findViolations(page), []);
+}
+
+/** What is wider than the window, so that the page itself scrolls sideways. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const wide = [...document.querySelectorAll('#root *')].filter((element) => element.getBoundingClientRect().right > width + 1);
+    return [`wider than the window by ${document.documentElement.scrollWidth - width} px: ${wide.at(-1)?.outerHTML.slice(0, 160)}`];
+  });
+}
+
+/** What a thumb misses: buttons, fields and menu lines below 44 px; links within a text may be as high as the text. */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), select, input, textarea, [role="tab"], [role="menuitem"]'),
+    ];
+    const seen = targets.filter(
+      (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.offsetWidth > 2,
+    );
+    return seen
+      .filter((element) => pressedSize(element) < 43.5)
+      .map((element) => {
+        const name = element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.getAttribute('name'));
+        return `too small for a thumb, ${Math.round(pressedSize(element))} px: ${name?.replace(/\d+/, 'N')} (${element.className.match(/mantine-\w+-\w+/)?.[0] ?? element.tagName})`;
+      });
+
+    /** A field is pressed anywhere in its frame, a check-box in its label and around it too. */
+    function pressedSize(element: HTMLElement): number {
+      const around = Number.parseFloat(getComputedStyle(element, '::after').height) || 0;
+      const pressed = element.closest('label, .mantine-Input-wrapper') ?? element;
+      const { height, width } = pressed.getBoundingClientRect();
+      return Math.max(around, Math.min(height, width));
+    }
+  });
+}

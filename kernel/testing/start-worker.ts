@@ -1,0 +1,19 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { TEST_NOW, type TestApp } from './app.ts';
+
+/** Another process of the product on the same database and files, for tests that kill it in the midst of a job; start the app with `work: false`. */
+export async function startWorkerProcess(app: TestApp): Promise<ChildProcess> {
+  const worker = fork(new URL('./work-until-killed.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      DATABASE_URL: app.databaseUrl,
+      DATA_DIR: app.server.settings.dataDir,
+      DEMO: 'true',
+      DEMO_NOW: TEST_NOW,
+      LOG_LEVEL: 'fatal',
+    },
+  });
+  await once(worker, 'message');
+  return worker;
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { ApiError, type ErrorAnswer } from './api-error.ts';
+import { saveAnswer } from './save-answer.ts';
+import { signInAgain } from './sign-in-again.ts';
+import { readToken } from './token.ts';
+import { sendFile } from './send-file.ts';
+
+type Part<Name extends string, Schema extends z.ZodType> =
+  // Asks whether nothing need be given.
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type
+  Record<never, never> extends z.input<Schema> ? { [name in Name]?: z.input<Schema> } : { [name in Name]: z.input<Schema> };
+
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & {
+    /** For a call with `upload`: goes as the multipart field `file`. */
+    file?: File;
+    /** From 0 to 1 while the file goes up. */
+    onProgress?: (fraction: number) => void;
+    signal?: AbortSignal;
+  };
+
+export type Answer<E extends Endpoint> = z.output<E['response']>;
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: File;
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+}
+
+/** One call of a contract. A `download` is saved under the server's file name. */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<E>> {
+  const answer = await ask(endpoint, input as Loose);
+  if (!endpoint.download) return (await answer.json()) as Answer<E>;
+  await saveAnswer(answer);
+  return undefined as Answer<E>;
+}
+
+/** The file of a `download`, to be shown instead of saved. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
+  return (await ask(endpoint, input as Loose)).blob();
+}
+
+/** The address of a call, parameters encoded and lists as repeated keys. */
+export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\??\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Asks with the session's token, once more after signing in again, and takes no answer but a success. */
+async function ask(endpoint: Endpoint, input: Loose): Promise<Response> {
+  const token = endpoint.access === 'public' ? undefined : readToken();
+  let answer = await send(endpoint, input, token);
+  if (answer.status === 401 && token && (await signInAgain())) answer = await send(endpoint, input, readToken());
+  if (answer.status !== 200) throw new ApiError(answer.status, await readErrorAnswer(answer));
+  return answer;
+}
+
+async function send(endpoint: Endpoint, input: Loose, token: string | undefined): Promise<Response> {
+  const address = addressOf(endpoint, input);
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  try {
+    if (input.file) return await sendFile(endpoint.method, address, headers, input.file, input.body, input.onProgress);
+    if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';
+    const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
+    return await fetch(address, { method: endpoint.method, headers, body, signal: input.signal });
+  } catch (failure) {
+    if (input.signal?.aborted) throw failure;
+    throw new ApiError(0, {});
+  }
+}
+
+async function readErrorAnswer(response: Response): Promise<ErrorAnswer> {
+  try {
+    return (await response.json()) as ErrorAnswer;
+  } catch {
+    return { message: `The server answered ${response.status}.`, error: `The server answered ${response.status}.` };
+  }
+}

@@ -1,0 +1,27 @@
+/** Drafts live in this tab only: what is typed about people must not stay on a shared computer. */
+const keyOf = (name: string) => `talaan.draft:${name}`;
+
+export function keepDraft(name: string, values: unknown): void {
+  sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+}
+
+export function readDraft(name: string): unknown {
+  const kept = sessionStorage.getItem(keyOf(name));
+  return kept ? JSON.parse(kept) : undefined;
+}
+
+export function forgetDraft(name: string): void {
+  sessionStorage.removeItem(keyOf(name));
+}
+
+const OWNER = 'talaan.drafts-of';
+
+/** Drafts are for who typed them: somebody else at the same tab does not find them. */
+export function keepDraftsOf(email: string): void {
+  if (sessionStorage.getItem(OWNER) !== email) forgetAllDrafts();
+  sessionStorage.setItem(OWNER, email);
+}
+
+export function forgetAllDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('talaan.draft:')) sessionStorage.removeItem(key);
+}

@@ -1,0 +1,56 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { detourFrom, landingPath, loginPath, safeRedirect } from './guard.ts';
+import type { Screen } from './screen.ts';
+
+const screen = (path: string, group: Screen['group'], menu?: Screen['menu']): Screen => ({
+  path,
+  group,
+  menu,
+  title: path,
+  load: () => Promise.reject(new Error('not opened here')),
+});
+const list = screen('/personnels/list', 'PERSONNELS', 'Personnel');
+const login = screen('/login', 'LOGIN');
+
+test('a visitor who is not signed in is sent to sign in and comes back to the page', () => {
+  assert.equal(detourFrom(list, '/personnels/list?page=2', undefined), '/login?redirect=%2Fpersonnels%2Flist%3Fpage%3D2');
+});
+
+test('signing in, the maintenance page and the kiosk need no session', () => {
+  for (const path of ['/login', '/503', '/androidLogs']) assert.equal(detourFrom(screen(path, 'DEFAULT'), path, undefined), undefined);
+});
+
+test('somebody signed in who opens the sign-in page goes home', () => {
+  assert.equal(detourFrom(login, '/login', { allowed_views: [] }), '/');
+});
+
+test('a screen opens when its group is among the views, however they are capitalized', () => {
+  assert.equal(detourFrom(list, '/personnels/list', { allowed_views: ['Personnels'] }), undefined);
+});
+
+test('a screen of a group that one does not hold shows page not found', () => {
+  assert.equal(detourFrom(list, '/personnels/list', { allowed_views: ['DTS'] }), '/404');
+});
+
+test('screens of the default groups open for everybody signed in', () => {
+  assert.equal(detourFrom(screen('/account/dtr', 'OTHERS'), '/account/dtr', { allowed_views: [] }), undefined);
+});
+
+test('home is the memorandum circulars, else the dashboard, else the first screen that one may open', () => {
+  const log = screen('/account/actualTimeLogs', 'OTHERS', 'My work');
+  assert.equal(landingPath([list, log], []), '/account/actualTimeLogs');
+  assert.equal(landingPath([list, log, screen('/dashboard', 'DASHBOARD', 'Home')], []), '/dashboard');
+  assert.equal(landingPath([screen('/dashboard', 'DASHBOARD'), screen('/memorandum_circular', 'DEFAULT')], []), '/memorandum_circular');
+});
+
+test('the way back after signing in never leaves the site', () => {
+  assert.equal(safeRedirect('/account/dtr?month=2026-10'), '/account/dtr?month=2026-10');
+  for (const elsewhere of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', null])
+    assert.equal(safeRedirect(elsewhere), '/');
+});
+
+test('signing in from home or from page not found leads home', () => {
+  assert.equal(loginPath('/'), '/login');
+  assert.equal(loginPath('/404'), '/login');
+});

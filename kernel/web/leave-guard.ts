@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { confirm } from './confirm.tsx';
+
+/** The forms on the page, each saying whether it has unsaved changes. */
+const forms = new Set<() => boolean>();
+let leaving = false;
+
+export function hasUnsavedChanges(): boolean {
+  return [...forms].some((hasChanges) => hasChanges());
+}
+
+/** Leaves without the browser's question: it was asked already, or there is nobody any more to stay. */
+export function leaveFor(address: string): void {
+  leaving = true;
+  location.assign(address);
+}
+
+/** Asks before unsaved changes are left, within the site and when the tab closes. */
+export function useLeaveGuard(hasChanges: () => boolean): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // The maintenance page comes and goes by itself; the draft waits.
+    const leaves = currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/503';
+    return leaves && hasChanges();
+  });
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({
+      title: 'Leave this page?',
+      question: 'You have unsaved changes. They stay here as a draft until you sign out or close this tab.',
+      action: 'Leave',
+    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => !leaving && hasChanges() && event.preventDefault();
+    forms.add(hasChanges);
+    addEventListener('beforeunload', ask);
+    return () => {
+      forms.delete(hasChanges);
+      removeEventListener('beforeunload', ask);
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+
+export interface ListColumn<Row> {
+  key: string;
+  title: string;
+  /** What the cell shows; without it the row's value under `key`. */
+  render?: (row: Row) => ReactNode;
+  /** The server's name of the sort, where the list can be sorted by it. */
+  sort?: string;
+  align?: 'left' | 'right' | 'center';
+  width?: number | string;
+  /** Not shown until chosen. */
+  startsHidden?: boolean;
+}
+
+/** The columns that one chose to see, remembered on this device for each list. */
+export function useShownColumns<Row>(list: string, columns: ListColumn<Row>[]) {
+  const usual = columns.filter((column) => !column.startsHidden).map((column) => column.key);
+  const [shown, setShown] = useLocalStorage<string[]>({
+    key: `talaan.columns:${list}`,
+    defaultValue: usual,
+    getInitialValueInEffect: false,
+  });
+  const visible = columns.filter((column, index) => index === 0 || shown.includes(column.key));
+  return [visible, shown, setShown] as const;
+}
+
+export function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
+  return column.render ? column.render(row) : ((row as Record<string, ReactNode>)[column.key] ?? '—');
+}

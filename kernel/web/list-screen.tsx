@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Card, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Answer } from './call.ts';
+import { LoadFailed, NothingHere, type Emptiness } from './empty-state.tsx';
+import { ListCards } from './list-cards.tsx';
+import { useShownColumns, type ListColumn } from './list-columns.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { listQueryOf, useListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { ColumnChooser, ExportMenu } from './list-actions.tsx';
+import { BulkBar, type BulkAction } from './list-bulk.tsx';
+import { ListToolbar, type ListFilter } from './list-toolbar.tsx';
+import { useListKeys } from './list-keys.ts';
+import { Page } from './page.tsx';
+import { useCall } from './use-call.ts';
+
+export type { ListColumn } from './list-columns.tsx';
+export type { BulkAction } from './list-bulk.tsx';
+export type { ListFilter } from './list-toolbar.tsx';
+
+type Rows<E extends Endpoint, K extends keyof Answer<E>> = Answer<E>[K] extends (infer Row)[] ? Row : never;
+
+interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string> {
+  title: string;
+  intro?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  endpoint: E;
+  /** The answer's key that holds the rows. */
+  rows: K;
+  params?: Record<string, unknown>;
+  /** Sent with every page, beside what the address says. */
+  query?: Record<string, unknown>;
+  /** The first one names the row: it carries the link and heads the card. */
+  columns: ListColumn<Rows<E, K>>[];
+  filters?: ListFilter[];
+  searchLabel?: string;
+  /** What tells rows apart where they have no `id`. */
+  rowId?: (row: Rows<E, K>) => number | string;
+  /** Where a row leads. */
+  open?: (row: Rows<E, K>) => string;
+  bulk?: BulkAction<Rows<E, K>>[];
+  /** A call that answers with the filtered list as a file; takes `format` xlsx or csv. */
+  exportAs?: Endpoint;
+  empty: Emptiness;
+  /** Stands above the rows: figures of the whole list, such as counts that filter it. */
+  above?: (answer: Answer<E> | undefined) => ReactNode;
+}
+
+/** The one list: paging, sort and filters live in the address and are worked out by the server. */
+export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & string>(props: ListScreenProps<E, K>) {
+  type Row = Rows<E, K>;
+  const { filters = [], bulk = [] } = props;
+  const [state, change] = useListState(filters.map((filter) => filter.name));
+  const query = { ...props.query, ...listQueryOf(state) };
+  const answer = useCall(props.endpoint, { params: props.params, query } as never);
+  const found = answer.data as ({ total: number } & Record<K, Row[]>) | undefined;
+  const [selected, setSelected] = useState<Row[]>([]);
+  const [columns, shown, setShown] = useShownColumns(props.endpoint.path, props.columns);
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const listRef = useListKeys();
+
+  const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
+  const shared = {
+    columns,
+    rows: found?.[props.rows],
+    open: props.open,
+    rowId,
+    selectable: bulk.length > 0,
+    selected,
+    onSelect: setSelected,
+  };
+  const narrowed = Boolean(state.term) || Object.values(state.filters).some((values) => values.length > 0);
+
+  const body = () => {
+    if (answer.isError && !found)
+      return (
+        <Card withBorder>
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        </Card>
+      );
+    if (found?.total === 0)
+      return (
+        <Card withBorder>
+          <NothingHere {...(narrowed ? NOTHING_MATCHES : props.empty)} />
+        </Card>
+      );
+    if (found?.[props.rows].length === 0)
+      return (
+        <Card withBorder>
+          <PastTheEnd onFirst={() => change({ page: undefined })} />
+        </Card>
+      );
+    if (isPhone) return <ListCards {...shared} />;
+    return <ListTable {...shared} sort={state.sort} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />;
+  };
+  const actions = (
+    <>
+      <ColumnChooser columns={props.columns} shown={shown} onShown={setShown} />
+      {props.exportAs && <ExportMenu endpoint={props.exportAs} params={props.params} query={query} />}
+      {props.actions}
+    </>
+  );
+
+  return (
+    <Page title={props.title} intro={props.intro} actions={actions} fills>
+      <Stack gap="sm" ref={listRef}>
+        {selected.length > 0 ? (
+          <BulkBar selected={selected} actions={bulk} onClear={() => setSelected([])} />
+        ) : (
+          <ListToolbar state={state} change={change} filters={filters} searchLabel={props.searchLabel ?? 'Search'} isPhone={isPhone} />
+        )}
+        {props.above?.(answer.data)}
+        {body()}
+        <ListFoot total={found?.total} state={state} change={change} />
+      </Stack>
+    </Page>
+  );
+}
+
+const NOTHING_MATCHES: Emptiness = { title: 'Nothing matches', description: 'Change the search or clear the filters.' };
+
+/** The address asks for a page that the list no longer has. */
+function PastTheEnd({ onFirst }: { onFirst: () => void }) {
+  return (
+    <NothingHere
+      title="The list ends before this page"
+      action={
+        <Button variant="default" onClick={onFirst}>
+          To the first page
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { listQueryOf, readListState, withChanges } from './list-state.ts';
+
+const read = (address: string) => readListState(new URLSearchParams(address), ['office', 'status']);
+
+test('an address without anything is the first page of 25', () => {
+  assert.deepEqual(read(''), { page: 1, per_page: 25, term: undefined, sort: undefined, filters: { office: [], status: [] } });
+});
+
+test('a page or a page size that makes no sense is not asked for', () => {
+  assert.equal(read('page=-3').page, 1);
+  assert.equal(read('page=two').page, 1);
+  assert.equal(read('per_page=7').per_page, 25);
+  assert.equal(read('per_page=999').per_page, 999);
+});
+
+test('a new search or filter leads back to the first page, turning the page does not', () => {
+  const now = new URLSearchParams('page=4&term=santos');
+  assert.equal(withChanges(now, { office: ['3'] }).get('page'), null);
+  assert.equal(withChanges(now, { page: '5' }).toString(), 'term=santos&page=5');
+});
+
+test('a filter of several values is asked for with all of them', () => {
+  assert.deepEqual(listQueryOf(read('status=casual&status=permanent&office=3')), {
+    page: 1,
+    per_page: 25,
+    term: undefined,
+    sort: undefined,
+    office: '3',
+    status: ['casual', 'permanent'],
+  });
+});

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+
+/** What the address says about a list; `page`, `per_page`, `term` and `sort` as the server names them. */
+export interface ListState {
+  page: number;
+  per_page: number;
+  term: string | undefined;
+  sort: string | undefined;
+  filters: Record<string, string[]>;
+}
+
+export const PAGE_SIZES = [5, 10, 25, 50, 100, 250, 500, 999];
+const PAGE_SIZE = 25;
+
+export function useListState(filterNames: readonly string[]) {
+  const [search, setSearch] = useSearchParams();
+  const state = readListState(search, filterNames);
+  const change = (changes: Record<string, string | string[] | undefined>) =>
+    setSearch((now) => withChanges(now, changes), { replace: true, preventScrollReset: true });
+  return [state, change] as const;
+}
+
+export function readListState(search: URLSearchParams, filterNames: readonly string[]): ListState {
+  const perPage = Number(search.get('per_page') ?? PAGE_SIZE);
+  return {
+    page: Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1),
+    per_page: PAGE_SIZES.includes(perPage) ? perPage : PAGE_SIZE,
+    term: search.get('term') ?? undefined,
+    sort: search.get('sort') ?? undefined,
+    filters: Object.fromEntries(filterNames.map((name) => [name, search.getAll(name)])),
+  };
+}
+
+/** Any change but of the page leads back to the first page. */
+export function withChanges(search: URLSearchParams, changes: Record<string, string | string[] | undefined>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    next.delete(name);
+    for (const one of Array.isArray(value) ? value : [value]) if (one) next.append(name, one);
+  }
+  return next;
+}
+
+/** The query for the server: a filter of one value alone, of several as a list. */
+export function listQueryOf(state: ListState): Record<string, unknown> {
+  const filters = Object.entries(state.filters).filter(([, values]) => values.length > 0);
+  return {
+    page: state.page,
+    per_page: state.per_page,
+    term: state.term,
+    sort: state.sort,
+    ...Object.fromEntries(filters.map(([name, values]) => [name, values.length === 1 ? values[0] : values])),
+  };
+}

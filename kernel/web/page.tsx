@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Group, Stack, Text, Title } from '@mantine/core';
+
+interface PageProps {
+  title: string;
+  /** One sentence under the title, where the title alone does not say it. */
+  intro?: ReactNode;
+  /** Buttons on the right, the main one last. */
+  actions?: ReactNode;
+  /** Fills the window on a desk, so that the body scrolls and not the page. */
+  fills?: boolean;
+  children: ReactNode;
+}
+
+/** The head and body of every screen. */
+export function Page({ title, intro, actions, fills, children }: PageProps) {
+  return (
+    <Stack gap="md" className={fills ? 'page-fills' : undefined}>
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <Stack gap={2} flex="1 1 16rem">
+          <Title order={1}>{title}</Title>
+          {intro && (
+            <Text c="dimmed" size="sm">
+              {intro}
+            </Text>
+          )}
+        </Stack>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  );
+}

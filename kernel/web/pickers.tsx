@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Loader, Select, Stack, Text, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Answer } from './call.ts';
+import { useCall } from './use-call.ts';
+
+/** A remote search starts after more than 2 characters and 100 ms, and shows 5 (specification, sections 5 and 9). */
+export const SEARCH_FROM = 3;
+export const SEARCH_DELAY = 100;
+const SHOWN = 5;
+
+type Rows<E extends Endpoint, K extends keyof Answer<E>> = Answer<E>[K] extends (infer Row)[] ? Row : never;
+
+interface RemotePickerProps<E extends Endpoint, K extends keyof Answer<E> & string> extends Omit<
+  SelectProps,
+  'data' | 'onChange' | 'value'
+> {
+  endpoint: E;
+  /** The answer's key that holds what was found. */
+  rows: K;
+  /** Sent beside `term`. */
+  query?: Record<string, unknown>;
+  value: number | null;
+  /** What is shown for the value before anything was searched. */
+  shown?: string;
+  onChange: (id: number | null, row: Rows<E, K> | undefined) => void;
+  option: (row: Rows<E, K>) => { label: string; note?: string | null };
+}
+
+/** Finds one record on the server while one types. */
+export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & string>(props: RemotePickerProps<E, K>) {
+  const { endpoint, rows, query, value, shown, onChange, option, ...select } = props;
+  type Row = Rows<E, K> & { id: number };
+  const [typed, setTyped] = useState(shown ?? '');
+  const [picked, setPicked] = useState<{ value: string; label: string } | undefined>(
+    value !== null && shown ? { value: String(value), label: shown } : undefined,
+  );
+  const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
+  const searching = term.length >= SEARCH_FROM && term !== picked?.label;
+  const answer = useCall(endpoint, { query: { ...query, term } } as never, { enabled: searching, search: true });
+  const found = searching ? ((answer.data as Record<K, Row[]> | undefined)?.[rows] ?? []).slice(0, SHOWN) : [];
+  const notes = new Map(found.map((row) => [String(row.id), option(row).note]));
+  const data = found.map((row) => ({ value: String(row.id), label: option(row).label }));
+  if (picked && !data.some((one) => one.value === picked.value)) data.push(picked);
+  return (
+    <Select
+      searchable
+      clearable
+      data={data}
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={value === null ? null : String(value)}
+      rightSection={answer.isFetching && searching ? <Loader size={16} /> : undefined}
+      // A list without an option would be none to a screen reader.
+      nothingFoundMessage={
+        <span role="option" aria-disabled aria-selected={false}>
+          {messageFor(term, answer.isFetching)}
+        </span>
+      }
+      onChange={(id) => {
+        setPicked(data.find((one) => one.value === id));
+        onChange(
+          id === null ? null : Number(id),
+          found.find((row) => String(row.id) === id),
+        );
+      }}
+      renderOption={({ option: shownOption }) => (
+        <Stack gap={0}>
+          <Text size="sm">{shownOption.label}</Text>
+          {notes.get(shownOption.value) && (
+            <Text size="xs" c="dimmed">
+              {notes.get(shownOption.value)}
+            </Text>
+          )}
+        </Stack>
+      )}
+      {...select}
+    />
+  );
+}
+
+function messageFor(term: string, searching: boolean): string {
+  if (term.length < SEARCH_FROM) return 'Type at least 3 letters';
+  return searching ? 'Searching …' : 'Nothing found';
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type Pusher from 'pusher-js';
+import { authorizeChannel } from '../contract/jobs.ts';
+import { call } from './call.ts';
+
+let client: Pusher | undefined;
+const starting = Promise.withResolvers<Pusher>();
+
+/** Connects once, over the port that served the page. */
+export async function startRealtime(settings: { key: string; cluster: string }, queries: QueryClient): Promise<void> {
+  if (client) return;
+  const { default: PusherClient } = await import('pusher-js');
+  client ??= connect(PusherClient, settings, queries);
+  starting.resolve(client);
+}
+
+function connect(PusherClient: typeof Pusher, settings: { key: string; cluster: string }, queries: QueryClient): Pusher {
+  const port = Number(location.port) || undefined;
+  const pusher = new PusherClient(settings.key, {
+    cluster: settings.cluster,
+    wsHost: location.hostname,
+    wsPort: port ?? 80,
+    wssPort: port ?? 443,
+    forceTLS: location.protocol === 'https:',
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: authorizeChannel.path,
+      customHandler: ({ socketId, channelName }, answer) => {
+        call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
+          (granted) => answer(null, granted),
+          (failure: Error) => answer(failure, null),
+        );
+      },
+    },
+  });
+  let wasConnected = false;
+  pusher.connection.bind('connected', () => {
+    // What happened while the line was cut is read again.
+    if (wasConnected) void queries.invalidateQueries();
+    wasConnected = true;
+  });
+  return pusher;
+}
+
+const JOINED = 'pusher:subscription_succeeded';
+
+/** How many components hear each channel; the last one to leave unsubscribes. */
+const hearers = new Map<string, number>();
+
+/**
+ * Hears one event of a channel while the component is on the page; no channel hears nothing.
+ * `joined` reads again what changed between the first reading and the moment from which one hears.
+ */
+export function useChannel(channel: string | undefined, event: string, heard: (payload: never) => void, joined?: () => void): void {
+  const onHeard = useEffectEvent(heard);
+  const onJoined = useEffectEvent(() => joined?.());
+  useEffect(() => {
+    if (!channel) return;
+    let left = false;
+    const listen = (payload: never) => onHeard(payload);
+    const join = () => onJoined();
+    hearers.set(channel, (hearers.get(channel) ?? 0) + 1);
+    void starting.promise.then((pusher) => !left && pusher.subscribe(channel).bind(event, listen).bind(JOINED, join));
+    return () => {
+      left = true;
+      client?.channel(channel)?.unbind(event, listen).unbind(JOINED, join);
+      const others = (hearers.get(channel) ?? 1) - 1;
+      hearers.set(channel, others);
+      if (others === 0) client?.unsubscribe(channel);
+    };
+  }, [channel, event]);
+}
+
+/** Whether the line stands; where it does not, screens ask again by the clock. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(watchConnection, () => client?.connection.state === 'connected');
+}
+
+function watchConnection(changed: () => void): () => void {
+  let left = false;
+  void starting.promise.then((pusher) => !left && pusher.connection.bind('state_change', changed));
+  return () => {
+    left = true;
+    client?.connection.unbind('state_change', changed);
+  };
+}
+
+/** Reads a collection again whenever an event arrives, and when one begins to hear. */
+export function useLiveRefresh(channel: string | undefined, event: string, path: string): void {
+  const queries = useQueryClient();
+  const readAgain = () => void queries.invalidateQueries({ predicate: (query) => String(query.queryKey[0]).startsWith(path) });
+  useChannel(channel, event, readAgain, readAgain);
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { matchPath, redirect, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { detourFrom } from './guard.ts';
+import type { Screen } from './screen.ts';
+
+type ReadVisitor = () => Promise<{ allowed_views: readonly string[] } | undefined>;
+
+/** A screen as a route: guarded before it opens, its code loaded when it is first opened. */
+export function screenRoute(screen: Screen, readVisitor: ReadVisitor): RouteObject {
+  return {
+    path: routePath(screen.path),
+    handle: screen,
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      const { pathname, search } = new URL(request.url);
+      const detour = detourFrom(screen, pathname + search, await readVisitor());
+      return detour ? redirect(detour) : null;
+    },
+    lazy: async () => ({ Component: (await screen.load()).Screen }),
+  };
+}
+
+/** The specification's `{id}` and `{view?}` as the router's `:id` and `:view?`. */
+export function routePath(path: string): string {
+  return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
+}
+
+/** The screen that an address opens; a fixed word wins over a parameter. */
+export function screenAt(screens: readonly Screen[], pathname: string): Screen | undefined {
+  const matching = screens.filter((screen) => matchPath(routePath(screen.path), pathname));
+  return matching.sort((a, b) => parameters(a) - parameters(b))[0];
+}
+
+function parameters(screen: Screen): number {
+  return screen.path.split('{').length;
+}
+
+export function useCurrentScreen(): Screen | undefined {
+  return useMatches().at(-1)?.handle as Screen | undefined;
+}
+
+/** The tab's title is the screen's. */
+export function useScreenTitle(): void {
+  const screen = useCurrentScreen();
+  useEffect(() => {
+    if (screen) document.title = screen.title;
+  }, [screen]);
+}
+
+/** Loads a screen's code when a link to it is hovered or focused. */
+export function usePrefetchOnHover(screens: readonly Screen[]): void {
+  useEffect(() => {
+    const prefetch = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+      // A failed prefetch is no trouble: opening the screen tries again and says so.
+      if (link)
+        screenAt(screens, link.pathname)
+          ?.load()
+          .catch(() => undefined);
+    };
+    addEventListener('pointerover', prefetch);
+    addEventListener('focusin', prefetch);
+    return () => {
+      removeEventListener('pointerover', prefetch);
+      removeEventListener('focusin', prefetch);
+    };
+  }, [screens]);
+}

@@ -1,0 +1,93 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** One ramp a campus, all of the same lightness, so that contrast AA holds on each. The main campus is the default. */
+const CAMPUS_RAMPS: Record<number, MantineColorsTuple> = {
+  1: ['#f5f8fd', '#e3edff', '#c5daff', '#9fc1ff', '#77a2f1', '#5582d8', '#3a65b8', '#2d539d', '#234382', '#193261'],
+  2: ['#f1fafa', '#ddf1f4', '#b9e2e7', '#8bced6', '#55b3be', '#1796a1', '#007781', '#06636b', '#085057', '#053c41'],
+  3: ['#fdf6f6', '#fee6e6', '#ffcaca', '#f8a8aa', '#e68185', '#cb5d64', '#aa4049', '#90313b', '#77272f', '#591c22'],
+  4: ['#f3faf5', '#e0f2e5', '#c0e4cb', '#97d1aa', '#69b786', '#3e9964', '#197c49', '#0a683b', '#05552f', '#053f22'],
+  5: ['#fcf5fc', '#f7e7f8', '#edcdee', '#dfade1', '#c888cc', '#ac66b0', '#8e4a92', '#773b7b', '#622f65', '#49224c'],
+};
+
+const FONT =
+  '"Segoe UI Variable Text", "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif';
+
+/** The look of the product in the colours of one campus. */
+export function themeFor(campusId: number) {
+  return createTheme({
+    primaryColor: 'campus',
+    primaryShade: 6,
+    colors: {
+      campus: CAMPUS_RAMPS[campusId] ?? CAMPUS_RAMPS[1]!,
+      gray: ['#f9fafc', '#f2f3f7', '#e9ebef', '#dde0e5', '#caced4', '#a7abb2', '#6e7279', '#4c5057', '#31363d', '#1b1f27'],
+      dark: ['#e0e5ed', '#c9ced6', '#aaaeb6', '#767a82', '#44484e', '#363940', '#282b31', '#1b1e24', '#14171d', '#0d0f15'],
+      red: ['#fff5f4', '#fee7e4', '#fecbc6', '#ffa69e', '#f57770', '#da4f4c', '#b82e30', '#9c2024', '#81181b', '#611113'],
+      green: ['#f2faf4', '#dff3e3', '#bde5c6', '#92d3a3', '#60b97c', '#309c59', '#037e3f', '#096834', '#005528', '#043f1e'],
+      yellow: ['#fcf7f0', '#f8ebd9', '#efd5b2', '#e2b982', '#cc984c', '#b0780f', '#8c5f0b', '#754e02', '#5f3f04', '#472e04'],
+      blue: ['#f4f8fd', '#e2eeff', '#c1dcfe', '#97c4fe', '#6ba6f0', '#4586d7', '#2769b7', '#1a569c', '#134681', '#0e3461'],
+    },
+    black: '#1b1f27',
+    fontFamily: FONT,
+    headings: {
+      fontFamily: FONT,
+      fontWeight: '600',
+      textWrap: 'balance',
+      sizes: {
+        h1: { fontSize: '1.375rem', lineHeight: '1.35' },
+        h2: { fontSize: '1.125rem', lineHeight: '1.4' },
+        h3: { fontSize: '1rem', lineHeight: '1.45' },
+      },
+    },
+    fontWeights: { medium: '500' },
+    defaultRadius: 'sm',
+    radius: { sm: '0.375rem', md: '0.5rem' },
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    components: {
+      Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+      Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+      Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+      // Its <header> would count as a second banner of the page.
+      ModalHeader: { defaultProps: { role: 'presentation' } },
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      NavLink: { defaultProps: { variant: 'light' } },
+      Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
+    },
+  });
+}
+
+const TINTED = ['campus', 'gray', 'red', 'green', 'yellow', 'blue'];
+
+/** Tinted grounds in the dark: Mantine's are nearly black. */
+function tint(color: string): [string, string][] {
+  return [
+    [`--mantine-color-${color}-light`, `color-mix(in srgb, var(--mantine-color-${color}-5) 26%, var(--mantine-color-dark-7))`],
+    [`--mantine-color-${color}-light-hover`, `color-mix(in srgb, var(--mantine-color-${color}-5) 36%, var(--mantine-color-dark-7))`],
+    [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-1)`],
+  ];
+}
+
+/** Mantine's own dimmed, placeholder and error colours miss AA. */
+export const readableColors: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-error': 'var(--mantine-color-red-6)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
+    '--talaan-canvas': 'var(--mantine-color-gray-0)',
+    '--talaan-rule': 'var(--mantine-color-gray-2)',
+  },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': 'var(--mantine-color-red-3)',
+    '--mantine-color-anchor': 'var(--mantine-color-campus-3)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
+    ...Object.fromEntries(TINTED.flatMap((color) => tint(color))),
+    '--talaan-canvas': 'var(--mantine-color-dark-8)',
+    '--talaan-rule': 'var(--mantine-color-dark-5)',
+  },
+});

@@ -1,0 +1,66 @@
+import { useCallback, useRef } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { ApiError } from './api-error.ts';
+import { call, type Answer, type CallInput } from './call.ts';
+import { refresh } from './queries.ts';
+
+interface CallOptions {
+  enabled?: boolean;
+  /** A search while typing: its failures are ignored. */
+  search?: boolean;
+  /** Asks again after so many milliseconds. */
+  every?: number | false;
+}
+
+/** Reads a call and keeps the previous answer while the next one loads. */
+export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}) {
+  return useQuery<Answer<E>, ApiError>({
+    queryKey: callKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+    placeholderData: keepPreviousData,
+    enabled: options.enabled,
+    refetchInterval: options.every,
+    meta: { search: options.search },
+  });
+}
+
+/** Under what an answer is kept; the path comes first, so that `refresh` finds it. */
+export function callKey<E extends Endpoint>(endpoint: E, input: CallInput<E>): unknown[] {
+  const { params, query } = input as { params?: unknown; query?: unknown };
+  return [endpoint.path, params ?? {}, query ?? {}];
+}
+
+interface SendOptions<E extends Endpoint> {
+  onDone?: (answer: Answer<E>) => void;
+  /** Other collections that change with this call. */
+  alsoRefresh?: Pick<Endpoint, 'path'>[];
+}
+
+/** Makes a call that changes something, one at a time, then reads its collection again. */
+export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
+  const client = useQueryClient();
+  const underWay = useRef(false);
+  const sending = useMutation<Answer<E>, ApiError, CallInput<E>>({
+    mutationKey: [endpoint.path],
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: (answer) => {
+      for (const changed of [endpoint, ...(options.alsoRefresh ?? [])]) void refresh(client, changed);
+      options.onDone?.(answer);
+    },
+    onSettled: () => {
+      underWay.current = false;
+    },
+  });
+  const send = sending.mutate;
+  const mutate = useCallback<typeof send>(
+    (...input) => {
+      // The second click of a double click comes before the button shows that it waits.
+      if (underWay.current) return;
+      underWay.current = true;
+      send(...input);
+    },
+    [send],
+  );
+  return { ...sending, mutate };
+}

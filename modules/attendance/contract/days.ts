@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { isoDate, isoMonth } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { weeklyHours } from './schedule-hours.ts';
+
+export const dayStatus = z.enum(['COMPLETE', 'INCOMPLETE', 'ABSENT', 'ON_LEAVE', 'OB', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING']);
+
+const slot = z.number().int().nullable();
+
+const figures = {
+  status: dayStatus,
+  /** Minutes after midnight of the day. */
+  am_in: slot,
+  am_out: slot,
+  pm_in: slot,
+  pm_out: slot,
+  late_minutes: z.number().int(),
+  late_times: z.number().int(),
+  undertime_minutes: z.number().int(),
+  undertime_times: z.number().int(),
+  absent_thousandths: z.number().int(),
+  night_minutes: z.number().int(),
+  /** What CS Form 48 prints over the four cells, the morning's two, the afternoon's two. */
+  word: z.string().nullable(),
+  am_word: z.string().nullable(),
+  pm_word: z.string().nullable(),
+};
+
+export const dtrDay = z.object({ date: z.string(), ...figures });
+export type DtrDay = z.output<typeof dtrDay>;
+
+const dtrPerson = z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() });
+
+export const monthTotals = z.object({
+  late_minutes: z.number().int(),
+  late_times: z.number().int(),
+  undertime_minutes: z.number().int(),
+  undertime_times: z.number().int(),
+  absent_thousandths: z.number().int(),
+  night_minutes: z.number().int(),
+  /** Late and undertime together as part of a day, converted once for the month by the civil service's table. */
+  equivalent: z.object({
+    total_minutes: z.number().int(),
+    hours: z.number().int(),
+    minutes: z.number().int(),
+    hour_thousandths: z.number().int(),
+    minute_thousandths: z.number().int(),
+    thousandths: z.number().int(),
+  }),
+  days: z.record(dayStatus, z.number().int()),
+});
+
+export const dtrMonth = z.object({
+  personnel: dtrPerson,
+  month: z.string(),
+  days: z.array(dtrDay),
+  totals: monthTotals,
+  /** Dates that are being computed again. */
+  due: z.array(z.string()),
+});
+export type DtrMonth = z.output<typeof dtrMonth>;
+
+const reason = z.object({
+  kind: z.enum(['LATE', 'UNDERTIME', 'ABSENT', 'NOTE']),
+  code: z.string(),
+  minutes: z.number().int(),
+  text: z.string(),
+  source: z.string().optional(),
+});
+
+const dtrPunch = z.object({
+  at: z.string(),
+  /** From midnight of the day; below 0 or above 1439 is the day before or after. */
+  minutes: z.number().int(),
+  source: z.string(),
+  device: z.string().nullable(),
+  /** Whether it stands in one of the four cells. */
+  shown: z.boolean(),
+  voided: z.boolean(),
+  void_reason: z.string().nullable(),
+  entered_reason: z.string().nullable(),
+});
+
+export const dtrDayDetail = z.object({
+  personnel: dtrPerson,
+  /** Null where there is no result: before the record, outside any appointment, or not yet computed. */
+  day: dtrDay.nullable(),
+  reasons: z.array(reason),
+  punches: z.array(dtrPunch),
+  schedule: z.object({ id: z.number().int().nullable(), name: z.string(), hours: weeklyHours }).nullable(),
+  rules_version: z.string().nullable(),
+  computed_at: z.string().nullable(),
+  is_due: z.boolean(),
+});
+export type DtrDayDetail = z.output<typeof dtrDayDetail>;
+
+export const readOwnMonth = endpoint({
+  method: 'GET',
+  path: '/api/account/dtr',
+  summary: 'One’s own daily time record of a month.',
+  access: 'signed-in',
+  query: z.object({ month: isoMonth }),
+  response: dtrMonth,
+});
+
+export const readOwnDay = endpoint({
+  method: 'GET',
+  path: '/api/account/dtr/{date}',
+  summary: 'One’s own day, with the reason of each of its minutes.',
+  access: 'signed-in',
+  params: z.object({ date: isoDate }),
+  response: dtrDayDetail,
+});
+
+export const readPersonMonth = endpoint({
+  method: 'GET',
+  path: '/api/edats/personnel/{id}/dtr',
+  summary: 'A person’s daily time record of a month, for HR and heads.',
+  access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
+  params: byId,
+  query: z.object({ month: isoMonth }),
+  response: dtrMonth,
+});
+
+export const readPersonDay = endpoint({
+  method: 'GET',
+  path: '/api/edats/personnel/{id}/dtr/{date}',
+  summary: 'A person’s day, with the reason of each of its minutes, for HR and heads.',
+  access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
+  params: byId.extend({ date: isoDate }),
+  response: dtrDayDetail,
+});
+
+/** How somebody stands on a day, in one word; `out` is not yet in, while the day runs, and `none` not computed. */
+export const PRESENCES = ['present', 'late', 'incomplete', 'absent', 'out', 'away', 'off', 'none'] as const;
+export const presence = z.enum(PRESENCES);
+export type Presence = z.output<typeof presence>;
+
+const counts = z.record(presence, z.number().int());
+
+export const listDailyAttendance = endpoint({
+  method: 'GET',
+  path: '/api/edats/daily-attendance',
+  summary: 'Who is present, late, absent or incomplete on a date, by office.',
+  access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
+  query: listQuery(['fullname', 'office', 'late_minutes'], 50).extend({
+    date: isoDate,
+    campus: recordId.optional(),
+    office: idList,
+    presence: z
+      .union([presence, z.array(presence)])
+      .transform((value) => (Array.isArray(value) ? value : [value]))
+      .optional(),
+  }),
+  response: listOf(
+    'personnel',
+    z.object({
+      id: z.number().int(),
+      idno: z.string(),
+      fullname: z.string(),
+      office_id: z.number().int(),
+      office: z.string(),
+      presence,
+      ...figures,
+      status: dayStatus.nullable(),
+    }),
+  ).extend({
+    counts,
+    offices: z.array(z.object({ id: z.number().int(), office: z.string(), campus: z.string(), counts })),
+  }),
+});
+
+const sums = {
+  late_times: z.number().int(),
+  late_minutes: z.number().int(),
+  undertime_times: z.number().int(),
+  undertime_minutes: z.number().int(),
+  absent_thousandths: z.number().int(),
+  incomplete_days: z.number().int(),
+};
+
+export const readDepartmentStatistic = endpoint({
+  method: 'GET',
+  path: '/api/department/statistic',
+  summary: 'Late arrivals, undertime and absences of a month in the units that one heads, by unit and person.',
+  access: ['EDATSDEPTHEAD'],
+  query: z.object({ month: isoMonth }),
+  response: z.object({
+    units: z.array(z.object({ id: z.number().int(), office: z.string(), people: z.number().int(), ...sums })),
+    personnel: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office_id: z.number().int(), ...sums })),
+  }),
+});
+
+export const listMonth = endpoint({
+  method: 'GET',
+  path: '/api/edats/month',
+  summary: 'The days of a month of all people of an office and its units.',
+  access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
+  query: listQuery(['fullname', 'late_minutes', 'undertime_minutes', 'absent_thousandths'], 50).extend({
+    month: isoMonth,
+    campus: recordId.optional(),
+    office: idList,
+  }),
+  response: listOf(
+    'personnel',
+    z.object({
+      id: z.number().int(),
+      idno: z.string(),
+      fullname: z.string(),
+      office: z.string(),
+      ...sums,
+      days: z.array(z.object({ date: z.string(), status: dayStatus, late_minutes: z.number().int(), undertime_minutes: z.number().int() })),
+    }),
+  ),
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+
+export const HOLIDAY_TYPES = {
+  regular: 'Regular holiday',
+  special_non_working: 'Special non-working day',
+  special_working: 'Special working day',
+} as const;
+
+const holidayType = z.enum(['regular', 'special_non_working', 'special_working'], { error: 'Choose what kind of day it is.' });
+
+export const holiday = z.object({
+  id: z.number().int(),
+  date: z.string(),
+  name: z.string(),
+  type: holidayType,
+  /** Null for the whole nation. */
+  campus_id: z.number().int().nullable(),
+  campus: z.string().nullable(),
+  legal_basis: z.string(),
+});
+export type Holiday = z.output<typeof holiday>;
+
+const holidayBody = z.object({
+  date: isoDate,
+  name: z.string().trim().min(1, 'Name the holiday.').max(200),
+  type: holidayType,
+  campus_id: recordId.nullable().default(null),
+  legal_basis: z.string().trim().max(300).default(''),
+});
+
+export const listHolidays = endpoint({
+  method: 'GET',
+  path: '/api/edats/holidays',
+  summary: 'The holidays of a year, nationwide and of the campuses.',
+  access: ['EDATSADMIN'],
+  query: listQuery(['date', 'name'], 50).extend({
+    year: z.coerce.number().int().min(1990).max(2100).optional(),
+    campus: recordId.optional(),
+  }),
+  response: listOf('holidays', holiday),
+});
+
+export const readHoliday = endpoint({
+  method: 'GET',
+  path: '/api/edats/holidays/{id}',
+  summary: 'One holiday.',
+  access: ['EDATSADMIN'],
+  params: byId,
+  response: z.object({ holiday }),
+});
+
+export const addHoliday = endpoint({
+  method: 'POST',
+  path: '/api/edats/holidays',
+  summary: 'Adds a holiday; the day is computed again for everybody whom it concerns.',
+  access: ['EDATSADMIN'],
+  body: holidayBody,
+  response: messageOnly.extend({ holiday }),
+});
+
+export const editHoliday = endpoint({
+  method: 'PUT',
+  path: '/api/edats/holidays/{id}',
+  summary: 'Changes a holiday; the days before and after the change are computed again.',
+  access: ['EDATSADMIN'],
+  params: byId,
+  body: holidayBody,
+  response: messageOnly.extend({ holiday }),
+});
+
+export const removeHoliday = endpoint({
+  method: 'DELETE',
+  path: '/api/edats/holidays/{id}',
+  summary: 'Removes a holiday; its day is computed again.',
+  access: ['EDATSADMIN'],
+  params: byId,
+  response: messageOnly,
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+
+export const suspension = z.object({
+  id: z.number().int(),
+  date: z.string(),
+  /** Minutes after midnight; null for the whole day. */
+  from_minute: z.number().int().nullable(),
+  /** Null for every campus. */
+  campus_id: z.number().int().nullable(),
+  campus: z.string().nullable(),
+  reason: z.string(),
+  issued_by: z.string(),
+});
+export type Suspension = z.output<typeof suspension>;
+
+const fromMinute = z
+  .number({ error: 'Give the hour from which work is suspended.' })
+  .int()
+  .min(1, 'Give an hour after midnight.')
+  .max(1439);
+
+const suspensionBody = z.object({
+  date: isoDate,
+  from_minute: fromMinute.nullable(),
+  campus_id: recordId.nullable().default(null),
+  reason: z.string().trim().min(3, 'Say why work is suspended.').max(300),
+  issued_by: z.string().trim().max(200).default(''),
+});
+
+export const listSuspensions = endpoint({
+  method: 'GET',
+  path: '/api/edats/suspensions',
+  summary: 'The suspensions of work of a year.',
+  access: ['EDATSADMIN'],
+  query: listQuery(['date'], 50).extend({ year: z.coerce.number().int().min(1990).max(2100).optional(), campus: recordId.optional() }),
+  response: listOf('suspensions', suspension),
+});
+
+export const readSuspension = endpoint({
+  method: 'GET',
+  path: '/api/edats/suspensions/{id}',
+  summary: 'One suspension of work.',
+  access: ['EDATSADMIN'],
+  params: byId,
+  response: z.object({ suspension }),
+});
+
+const affected = z.object({
+  people: z.number().int(),
+  /** Of whom the day would come out otherwise. */
+  changed: z.number().int(),
+  absences: z.number().int(),
+  lates: z.number().int(),
+  undertimes: z.number().int(),
+});
+
+export const previewSuspension = endpoint({
+  method: 'GET',
+  path: '/api/edats/suspensions/preview',
+  summary: 'Whom a suspension would affect, and how many absences, late arrivals and undertimes it would change, before it is saved.',
+  access: ['EDATSADMIN'],
+  query: z.object({
+    date: isoDate,
+    from_minute: z.coerce.number().int().min(1).max(1439).optional(),
+    campus_id: recordId.optional(),
+    /** The suspension that is being edited: weighed as if it did not exist yet. */
+    instead_of: recordId.optional(),
+  }),
+  response: z.object({
+    total: affected,
+    offices: z.array(affected.extend({ office_id: z.number().int(), office: z.string(), campus: z.string() })),
+  }),
+});
+
+export const addSuspension = endpoint({
+  method: 'POST',
+  path: '/api/edats/suspensions',
+  summary: 'Suspends work on a day, or from an hour; the day is computed again.',
+  access: ['EDATSADMIN'],
+  body: suspensionBody,
+  response: messageOnly.extend({ suspension }),
+});
+
+export const editSuspension = endpoint({
+  method: 'PUT',
+  path: '/api/edats/suspensions/{id}',
+  summary: 'Changes a suspension of work; the days before and after the change are computed again.',
+  access: ['EDATSADMIN'],
+  params: byId,
+  body: suspensionBody,
+  response: messageOnly.extend({ suspension }),
+});
+
+export const removeSuspension = endpoint({
+  method: 'DELETE',
+  path: '/api/edats/suspensions/{id}',
+  summary: 'Takes a suspension of work back; its day is computed again.',
+  access: ['EDATSADMIN'],
+  params: byId,
+  response: messageOnly,
+});

@@ -1,0 +1,149 @@
+import { isoWeekday } from './calendar.ts';
+import { blankResult, LAW, note } from './charges.ts';
+import { gatherClusters, type Cluster } from './clusters.ts';
+import { dayWindow, scheduledSpan } from './day-window.ts';
+import { weighFlexiDay } from './flexi-day.ts';
+import { noonOf } from './flexi-slots.ts';
+import { readModifiers, type DayTerms } from './modifiers.ts';
+import { weighRegularDay } from './regular-day.ts';
+import { sayTime } from './say-time.ts';
+import { weighShiftDay } from './shift-day.ts';
+import { pickSlots } from './slots.ts';
+import { isCovered } from './spans.ts';
+import { weighTwoPunchDay } from './two-punch-day.ts';
+import type { Attendance, DayResult, Moment, OfficeHours, Schedule, Span, WorkDay } from './types.ts';
+
+/** Section 5: what one person's day comes to, with the reason for each of its minutes. */
+export function computeDay(day: WorkDay): DayResult {
+  const weekday = isoWeekday(day.date);
+  const scheduled = scheduledSpan(day.schedule, weekday);
+  const window = day.window ?? dayWindow(scheduled, day.settings);
+  const clusters = gatherClusters(day.punches, window, day.settings.clusterMinutes);
+  const terms = readModifiers(day.modifiers);
+  const result = blankResult('COMPLETE');
+  for (const remark of terms.notes) result.reasons.push(remark);
+
+  if (terms.settled && (scheduled || terms.settled.status === 'HOLIDAY')) {
+    result.status = terms.settled.status;
+    result.word = terms.settled.word;
+    showPunches(result, day.schedule, weekday, clusters);
+  } else if (!scheduled) {
+    restDay(result, weekday);
+    showPunches(result, day.schedule, weekday, clusters);
+  } else {
+    const moment = presentMoment(window, day.asOf);
+    result.amWord = terms.am?.word ?? null;
+    result.pmWord = terms.pm?.word ?? null;
+    const attendance = weighDay(result, day.schedule, weekday, clusters, terms, moment);
+    if (attendance === 'EXCUSED') {
+      concludeExcusedDay(result, terms);
+      showPunches(result, day.schedule, weekday, clusters);
+    } else if (attendance !== 'ABSENT') {
+      concludeAttendedDay(result, attendance, terms, scheduled, moment);
+    }
+    noteFlagCeremony(result, terms, moment);
+    countInstances(result, day.settings.instancesPerDay);
+  }
+  return result;
+}
+
+function presentMoment(window: Span, asOf: number | undefined): Moment {
+  const pending = asOf !== undefined && asOf < window.to;
+  return { pending, asOf: pending ? asOf : Infinity };
+}
+
+function weighDay(
+  result: DayResult,
+  schedule: Schedule,
+  weekday: number,
+  clusters: readonly Cluster[],
+  terms: DayTerms,
+  moment: Moment,
+): Attendance {
+  switch (schedule.kind) {
+    case 'FLEXI':
+      return weighFlexiDay(result, schedule.weekdays[weekday - 1]!, clusters, terms, moment);
+    case 'SHIFT':
+    case 'NIGHT':
+      return weighShiftDay(result, schedule.weekdays[weekday - 1]!, clusters, terms, moment);
+    case 'EXEMPT':
+      note(result, 'EXEMPT', 'Exempt from punching; absences are recorded by leave.', LAW.record);
+      showPunches(result, schedule, weekday, clusters);
+      return 'WHOLE';
+    default: {
+      const hours = schedule.weekdays[weekday - 1]!;
+      const twoPunches = schedule.kind === 'NO_LUNCH_PUNCH' || terms.workFromHome;
+      return (twoPunches ? weighTwoPunchDay : weighRegularDay)(result, hours, clusters, terms, moment);
+    }
+  }
+}
+
+/** Leave, business and suspension together leave nothing of the day to attend. */
+function concludeExcusedDay(result: DayResult, terms: DayTerms): void {
+  const business = terms.business.length > 0 || terms.am?.status === 'OB' || terms.pm?.status === 'OB';
+  result.status = business ? 'OB' : terms.am || terms.pm ? 'ON_LEAVE' : 'SUSPENDED';
+  if (result.amWord === result.pmWord) result.word = result.amWord;
+}
+
+function concludeAttendedDay(result: DayResult, attendance: 'WHOLE' | 'LACKING', terms: DayTerms, scheduled: Span, moment: Moment): void {
+  if (terms.workFromHome) result.word = 'WFH';
+  const isOver = moment.asOf >= Math.min(scheduled.to, terms.suspendedFrom);
+  if (moment.pending && (attendance === 'LACKING' || !isOver)) {
+    result.status = 'PENDING';
+    note(result, 'DAY_NOT_OVER', 'The day is not over; its figures may still change.');
+  } else if (attendance === 'LACKING') {
+    result.status = 'INCOMPLETE';
+  } else {
+    result.status = terms.workFromHome ? 'WFH' : 'COMPLETE';
+  }
+}
+
+function restDay(result: DayResult, weekday: number): void {
+  result.status = 'REST';
+  result.word = weekday === 6 ? 'SATURDAY' : weekday === 7 ? 'SUNDAY' : 'REST DAY';
+  note(result, 'REST_DAY', 'A rest day by the schedule; no work is required.', LAW.officeHours);
+}
+
+/** Where nothing is weighed the time record still shows what was punched. */
+const USUAL_HOURS: OfficeHours = { amIn: 480, amOut: 720, pmIn: 780, pmOut: 1020 };
+
+function showPunches(result: DayResult, schedule: Schedule, weekday: number, clusters: readonly Cluster[]): void {
+  if (clusters.length === 0) return;
+  const hours = noonHours(schedule, weekday);
+  if (hours) result.slots = pickSlots(clusters, hours, { am: false, pm: false });
+  else {
+    result.slots.amIn = clusters[0]!.first;
+    if (clusters.length > 1) result.slots.pmOut = clusters.at(-1)!.last;
+  }
+}
+
+/** Null for shifts, which have no noon. */
+function noonHours(schedule: Schedule, weekday: number): OfficeHours | null {
+  switch (schedule.kind) {
+    case 'SHIFT':
+    case 'NIGHT':
+      return null;
+    case 'FLEXI': {
+      const hours = schedule.weekdays[weekday - 1];
+      return hours ? noonOf(hours) : USUAL_HOURS;
+    }
+    default:
+      return schedule.weekdays[weekday - 1] ?? USUAL_HOURS;
+  }
+}
+
+/** RA 8491: an absence from the flag ceremony is flagged; it is no tardiness by itself (section 7). */
+function noteFlagCeremony(result: DayResult, terms: DayTerms, moment: Moment): void {
+  const at = terms.flagCeremonyAt;
+  if (at === null || terms.am || terms.workFromHome || isCovered(terms.business, at)) return;
+  if (result.status === 'ABSENT' || result.status === 'SUSPENDED') return;
+  const arrival = result.slots.amIn;
+  if (arrival ? arrival.minutes <= at : moment.pending || !result.slots.pmIn) return;
+  note(result, 'FLAG_CEREMONY_MISSED', `Not at the flag ceremony of ${sayTime(at)}.`, LAW.flag);
+}
+
+/** Section 5.4: how many late arrivals or early departures of one day count. */
+function countInstances(result: DayResult, atMost: number): void {
+  result.lateTimes = Math.min(result.lateTimes, atMost);
+  result.undertimeTimes = Math.min(result.undertimeTimes, atMost);
+}

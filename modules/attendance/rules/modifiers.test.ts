@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cells, dayOf, minute } from './fixtures/day-of.ts';
+import { COMPRESSED, FLEXI, NIGHT_SHIFT, NO_LUNCH_PUNCH, REGULAR } from './schedule-seeds.ts';
+import type { DayModifier, DayPart, DayResult, Span } from './types.ts';
+
+const holiday = (holidayType: 'REGULAR' | 'SPECIAL_NON_WORKING' | 'SPECIAL_WORKING'): DayModifier => ({
+  kind: 'HOLIDAY',
+  holidayType,
+  name: 'Rizal Day',
+});
+const leave = (covers: DayPart, code = 'VL'): DayModifier => ({
+  kind: 'LEAVE',
+  covers,
+  code,
+  label: 'leave',
+});
+const business = (covers: DayPart | Span): DayModifier => ({
+  kind: 'OFFICIAL_BUSINESS',
+  covers,
+  orderNo: '7',
+});
+const suspendedFrom = (time: string): DayModifier => ({
+  kind: 'SUSPENSION_FROM_HOUR',
+  from: minute(time),
+  reason: 'Typhoon',
+});
+const atHome: DayModifier = { kind: 'WORK_FROM_HOME', orderNo: null };
+const hours = (from: string, to: string): Span => ({ from: minute(from), to: minute(to) });
+const figures = (result: DayResult) => [result.status, result.lateMinutes, result.undertimeMinutes];
+const codes = (result: DayResult) => result.reasons.map((reason) => reason.code);
+
+test('a regular holiday and a special non-working day need no attendance and print their name', () => {
+  for (const type of ['REGULAR', 'SPECIAL_NON_WORKING'] as const) {
+    const result = dayOf('', [holiday(type)]);
+    assert.deepEqual([result.status, result.word], ['HOLIDAY', 'HOLIDAY (Rizal Day)']);
+  }
+});
+
+test('a special working day is a work day like any other', () => {
+  assert.equal(dayOf('', [holiday('SPECIAL_WORKING')]).absentThousandths, 1000);
+});
+
+test('a holiday goes before leave and before a suspension; its punches still show', () => {
+  const result = dayOf('08:30 12:00', [leave('DAY'), { kind: 'SUSPENSION_WHOLE_DAY', reason: 'Flood' }, holiday('REGULAR')]);
+  assert.deepEqual([result.status, result.lateMinutes, cells(result)], ['HOLIDAY', 0, '08:30 12:00 - -']);
+});
+
+test('work suspended before office hours is a day suspended whole', () => {
+  const result = dayOf('', [suspendedFrom('07:30')]);
+  assert.deepEqual([result.status, result.word, result.absentThousandths], ['SUSPENDED', 'SUSPENDED', 0]);
+});
+
+test('who left before the suspension is short up to it', () => {
+  assert.deepEqual(figures(dayOf('08:00 12:00 13:00 13:30', [suspendedFrom('14:00')])), ['COMPLETE', 0, 30]);
+  assert.deepEqual(figures(dayOf('08:00 12:00', [suspendedFrom('14:00')])), ['COMPLETE', 0, 60]);
+  assert.deepEqual(figures(dayOf('08:00 09:45', [suspendedFrom('10:00')])), ['COMPLETE', 0, 15]);
+});
+
+test('work suspended at noon leaves no afternoon to attend', () => {
+  const result = dayOf('08:00 12:05', [suspendedFrom('12:00')]);
+  assert.deepEqual([figures(result), result.pmWord], [['COMPLETE', 0, 0], 'SUSPENDED']);
+});
+
+test('who stayed on after the suspension is not short', () => {
+  assert.deepEqual(figures(dayOf('08:00 13:30', [suspendedFrom('10:00')])), ['COMPLETE', 0, 0]);
+});
+
+test('on flexible hours a suspension ends the day for those present', () => {
+  assert.deepEqual(figures(dayOf('08:40 14:02', [suspendedFrom('14:00')], FLEXI)), ['COMPLETE', 0, 0]);
+  assert.equal(dayOf('', [suspendedFrom('14:00')], FLEXI).absentThousandths, 500);
+});
+
+test('a whole day of leave prints its code', () => {
+  const result = dayOf('', [leave('DAY', 'SL')]);
+  assert.deepEqual([result.status, result.word], ['ON_LEAVE', 'LEAVE SL']);
+});
+
+test('two half days of different leaves are a day on leave', () => {
+  const result = dayOf('', [leave('AM', 'VL'), leave('PM', 'SL')]);
+  assert.deepEqual([result.status, result.word], ['ON_LEAVE', 'LEAVE VL / LEAVE SL']);
+});
+
+test('half a day of leave prints its code over that half and does not excuse the other', () => {
+  const result = dayOf('', [leave('AM')]);
+  assert.deepEqual([figures(result), result.amWord, result.pmWord], [['COMPLETE', 0, 240], 'LEAVE VL', null]);
+});
+
+test('official business in the morning leaves the afternoon to attend', () => {
+  const result = dayOf('13:10 17:00', [business('AM')]);
+  assert.deepEqual([figures(result), result.amWord], [['COMPLETE', 10, 0], 'OB 7']);
+});
+
+test('hours on official business cover the slots in them', () => {
+  assert.deepEqual(figures(dayOf('08:00 17:00', [business(hours('10:00', '15:00'))])), ['COMPLETE', 0, 0]);
+  assert.deepEqual(figures(dayOf('08:00 12:00 13:00', [business(hours('15:00', '17:00'))])), ['COMPLETE', 0, 0]);
+  assert.deepEqual(figures(dayOf('12:00 13:00 17:00', [business(hours('08:00', '10:00'))])), ['COMPLETE', 0, 0]);
+});
+
+test('who comes late from official business is late from its end', () => {
+  const result = dayOf('10:20 12:00 13:00 17:00', [business(hours('08:00', '10:00'))]);
+  assert.deepEqual(figures(result), ['COMPLETE', 20, 0]);
+  assert.match(result.reasons.at(-1)!.text, /less the hours excused: 20 minutes late/);
+});
+
+test('official business over all working hours is a day on official business', () => {
+  const result = dayOf('', [business(hours('07:00', '18:00'))]);
+  assert.deepEqual([result.status, result.word], ['OB', 'OB 7']);
+});
+
+test('official business at an end of a flexible day leaves noon punches to the noon break', () => {
+  assert.deepEqual(figures(dayOf('08:00 12:05 12:55', [business(hours('15:00', '18:00'))], FLEXI)), ['COMPLETE', 0, 0]);
+  assert.deepEqual(figures(dayOf('12:00 13:00 17:00', [business(hours('08:00', '10:00'))], FLEXI)), ['COMPLETE', 0, 0]);
+});
+
+test('official business goes before leave of the same half day', () => {
+  for (const order of [
+    [leave('DAY'), business('AM')],
+    [business('AM'), leave('DAY')],
+  ]) {
+    assert.equal(dayOf('', order).status, 'OB');
+  }
+});
+
+test('a day at home needs the first and the last web log', () => {
+  const result = dayOf('08:10 17:00', [atHome]);
+  assert.deepEqual([figures(result), result.word], [['WFH', 10, 0], 'WFH']);
+});
+
+test('a day at home without a web log is incomplete and charges nothing', () => {
+  for (const schedule of [REGULAR, FLEXI, COMPRESSED, NIGHT_SHIFT, NO_LUNCH_PUNCH]) {
+    const result = dayOf('', [atHome], schedule);
+    assert.deepEqual([figures(result), result.absentThousandths], [['INCOMPLETE', 0, 0], 0]);
+    assert.ok(codes(result).includes('LOG_MISSING'));
+  }
+});
+
+test('missing the flag ceremony is flagged and is no tardiness', () => {
+  const ceremony: DayModifier = { kind: 'FLAG_CEREMONY', at: minute('07:30') };
+  const missed = dayOf('07:45 12:00 13:00 17:00', [ceremony]);
+  assert.deepEqual([figures(missed), codes(missed)], [['COMPLETE', 0, 0], ['FLAG_CEREMONY_MISSED']]);
+  assert.deepEqual(codes(dayOf('07:30 12:00 13:00 17:00', [ceremony])), []);
+  const away = dayOf('12:55 17:00', [ceremony, leave('AM')]);
+  assert.ok(!codes(away).includes('FLAG_CEREMONY_MISSED'));
+});

@@ -1,0 +1,132 @@
+/** A stretch of minutes, counted from midnight of the work day; below 0 or above 1440 is a neighbouring day. */
+export type Span = { from: number; to: number };
+
+export type PunchSource = 'DEVICE_PUSH' | 'DEVICE_USB' | 'DEVICE_PULL' | 'FACE' | 'WEB_WFH' | 'ANDROID' | 'MANUAL' | 'APPEAL';
+
+/** One punch; its seconds are already dropped (see `punchMinutes`). */
+export type Punch = { id: string; minutes: number; source: PunchSource };
+
+/** Monday first: `weekdays[isoWeekday - 1]`; null is a rest day. */
+export type Weekdays<Row> = readonly [Row | null, Row | null, Row | null, Row | null, Row | null, Row | null, Row | null];
+
+export type OfficeHours = { amIn: number; amOut: number; pmIn: number; pmOut: number };
+
+/** The core hours are printed and shown; late and undertime follow from arrival and hours alone. */
+export type FlexiHours = {
+  earliestIn: number;
+  latestIn: number;
+  coreStart: number;
+  coreEnd: number;
+  lunchStart: number;
+  lunchEnd: number;
+  workMinutes: number;
+};
+
+/** `end` is above 1440 when the shift crosses midnight (22:00 to 06:00 is 1320 to 1800). */
+export type ShiftHours = { start: number; end: number; breakMinutes: number };
+
+export type OfficeSchedule = {
+  kind: 'REGULAR' | 'COMPRESSED' | 'NO_LUNCH_PUNCH' | 'EXEMPT';
+  name: string;
+  weekdays: Weekdays<OfficeHours>;
+};
+export type FlexiSchedule = { kind: 'FLEXI'; name: string; weekdays: Weekdays<FlexiHours> };
+export type ShiftSchedule = { kind: 'SHIFT' | 'NIGHT'; name: string; weekdays: Weekdays<ShiftHours> };
+export type Schedule = OfficeSchedule | FlexiSchedule | ShiftSchedule;
+export type ScheduleKind = Schedule['kind'];
+
+export type DayPart = 'DAY' | 'AM' | 'PM';
+
+export type Holiday = {
+  kind: 'HOLIDAY';
+  holidayType: 'REGULAR' | 'SPECIAL_NON_WORKING' | 'SPECIAL_WORKING';
+  name: string;
+};
+export type WholeDaySuspension = { kind: 'SUSPENSION_WHOLE_DAY'; reason: string };
+export type SuspensionFromHour = { kind: 'SUSPENSION_FROM_HOUR'; from: number; reason: string };
+/** Covers a day, a half of it, or the hours from `from` to `to`. */
+export type OfficialBusiness = { kind: 'OFFICIAL_BUSINESS'; covers: DayPart | Span; orderNo: string | null };
+export type WorkFromHome = { kind: 'WORK_FROM_HOME'; orderNo: string | null };
+export type Leave = { kind: 'LEAVE'; covers: DayPart; code: string; label: string };
+export type FlagCeremony = { kind: 'FLAG_CEREMONY'; at: number };
+
+export type DayModifier = Holiday | WholeDaySuspension | SuspensionFromHour | OfficialBusiness | WorkFromHome | Leave | FlagCeremony;
+
+/** PENDING: the day's window is still open and its record not yet whole; nothing missing is charged. */
+export type DayStatus = 'COMPLETE' | 'INCOMPLETE' | 'ABSENT' | 'ON_LEAVE' | 'OB' | 'HOLIDAY' | 'SUSPENDED' | 'REST' | 'WFH' | 'PENDING';
+
+export type SlotName = 'amIn' | 'amOut' | 'pmIn' | 'pmOut';
+
+/** The punch that each cell of the time record shows; shifts use amIn for the start and pmOut for the end. */
+export type Slots = Record<SlotName, Punch | null>;
+
+export type ReasonKind = 'LATE' | 'UNDERTIME' | 'ABSENT' | 'NOTE';
+
+export type ReasonCode =
+  | 'LATE_ARRIVAL'
+  | 'MORNING_MISSING'
+  | 'EARLY_DEPARTURE'
+  | 'AFTERNOON_MISSING'
+  | 'LONG_LUNCH'
+  | 'NO_PUNCHES'
+  | 'ARRIVAL_NOT_PUNCHED'
+  | 'DEPARTURE_NOT_PUNCHED'
+  | 'LOG_MISSING'
+  | 'DAY_NOT_OVER'
+  | 'REST_DAY'
+  | 'EXEMPT'
+  | 'HOLIDAY'
+  | 'SPECIAL_WORKING_DAY'
+  | 'WORK_SUSPENDED'
+  | 'WORK_SUSPENDED_FROM'
+  | 'ON_LEAVE'
+  | 'ON_OFFICIAL_BUSINESS'
+  | 'WORK_FROM_HOME'
+  | 'FLAG_CEREMONY_MISSED';
+
+/** Why a figure is what it is. The minutes of one kind add up to the day's figure; a NOTE carries none. */
+export type Reason = { kind: ReasonKind; code: ReasonCode; minutes: number; text: string; source?: string };
+
+export type DayResult = {
+  status: DayStatus;
+  slots: Slots;
+  lateMinutes: number;
+  lateTimes: number;
+  undertimeMinutes: number;
+  undertimeTimes: number;
+  /** Charge of an absence in thousandths of a day: 1000, 1250 on a ten-hour day, 625 up to a suspension. */
+  absentThousandths: number;
+  /** Minutes of the shift worked between 18:00 and 06:00 (RA 11701). */
+  nightMinutes: number;
+  /** What CS Form 48 prints over the four cells, over the morning's two, over the afternoon's two. */
+  word: string | null;
+  amWord: string | null;
+  pmWord: string | null;
+  reasons: Reason[];
+};
+
+export type AttendanceSettings = {
+  clusterMinutes: number;
+  windowBefore: number;
+  windowAfter: number;
+  instancesPerDay: number;
+};
+
+/** All that a day's result depends on. */
+export type WorkDay = {
+  date: string;
+  schedule: Schedule;
+  punches: readonly Punch[];
+  modifiers: readonly DayModifier[];
+  settings: AttendanceSettings;
+  /** The stretch whose punches count, where neighbouring shifts narrow it; else taken from the schedule. */
+  window?: Span;
+  /** The present moment in minutes from midnight of `date`; left out, the day is over. */
+  asOf?: number;
+};
+
+/** `pending` while the day's window is open; `asOf` is then the present, else endless. */
+export type Moment = { asOf: number; pending: boolean };
+
+/** What the punches show: all that is needed, too little, nothing at all, or that nothing was required. */
+export type Attendance = 'WHOLE' | 'LACKING' | 'ABSENT' | 'EXCUSED';

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { openPool } from '@talaan/kernel/server/database.ts';
+import type { TestApp } from '@talaan/kernel/testing/app.ts';
+import { readDeviceLines } from '../../rules/device-lines.ts';
+import { appoint, clockAt, compute, dayOf, punch, readFixture, startEmptyUniversity } from './fixture.ts';
+import { computeDueDays } from './compute-due-days.ts';
+import { keepRecordCurrent } from './widen-record.ts';
+
+let app: TestApp;
+let pool: TestApp['server']['pool'];
+/** An office with another above it. */
+let unit: number;
+let above: number;
+
+before(async () => {
+  app = await startEmptyUniversity();
+  pool = app.server.pool;
+  const { rows } = await pool.query<{ id: number; parent_id: number }>(
+    'select id, parent_id from organization.office where parent_id is not null order by id limit 1',
+  );
+  unit = rows[0]!.id;
+  above = rows[0]!.parent_id;
+});
+after(() => app.close());
+beforeEach(() =>
+  pool.query(`
+  truncate personnel.person, attendance.punch, attendance.day, attendance.day_due, attendance.record_span cascade;
+  delete from attendance.schedule_assignment where personnel_id is not null or office_id is not null;`),
+);
+
+test('the sample month comes to what the office expects, absences too', async () => {
+  const device = readDeviceLines(readFixture('1_attlog.dat'), '2026-11-02 08:00:00');
+  const pins = [...new Set(device.punches.map((one) => one.pin))].filter((pin) => pin !== '9999').sort();
+  for (const pin of pins) await appoint(pool, Number(pin), unit);
+  for (const pin of pins) await punch(pool, pin, ...device.punches.filter((one) => one.pin === pin).map((one) => one.at));
+  await compute(pool, '2026-11-02T08:00');
+  const expected = readFixture('expected-days.csv')
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(','));
+  assert.equal(expected.length, 132);
+  for (const [pin, date, status, late, under] of expected) {
+    const day = await dayOf(pool, Number(pin), date!);
+    const wanted = status === 'INCOMPLETE' ? [status, 0, 0] : [status, Number(late), Number(under)];
+    assert.deepEqual([day?.status, day?.late, day?.under], wanted, `${pin} on ${date}`);
+  }
+  const { rows } = await pool.query(`select count(*) from attendance.day where date < '2026-10-01'`);
+  assert.equal(rows[0].count, 0, 'nobody has a result from before the first punches');
+});
+
+test('a night shift from the last of a month into the next belongs to the day on which it began', async () => {
+  await appoint(pool, 1, unit);
+  await assign(1, null, 'Night shift');
+  await punch(pool, 1, '2026-09-30 21:55:10', '2026-10-01 06:05:40', '2026-10-01 22:10:00', '2026-10-02 05:50:00');
+  await compute(pool, '2026-10-05T08:00');
+  const first = await dayOf(pool, 1, '2026-09-30');
+  assert.deepEqual([first?.status, first?.am_in, first?.pm_out, first?.late, first?.under], ['COMPLETE', 1315, 1805, 0, 0]);
+  const second = await dayOf(pool, 1, '2026-10-01');
+  assert.deepEqual([second?.status, second?.late, second?.under], ['COMPLETE', 10, 10]);
+});
+
+test('a person’s own schedule goes before that of the nearest office, and that before everybody’s', async () => {
+  for (const id of [1, 2, 3]) await appoint(pool, id, id === 3 ? above : unit);
+  await assign(null, above, 'Flexible hours');
+  await assign(null, unit, 'Regular hours without noon punches');
+  await assign(1, null, 'Compressed week, Monday to Thursday');
+  for (const id of [1, 2, 3]) await punch(pool, id, '2026-10-06 08:00', '2026-10-06 12:00', '2026-10-06 13:00', '2026-10-06 18:00');
+  await compute(pool, '2026-10-08T08:00');
+  const held = await Promise.all([1, 2, 3].map(async (id) => (await dayOf(pool, id, '2026-10-06'))?.schedule));
+  assert.deepEqual(held, ['Compressed week, Monday to Thursday', 'Regular hours without noon punches', 'Flexible hours']);
+  assert.equal((await dayOf(pool, 1, '2026-10-06'))?.late, 60);
+});
+
+test('two processes that compute at once compute each day once', async () => {
+  for (let id = 1; id <= 60; id++) await appoint(pool, id, unit);
+  await pool.query(`insert into attendance.record_span (since, through) values ('2025-01-01', '2026-10-31')`);
+  await pool.query(
+    `insert into attendance.day_due select p.id, d::date from personnel.person p, generate_series('2026-01-01'::timestamp, '2026-10-31', '1 day') d`,
+  );
+  await punch(pool, 1, '2026-10-06 08:10', '2026-10-06 12:00', '2026-10-06 13:00', '2026-10-06 17:00');
+  const other = openPool(app.databaseUrl);
+  const counts = await Promise.all([pool, other].map((one) => computeDueDays({ pool: one, clock: clockAt('2026-11-02T08:00') })));
+  await other.end();
+  assert.equal(counts[0]! + counts[1]!, 60 * 304);
+  const { rows } = await pool.query('select count(*) as days, (select count(*) from attendance.day_due) as due from attendance.day');
+  assert.deepEqual(rows[0], { days: 60 * 304, due: 0 });
+  assert.equal((await dayOf(pool, 1, '2026-10-06'))?.late, 10);
+});
+
+test('computing that is cut off in the middle of its work leaves the days due as they were', async () => {
+  for (const id of [1, 2, 3]) await appoint(pool, id, unit);
+  for (const id of [1, 2, 3]) await punch(pool, id, '2026-10-05 08:00', '2026-10-05 12:00', '2026-10-05 13:00', '2026-10-05 17:00');
+  const due = async () => (await pool.query('select count(*) as due from attendance.day_due')).rows[0].due;
+  const cutOff = openPool(app.databaseUrl);
+  cutOff.on('error', () => undefined);
+  cutOff.options.application_name = 'cut off';
+  const blocker = await pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table attendance.holiday');
+  const broken = assert.rejects(computeDueDays({ pool: cutOff, clock: clockAt('2026-10-07T08:00') }));
+  while (!(await endWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
+  await broken;
+  await blocker.query('rollback');
+  blocker.release();
+  await cutOff.end();
+  const left = await due();
+  assert.ok(left > 0);
+  assert.equal(await compute(pool, '2026-10-07T08:00'), left);
+  assert.equal((await dayOf(pool, 1, '2026-10-05'))?.status, 'COMPLETE');
+});
+
+/** Ends the connection that is being cut off once it waits in the middle of its transaction. */
+async function endWaiting(): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut off' and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+test('a change that is being written while a day is computed has it computed once more', async () => {
+  await appoint(pool, 1, unit);
+  await punch(pool, 1, '2026-10-06 08:00', '2026-10-06 12:00', '2026-10-06 13:00');
+  await pool.query('delete from attendance.day_due where date <> $1', ['2026-10-06']);
+  const writer = await pool.connect();
+  await writer.query('begin');
+  await writer.query(
+    `insert into attendance.day_due values (1, '2026-10-06') on conflict (personnel_id, date) do update set date = excluded.date where false`,
+  );
+  await writer.query(`insert into attendance.punch (device_id, pin, at) values (1, '1', '2026-10-06 17:00+08')`);
+  await compute(pool, '2026-10-08T08:00');
+  assert.equal(await dayOf(pool, 1, '2026-10-06'), undefined, 'the day waits for what is being written');
+  await writer.query('commit');
+  writer.release();
+  await compute(pool, '2026-10-08T08:00');
+  assert.equal((await dayOf(pool, 1, '2026-10-06'))?.status, 'COMPLETE');
+});
+
+test('a day outside every appointment has no record, and loses the one that it had', async () => {
+  await appoint(pool, 1, unit);
+  await punch(pool, 1, '2026-10-06 08:00', '2026-10-06 17:00');
+  await compute(pool, '2026-10-08T08:00');
+  assert.equal((await dayOf(pool, 1, '2026-10-06'))?.status, 'INCOMPLETE');
+  await pool.query(`update personnel.appointment set during = '[2026-01-01,2026-10-06)'`);
+  await pool.query(`insert into attendance.day_due values (1, '2026-10-06') on conflict do nothing`);
+  await compute(pool, '2026-10-08T08:00');
+  assert.equal(await dayOf(pool, 1, '2026-10-06'), undefined);
+});
+
+test('after days of standstill everybody’s days since the last one are computed, today as still open', async () => {
+  for (const id of [1, 2, 3]) await appoint(pool, id, unit);
+  for (const id of [1, 2, 3]) await punch(pool, id, '2026-10-05 08:00', '2026-10-05 12:00', '2026-10-05 13:00', '2026-10-05 17:00');
+  await compute(pool, '2026-10-05T20:00');
+  const today = '2026-10-09';
+  await keepRecordCurrent(app.server.db, today);
+  await compute(pool, `${today}T09:30`);
+  const { rows } = await pool.query(
+    `select date, status from attendance.day where personnel_id = 2 and date >= '2026-10-05' order by date`,
+  );
+  assert.deepEqual(
+    rows.map((row) => row.status),
+    ['COMPLETE', 'ABSENT', 'ABSENT', 'ABSENT', 'PENDING'],
+  );
+  await keepRecordCurrent(app.server.db, '2026-10-10');
+  await compute(pool, '2026-10-10T00:05');
+  assert.equal((await dayOf(pool, 2, today))?.status, 'ABSENT', 'once its window has passed, the day is closed');
+});
+
+async function assign(personnelId: number | null, officeId: number | null, schedule: string): Promise<void> {
+  await pool.query(
+    `insert into attendance.schedule_assignment (schedule_id, personnel_id, office_id, during) select id, $1, $2, '(,)' from attendance.schedule where name = $3`,
+    [personnelId, officeId, schedule],
+  );
+}

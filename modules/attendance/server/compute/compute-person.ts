@@ -1,0 +1,93 @@
+import { computeDay } from '../../rules/compute-day.ts';
+import { dayWindow } from '../../rules/day-window.ts';
+import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
+import type { DayResult, Punch, Span } from '../../rules/types.ts';
+import { dateOf, holdsOn } from './day-numbers.ts';
+import type { Calendar } from './load-calendar.ts';
+import type { Service } from './load-people.ts';
+import type { HeldSchedule, Roster } from './load-roster.ts';
+
+const MINUTES_OF_DAY = 1440;
+
+/** What everybody's days depend on. */
+export interface Circumstances {
+  roster: Roster;
+  calendar: Calendar;
+  /** The first day of the record; before it nobody is absent, and only a day with punches has a result. */
+  since: number;
+  /** The present, in minutes since 1970 on the clock of the university. */
+  now: number;
+}
+
+export interface PersonDays {
+  id: number;
+  days: readonly number[];
+  services: readonly Service[];
+  /** Minutes since 1970, in order. */
+  punches: Int32Array;
+}
+
+export type KeepDay = (personnelId: number, day: number, scheduleId: number | null, result: DayResult) => void;
+
+/** Computes the due days of one person; a day outside every appointment has no result. */
+export function computePerson(
+  { id, days, services, punches }: PersonDays,
+  { roster, calendar, since, now }: Circumstances,
+  keep: KeepDay,
+): void {
+  for (const day of days) {
+    const service = services.find((one) => holdsOn(one, day));
+    if (!service) continue;
+    const held = roster(id, service.officeId, day);
+    const around = [day - 1, day + 1].map((neighbour) => spanOn(services, roster, id, neighbour));
+    const window = dayWindow(spanOf(held, day), DEFAULT_SETTINGS, around[0], around[1]);
+    const counting = punchesWithin(punches, day * MINUTES_OF_DAY, window);
+    if (day < since && counting.length === 0) continue;
+    const result = computeDay({
+      date: dateOf(day),
+      schedule: held.schedule,
+      punches: counting,
+      modifiers: calendar(day, service.campusId),
+      settings: DEFAULT_SETTINGS,
+      window,
+      asOf: presentOn(day, now),
+    });
+    keep(id, day, held.id, result);
+  }
+}
+
+function spanOn(services: readonly Service[], roster: Roster, id: number, day: number): Span | null {
+  const service = services.find((one) => holdsOn(one, day));
+  return service ? spanOf(roster(id, service.officeId, day), day) : null;
+}
+
+/** 1970-01-01 was a Thursday, the fourth of a week that begins on Monday. */
+function spanOf(held: HeldSchedule, day: number): Span | null {
+  return held.spans[(day + 3) % 7]!;
+}
+
+function punchesWithin(minutes: Int32Array, midnight: number, { from, to }: Span): Punch[] {
+  const punches: Punch[] = [];
+  for (let index = firstFrom(minutes, midnight + from); index < minutes.length && minutes[index]! < midnight + to; index++) {
+    punches.push({ id: '', minutes: minutes[index]! - midnight, source: 'DEVICE_USB' });
+  }
+  return punches;
+}
+
+/** Where the first punch at or after a minute stands. */
+function firstFrom(minutes: Int32Array, minute: number): number {
+  let low = 0;
+  let high = minutes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (minutes[middle]! < minute) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Only yesterday, for who works into the night, and today can be open; any earlier day is over. */
+function presentOn(day: number, now: number): number | undefined {
+  const minutes = now - day * MINUTES_OF_DAY;
+  return minutes < 2 * MINUTES_OF_DAY ? minutes : undefined;
+}

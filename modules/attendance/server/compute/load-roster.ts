@@ -1,0 +1,103 @@
+import { scheduledSpan } from '../../rules/day-window.ts';
+import { REGULAR } from '../../rules/schedule-seeds.ts';
+import type { Schedule, Span } from '../../rules/types.ts';
+import type { Connection } from './connection.ts';
+import { BOUNDS, daysBetween, holdsOn, type DayBounds, type Days } from './day-numbers.ts';
+
+/** A schedule with the hours of some date. */
+export interface HeldSchedule {
+  id: number | null;
+  schedule: Schedule;
+  /** Scheduled minutes, Monday first. */
+  spans: (Span | null)[];
+}
+
+/** Says which schedule holds for somebody who serves in an office on a day. */
+export type Roster = (personnelId: number, officeId: number, day: number) => HeldSchedule;
+
+interface Assignment extends Days {
+  scheduleId: number;
+}
+
+/** Where nothing was assigned, the hours of EO 292 Rule XVII Sec. 5 hold. */
+const BY_LAW: HeldSchedule = hold(null, REGULAR);
+
+/** Loads the schedules of these people: their own, else that of the nearest office above, else everybody's. */
+export async function loadRoster(client: Connection, people: readonly number[]): Promise<Roster> {
+  const hours = await loadHours(client);
+  const { ofPeople, ofOffices, ofAll } = await loadAssignments(client, people);
+  const parents = await loadParents(client);
+  const shared = new Map<number, Map<number, HeldSchedule>>();
+
+  function assignedOn(assignments: readonly Assignment[] | undefined, day: number): HeldSchedule | null {
+    const assigned = assignments?.find((one) => holdsOn(one, day));
+    return assigned ? (hours.get(assigned.scheduleId)?.find((one) => holdsOn(one.days, day))?.held ?? null) : null;
+  }
+
+  function sharedOn(officeId: number, day: number): HeldSchedule {
+    for (let office: number | null = officeId; office !== null; office = parents.get(office) ?? null) {
+      const held = assignedOn(ofOffices.get(office), day);
+      if (held) return held;
+    }
+    return assignedOn(ofAll, day) ?? BY_LAW;
+  }
+
+  return (personnelId, officeId, day) => {
+    const own = assignedOn(ofPeople.get(personnelId), day);
+    if (own) return own;
+    let ofOffice = shared.get(officeId);
+    if (!ofOffice) shared.set(officeId, (ofOffice = new Map()));
+    let held = ofOffice.get(day);
+    if (!held) ofOffice.set(day, (held = sharedOn(officeId, day)));
+    return held;
+  };
+}
+
+async function loadHours(client: Connection): Promise<Map<number, { days: Days; held: HeldSchedule }[]>> {
+  const { rows } = await client.query<{ id: number; kind: string; name: string; weekdays: unknown } & DayBounds>(
+    `select s.id, s.kind, s.name, h.weekdays, ${BOUNDS} from attendance.schedule s join attendance.schedule_hours h on h.schedule_id = s.id`,
+  );
+  const hours = Map.groupBy(rows, (row) => row.id);
+  return new Map(
+    [...hours].map(([id, versions]) => [
+      id,
+      versions.map(({ kind, name, weekdays, ...bounds }) => ({
+        days: daysBetween(bounds),
+        held: hold(id, { kind, name, weekdays } as Schedule),
+      })),
+    ]),
+  );
+}
+
+function hold(id: number | null, schedule: Schedule): HeldSchedule {
+  return { id, schedule, spans: [1, 2, 3, 4, 5, 6, 7].map((weekday) => scheduledSpan(schedule, weekday)) };
+}
+
+async function loadAssignments(client: Connection, people: readonly number[]) {
+  const { rows } = await client.query<{ scheduleId: number; personnelId: number | null; officeId: number | null } & DayBounds>(
+    `select schedule_id as "scheduleId", personnel_id as "personnelId", office_id as "officeId", ${BOUNDS}
+     from attendance.schedule_assignment where personnel_id is null or personnel_id = any($1)`,
+    [people],
+  );
+  const ofPeople = new Map<number, Assignment[]>();
+  const ofOffices = new Map<number, Assignment[]>();
+  const ofAll: Assignment[] = [];
+  for (const { scheduleId, personnelId, officeId, ...bounds } of rows) {
+    const assignment = { scheduleId, ...daysBetween(bounds) };
+    if (personnelId !== null) addTo(ofPeople, personnelId, assignment);
+    else if (officeId !== null) addTo(ofOffices, officeId, assignment);
+    else ofAll.push(assignment);
+  }
+  return { ofPeople, ofOffices, ofAll };
+}
+
+function addTo(assignments: Map<number, Assignment[]>, target: number, assignment: Assignment): void {
+  const known = assignments.get(target);
+  if (known) known.push(assignment);
+  else assignments.set(target, [assignment]);
+}
+
+async function loadParents(client: Connection): Promise<Map<number, number | null>> {
+  const { rows } = await client.query<{ id: number; parent_id: number | null }>('select id, parent_id from organization.office');
+  return new Map(rows.map((row) => [row.id, row.parent_id]));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { ZONE } from '@talaan/kernel/server/clock.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { DtrDay, DtrDayDetail } from '../../contract/days.ts';
+import type { WeeklyHours } from '../../contract/schedule-hours.ts';
+import { REGULAR } from '../../rules/schedule-seeds.ts';
+import type { Reason } from '../../rules/types.ts';
+import { dayRows } from './day-rows.ts';
+import { findDtrPerson } from './find-dtr-person.ts';
+
+/** A day as it was computed, with what it was computed from: why each number is what it is. */
+export async function findDay({ db }: Pick<Call, 'db'>, personnelId: number, date: string): Promise<DtrDayDetail> {
+  const [personnel, kept, punches, due] = await Promise.all([
+    findDtrPerson(db, personnelId, date),
+    findKept(db, personnelId, date),
+    findPunches(db, personnelId, date),
+    db.selectFrom('attendance.day_due').select('date').where('personnel_id', '=', personnelId).where('date', '=', date).executeTakeFirst(),
+  ]);
+  const shown = new Set([kept?.am_in, kept?.am_out, kept?.pm_in, kept?.pm_out]);
+  return {
+    personnel,
+    day: kept ?? null,
+    reasons: kept?.reasons ?? [],
+    punches: punches.map((punch) => ({ ...punch, shown: !punch.voided && shown.has(punch.minutes) })),
+    schedule: kept ? scheduleOf(kept) : null,
+    rules_version: kept?.rules_version ?? null,
+    computed_at: kept?.computed_at ?? null,
+    is_due: due !== undefined,
+  };
+}
+
+interface Kept extends DtrDay {
+  reasons: Reason[];
+  rules_version: string;
+  computed_at: string;
+  schedule_id: number | null;
+  schedule: string | null;
+  kind: string | null;
+  weekdays: unknown;
+}
+
+function findKept(db: Database, personnelId: number, date: string): Promise<Kept | undefined> {
+  return dayRows(db)
+    .leftJoin('attendance.schedule as s', 's.id', 'd.schedule_id')
+    .leftJoin('attendance.schedule_hours as h', (join) =>
+      join.onRef('h.schedule_id', '=', 'd.schedule_id').on(sql<boolean>`h.during @> d.date`),
+    )
+    .select(['d.reasons', 'd.rules_version', 'd.computed_at', 'd.schedule_id', 's.name as schedule', 's.kind', 'h.weekdays'])
+    .where('d.personnel_id', '=', personnelId)
+    .where('d.date', '=', date)
+    .$castTo<Kept>()
+    .executeTakeFirst();
+}
+
+/** Where nothing was assigned, the hours of the law held. */
+function scheduleOf({ schedule_id, schedule, kind, weekdays }: Kept): DtrDayDetail['schedule'] {
+  const hours = (weekdays ? { kind, weekdays } : REGULAR) as unknown as WeeklyHours;
+  return { id: schedule_id, name: schedule ?? REGULAR.name, hours };
+}
+
+/** The punches from the evening before to the morning after, as far as a night shift reaches; voided ones too. */
+async function findPunches(db: Database, personnelId: number, date: string): Promise<Omit<DtrDayDetail['punches'][number], 'shown'>[]> {
+  const { rows } = await sql<Omit<DtrDayDetail['punches'][number], 'shown'>>`
+    select at, floor(extract(epoch from (at at time zone ${ZONE}) - ${date}::date::timestamp) / 60)::integer as minutes,
+      source, device, voided, void_reason, entered_reason
+    from attendance.person_punch
+    where personnel_id = ${personnelId} and at >= ((${date}::date - 1)::timestamp + interval '20 hours') at time zone ${ZONE}
+      and at < ((${date}::date + 1)::timestamp + interval '12 hours 30 minutes') at time zone ${ZONE}
+    order by at`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { DtrMonth } from '../../contract/days.ts';
+
+/** Who the record is of, with the office of a date, or the last one before it. */
+export async function findDtrPerson(db: Database, personnelId: number, date: string): Promise<DtrMonth['personnel']> {
+  const person = await db
+    .selectFrom('personnel.person as p')
+    .select(['p.id', 'p.idno', 'p.fullname'])
+    .select(
+      sql<string | null>`(
+        select o.fullname from personnel.appointment a join organization.office o on o.id = a.office_id
+        where a.personnel_id = p.id and lower(a.during) <= ${date}::date order by a.during desc limit 1)`.as('office'),
+    )
+    .where('p.id', '=', personnelId)
+    .executeTakeFirst();
+  if (!person) throw notFound('There is no such person.');
+  return person;
+}

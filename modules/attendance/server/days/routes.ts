@@ -1,0 +1,45 @@
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import { mount, type Call } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import {
+  listDailyAttendance,
+  listMonth,
+  readDepartmentStatistic,
+  readOwnDay,
+  readOwnMonth,
+  readPersonDay,
+  readPersonMonth,
+} from '../../contract/days.ts';
+import { findDailyAttendance } from './find-daily-attendance.ts';
+import { findDay } from './find-day.ts';
+import { findMonth } from './find-month.ts';
+import { findMonthOfMany } from './find-month-of-many.ts';
+import { sumDepartments } from './sum-departments.ts';
+
+const SUPERVISORS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
+
+export function mountDays(server: Server): void {
+  mount(server, readOwnMonth, (call) => findMonth(call.db, ownId(call), call.query.month));
+  mount(server, readOwnDay, (call) => findDay(call, ownId(call), call.params.date));
+
+  mount(server, readPersonMonth, async (call) => {
+    const { id } = await findPersonInScope(call, call.params.id, SUPERVISORS);
+    return findMonth(call.db, id, call.query.month);
+  });
+
+  mount(server, readPersonDay, async (call) => {
+    const { id } = await findPersonInScope(call, call.params.id, SUPERVISORS);
+    return findDay(call, id, call.params.date);
+  });
+
+  mount(server, listDailyAttendance, (call) => findDailyAttendance(call, SUPERVISORS));
+  mount(server, listMonth, (call) => findMonthOfMany(call, SUPERVISORS));
+  mount(server, readDepartmentStatistic, (call) => sumDepartments(call, call.query.month));
+}
+
+/** Every account that serves is tied to its person. */
+function ownId({ actor }: Call): number {
+  if (actor.personnelId === null) throw notFound('Your account is not tied to a person who punches.');
+  return actor.personnelId;
+}

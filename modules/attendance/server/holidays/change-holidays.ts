@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { addHoliday } from '../../contract/holidays.ts';
+import { oweDate } from '../compute/make-days-due.ts';
+import { startComputing } from '../compute/start-computing.ts';
+import { requireCampus } from '../require-reach.ts';
+
+type HolidayBody = z.output<typeof addHoliday.body>;
+
+/** Adds (no id), edits, or removes (no body) a holiday, and has the days before and after the change computed again. */
+export async function changeHolidays(call: Call, id: number | null, body: HolidayBody | null): Promise<number> {
+  const { db, server } = call;
+  const before =
+    id === null ? null : await db.selectFrom('attendance.holiday').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (before === undefined) throw notFound('There is no such holiday.');
+  for (const day of [before, body]) if (day) requireCampus(call, day.campus_id);
+  const changed = await write(call, id, body);
+  const action = body === null ? 'remove a holiday' : id === null ? 'add a holiday' : 'edit a holiday';
+  await recordChange(call, { action, subject: `attendance.holiday:${changed}`, before: before ?? undefined, after: body ?? undefined });
+  for (const day of [before, body]) if (day) await oweDate(db, day.date, day.campus_id);
+  await startComputing(server, db);
+  return changed;
+}
+
+async function write({ db }: Call, id: number | null, body: HolidayBody | null): Promise<number> {
+  if (id === null) return (await db.insertInto('attendance.holiday').values(body!).returning('id').executeTakeFirstOrThrow()).id;
+  if (body === null) await db.deleteFrom('attendance.holiday').where('id', '=', id).execute();
+  else await db.updateTable('attendance.holiday').set(body).where('id', '=', id).execute();
+  return id;
+}

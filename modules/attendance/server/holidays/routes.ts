@@ -1,0 +1,31 @@
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { addHoliday, editHoliday, listHolidays, readHoliday, removeHoliday } from '../../contract/holidays.ts';
+import { changeHolidays } from './change-holidays.ts';
+import { findHoliday, findHolidays } from './find-holidays.ts';
+
+export function mountHolidays(server: Server): void {
+  mount(server, listHolidays, ({ db, query, today }) => findHolidays(db, { ...query, year: query.year ?? Number(today.slice(0, 4)) }));
+
+  mount(server, readHoliday, async ({ db, params }) => {
+    const holiday = await findHoliday(db, params.id);
+    if (!holiday) throw notFound('There is no such holiday.');
+    return { holiday };
+  });
+
+  mount(server, addHoliday, async (call) => {
+    const id = await changeHolidays(call, null, call.body);
+    return { message: `${call.body.name} was added.`, holiday: (await findHoliday(call.db, id))! };
+  });
+
+  mount(server, editHoliday, async (call) => {
+    const id = await changeHolidays(call, call.params.id, call.body);
+    return { message: `${call.body.name} was saved.`, holiday: (await findHoliday(call.db, id))! };
+  });
+
+  mount(server, removeHoliday, async (call) => {
+    await changeHolidays(call, call.params.id, null);
+    return { message: 'The holiday was removed.' };
+  });
+}

@@ -1,0 +1,12 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { listPrinted, printDtr, printOffice, printOwnDtr } from '../../contract/print.ts';
+import { listPrintedPeople, startOfficePrint } from './print-office.ts';
+import { printFew, printOwn } from './print-few.ts';
+
+export function mountPrint(server: Server, university: string): void {
+  mount(server, printOwnDtr, (call) => printOwn(call, university));
+  mount(server, printDtr, (call) => printFew(call, university));
+  mount(server, listPrinted, listPrintedPeople);
+  mount(server, printOffice, (call) => startOfficePrint(call, university));
+}

@@ -1,0 +1,1 @@
+export { computeDueDays } from './compute/compute-due-days.ts';

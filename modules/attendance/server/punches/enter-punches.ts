@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { ZONE } from '@talaan/kernel/server/clock.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { findPersonInScope, type PersonInScope } from '@talaan/personnel/server/public.ts';
+import type { enterPunches } from '../../contract/punches.ts';
+import { startComputing } from '../compute/start-computing.ts';
+import { refuseOwnRecord } from '../require-reach.ts';
+import { owePunchedDay } from './owe-punched-day.ts';
+
+/** Enters punches that no device kept; who did it and why stays beside them for ever. */
+export async function enterByHand(call: Call<unknown, unknown, z.output<typeof enterPunches.body>>): Promise<{ message: string }> {
+  const { server, db, actor, now, body } = call;
+  const { date, reason } = body;
+  const person = await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);
+  refuseOwnRecord(call, person.id);
+  const times = [...new Set(body.times)].toSorted();
+  const instants = times.map((time) => Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(ZONE).toInstant());
+  if (instants.some((instant) => Temporal.Instant.compare(instant, now) > 0)) throw invalid({ times: ['This time has not come yet.'] });
+  await refuseWithoutAppointment(db, person, date);
+  await refuseDoubles(db, person, date, times);
+  await db
+    .insertInto('attendance.entered_punch')
+    .values(
+      instants.map((at) => ({
+        personnel_id: person.id,
+        at: at.toString(),
+        reason,
+        entered_by: actor.accountId,
+        entered_at: now.toString(),
+      })),
+    )
+    .execute();
+  await owePunchedDay(db, person.id, date);
+  await recordChange(call, {
+    action: 'enter punches by hand',
+    subject: `attendance.entered_punch:${person.id}/${date}`,
+    personnelId: person.id,
+    after: { date, times, reason },
+  });
+  await startComputing(server, db);
+  return { message: `${times.map(sayTime).join(', ')} on ${longDate(date)} entered for ${person.fullname}.` };
+}
+
+async function refuseWithoutAppointment(db: Database, person: PersonInScope, date: string): Promise<void> {
+  const serves = await db
+    .selectFrom('personnel.appointment')
+    .select('personnel_id')
+    .where('personnel_id', '=', person.id)
+    .where(sql<boolean>`during @> ${date}::date`)
+    .executeTakeFirst();
+  if (!serves) throw invalid({ date: [`${person.fullname} has no appointment on ${longDate(date)}.`] });
+}
+
+/** A second punch in a minute would count for nothing and puzzle whoever reads it. */
+async function refuseDoubles(db: Database, person: PersonInScope, date: string, times: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ time: string }>`
+    select to_char(at at time zone 'Asia/Manila', 'HH24:MI') as time from attendance.person_punch
+    where personnel_id = ${person.id} and at >= attendance.start_of(${date}) and at < attendance.start_of(${date}::date + 1) and not voided`.execute(
+    db,
+  );
+  const double = times.find((time) => rows.some((row) => row.time === time));
+  if (double) throw invalid({ times: [`There is a punch of ${sayTime(double)} on that day already.`] });
+}
+
+function sayTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return clockTime(hour * 60 + minute);
+}

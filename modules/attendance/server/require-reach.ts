@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { scopesWithin } from '@talaan/kernel/server/actor.ts';
+import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import type { ScheduleTarget } from './compute/make-days-due.ts';
+
+/** Refuses a change that touches people beyond the caller's reach: a campus, or everybody (null). Error: 403. */
+export function requireCampus({ actor }: Pick<Call, 'actor'>, campusId: number | null): void {
+  const reaches = scopesWithin(actor, ['EDATSADMIN']).some(
+    (scope) => scope.kind === 'all' || (scope.kind === 'campus' && scope.campusId === campusId),
+  );
+  if (!reaches) throw new Refusal(403, { message: 'This touches people beyond your campus. Whoever looks after all campuses can do it.' });
+}
+
+/** Refuses a schedule's target beyond the caller's reach. Errors: 403 for everybody, 404 for a person or an office out of reach. */
+export async function requireTarget(call: Call, { personnelId, officeId }: ScheduleTarget): Promise<void> {
+  if (personnelId !== null) await findPersonInScope(call, personnelId, ['EDATSADMIN']);
+  else if (officeId === null) requireCampus(call, null);
+  else {
+    const office = await call.db
+      .selectFrom('organization.office as o')
+      .leftJoin('organization.head as h', (join) => join.on(sql.lit(false)))
+      .select('o.id')
+      .where('o.id', '=', officeId)
+      .where(visible(call.actor, ['EDATSADMIN'], { person: 'h.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' }))
+      .executeTakeFirst();
+    if (!office) throw notFound('There is no such office.');
+  }
+}
+
+/** Nobody changes the evidence of his own record. Error: 403. */
+export function refuseOwnRecord({ actor }: Pick<Call, 'actor'>, personnelId: number): void {
+  if (personnelId === actor.personnelId) throw new Refusal(403, { message: 'This is your own record. Ask a colleague in HR to do it.' });
+}

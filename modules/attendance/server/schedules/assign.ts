@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Assignment, assignSchedule } from '../../contract/schedules.ts';
+import { oweTarget, type ScheduleTarget } from '../compute/make-days-due.ts';
+import { startComputing } from '../compute/start-computing.ts';
+import { requireTarget } from '../require-reach.ts';
+import { assignmentRows } from './assignment-rows.ts';
+
+/** Assigns a schedule from a day on; what the target had in that time gives way, before and after it stays. */
+export async function assign(call: Call<unknown, unknown, z.output<typeof assignSchedule.body>>, scheduleId: number): Promise<Assignment> {
+  const { db, body } = call;
+  const schedule = await db.selectFrom('attendance.schedule').select(['is_active']).where('id', '=', scheduleId).executeTakeFirst();
+  if (!schedule) throw notFound('There is no such schedule.');
+  if (!schedule.is_active) throw wrongState('This schedule is no longer in use. Make it active first.');
+  const target = { personnelId: body.personnel_id, officeId: body.office_id };
+  await requireTarget(call, target);
+  const replaced = await clearTime(db, target, body.from, body.last);
+  const { rows } = await sql<{ id: number; until: string | null }>`
+    insert into attendance.schedule_assignment (schedule_id, personnel_id, office_id, during)
+    values (${scheduleId}, ${target.personnelId}, ${target.officeId}, daterange(${body.from}::date, ${body.last}::date, '[]'))
+    returning id, upper(during) as until`.execute(db);
+  const { id, until } = rows[0]!;
+  await recordChange(call, {
+    action: 'assign a work schedule',
+    subject: `attendance.schedule_assignment:${id}`,
+    personnelId: target.personnelId,
+    before: replaced,
+    after: { schedule_id: scheduleId, ...body },
+  });
+  await oweTarget(db, target, body.from, until);
+  await startComputing(call.server, db);
+  return assignmentRows(db).where('a.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Cuts a stretch of time out of what is assigned to a target, and says what was there. */
+async function clearTime(db: Database, { personnelId, officeId }: ScheduleTarget, from: string, last: string | null) {
+  const { rows } = await sql<{ id: number; schedule_id: number; during: string }>`
+    with cleared as (
+      delete from attendance.schedule_assignment
+      where (personnel_id, office_id) is not distinct from (${personnelId}::integer, ${officeId}::integer)
+        and during && daterange(${from}::date, ${last}::date, '[]')
+      returning *
+    ) select id, schedule_id, during::text from cleared`.execute(db);
+  for (const { schedule_id, during } of rows) {
+    await sql`
+      insert into attendance.schedule_assignment (schedule_id, personnel_id, office_id, during)
+      select ${schedule_id}::integer, ${personnelId}::integer, ${officeId}::integer, rest
+      from unnest(datemultirange(${during}::daterange) - datemultirange(daterange(${from}::date, ${last}::date, '[]'))) rest`.execute(db);
+  }
+  return rows;
+}
+
+/** Takes an assignment back, as if it had never been. */
+export async function takeBackAssignment(call: Call, id: number): Promise<void> {
+  const { db } = call;
+  const { rows } = await sql<{ personnel_id: number | null; office_id: number | null; from: string | null; until: string | null }>`
+    delete from attendance.schedule_assignment where id = ${id} returning *, lower(during) as from, upper(during) as until`.execute(db);
+  const gone = rows[0];
+  if (!gone) throw notFound('There is no such assignment.');
+  await requireTarget(call, { personnelId: gone.personnel_id, officeId: gone.office_id });
+  await recordChange(call, {
+    action: 'take back a work schedule',
+    subject: `attendance.schedule_assignment:${id}`,
+    personnelId: gone.personnel_id,
+    before: gone,
+  });
+  await oweTarget(db, { personnelId: gone.personnel_id, officeId: gone.office_id }, gone.from, gone.until);
+  await startComputing(call.server, db);
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { WeeklyHours } from '../../contract/schedule-hours.ts';
+import type { addSchedule, editSchedule } from '../../contract/schedules.ts';
+import { oweTarget } from '../compute/make-days-due.ts';
+import { startComputing } from '../compute/start-computing.ts';
+import { requireCampus } from '../require-reach.ts';
+
+export async function createSchedule(call: Call<unknown, unknown, z.output<typeof addSchedule.body>>): Promise<number> {
+  const { db, body } = call;
+  const { id } = await db
+    .insertInto('attendance.schedule')
+    .values({ name: body.name, kind: body.hours.kind })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('attendance.schedule_hours')
+    .values({ schedule_id: id, weekdays: JSON.stringify(body.hours.weekdays), during: '(,)' })
+    .execute();
+  await recordChange(call, { action: 'add a work schedule', subject: `attendance.schedule:${id}`, after: body });
+  return id;
+}
+
+/** Changes a schedule. Its kind stays: days of the past were computed by it. New hours hold from a date on. */
+export async function reviseSchedule(call: Call<unknown, unknown, z.output<typeof editSchedule.body>>, id: number): Promise<void> {
+  requireCampus(call, null);
+  const { db, body } = call;
+  const before = await db.selectFrom('attendance.schedule').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!before) throw notFound('There is no such schedule.');
+  if (body.hours.kind !== before.kind)
+    throw invalid({ 'hours.kind': ['The kind of a schedule stays as it is. Add another schedule instead.'] });
+  await db.updateTable('attendance.schedule').set({ name: body.name, is_active: body.is_active }).where('id', '=', id).execute();
+  await reviseHours(call, id, body.hours, body.from);
+  await recordChange(call, { action: 'edit a work schedule', subject: `attendance.schedule:${id}`, before, after: body });
+}
+
+async function reviseHours(call: Call, id: number, hours: WeeklyHours, from: string): Promise<void> {
+  const { db } = call;
+  const standing = await db
+    .selectFrom('attendance.schedule_hours')
+    .select(['weekdays', sql<boolean>`upper_inf(during)`.as('lasting')])
+    .where('schedule_id', '=', id)
+    .where(sql<boolean>`upper(during) is null or upper(during) > ${from}::date`)
+    .execute();
+  if (standing.length === 1 && isDeepStrictEqual(standing[0]!.weekdays, hours.weekdays)) return;
+  await replaceHours(db, id, hours, (await isAssigned(db, id)) ? from : null);
+  await oweAssigned(db, id, from);
+  await startComputing(call.server, db);
+}
+
+/** A schedule that nobody has had has no past to keep. */
+async function isAssigned(db: Database, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('attendance.schedule_assignment')
+    .select('id')
+    .where('schedule_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function replaceHours(db: Database, id: number, hours: WeeklyHours, from: string | null): Promise<void> {
+  await sql`delete from attendance.schedule_hours where schedule_id = ${id} and (${from}::date is null or lower(during) >= ${from}::date)`.execute(
+    db,
+  );
+  await sql`update attendance.schedule_hours set during = daterange(lower(during), ${from}::date) where schedule_id = ${id} and during @> ${from}::date`.execute(
+    db,
+  );
+  await sql`insert into attendance.schedule_hours (schedule_id, weekdays, during)
+    values (${id}, ${JSON.stringify(hours.weekdays)}::jsonb, daterange(${from}::date, null))`.execute(db);
+}
+
+async function oweAssigned(db: Database, id: number, from: string): Promise<void> {
+  const { rows } = await sql<{ personnelId: number | null; officeId: number | null; from: string; until: string | null }>`
+    select personnel_id as "personnelId", office_id as "officeId", greatest(lower(during), ${from}::date) as "from", upper(during) as until
+    from attendance.schedule_assignment where schedule_id = ${id} and during && daterange(${from}::date, null)`.execute(db);
+  for (const assignment of rows) await oweTarget(db, assignment, assignment.from, assignment.until);
+}

@@ -1,0 +1,56 @@
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import {
+  addSchedule,
+  assignSchedule,
+  editSchedule,
+  listSchedules,
+  previewAssignment,
+  readPersonSchedule,
+  readSchedule,
+  removeAssignment,
+} from '../../contract/schedules.ts';
+import { assign, takeBackAssignment } from './assign.ts';
+import { createSchedule, reviseSchedule } from './change-schedules.ts';
+import { findSchedule, findSchedules } from './find-schedules.ts';
+import { findPersonSchedule } from './find-person-schedule.ts';
+import { weighAssignment } from './weigh-assignment.ts';
+
+export function mountSchedules(server: Server): void {
+  mount(server, listSchedules, ({ db, query, today }) => findSchedules(db, { ...query, today }));
+
+  mount(server, previewAssignment, ({ db, query }) =>
+    weighAssignment(db, {
+      personnelId: query.personnel_id ?? null,
+      officeId: query.office_id ?? null,
+      from: query.from,
+      last: query.last ?? null,
+    }),
+  );
+
+  mount(server, readSchedule, async ({ db, params }) => {
+    const schedule = await findSchedule(db, params.id);
+    if (!schedule) throw notFound('There is no such schedule.');
+    return { schedule };
+  });
+
+  mount(server, addSchedule, async (call) => ({ message: `${call.body.name} was added.`, id: await createSchedule(call) }));
+
+  mount(server, editSchedule, async (call) => {
+    await reviseSchedule(call, call.params.id);
+    return { message: `${call.body.name} was saved.`, schedule: (await findSchedule(call.db, call.params.id))! };
+  });
+
+  mount(server, assignSchedule, async (call) => ({
+    message: 'The schedule was assigned.',
+    assignment: await assign(call, call.params.id),
+  }));
+
+  mount(server, removeAssignment, async (call) => {
+    await takeBackAssignment(call, call.params.id);
+    return { message: 'The assignment was taken back.' };
+  });
+
+  mount(server, readPersonSchedule, (call) => findPersonSchedule(call, call.params.id));
+}

@@ -1,0 +1,50 @@
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import {
+  addSuspension,
+  editSuspension,
+  listSuspensions,
+  previewSuspension,
+  readSuspension,
+  removeSuspension,
+} from '../../contract/suspensions.ts';
+import { changeSuspensions } from './change-suspensions.ts';
+import { findSuspension, findSuspensions } from './find-suspensions.ts';
+import { weighSuspension } from './weigh-suspension.ts';
+
+export function mountSuspensions(server: Server): void {
+  mount(server, listSuspensions, ({ db, query, today }) =>
+    findSuspensions(db, { ...query, year: query.year ?? Number(today.slice(0, 4)) }),
+  );
+
+  mount(server, previewSuspension, ({ query }) =>
+    weighSuspension(server, {
+      date: query.date,
+      from: query.from_minute ?? null,
+      campusId: query.campus_id ?? null,
+      insteadOf: query.instead_of ?? null,
+    }),
+  );
+
+  mount(server, readSuspension, async ({ db, params }) => {
+    const suspension = await findSuspension(db, params.id);
+    if (!suspension) throw notFound('There is no such suspension.');
+    return { suspension };
+  });
+
+  mount(server, addSuspension, async (call) => {
+    const id = await changeSuspensions(call, null, call.body);
+    return { message: 'Work is suspended.', suspension: (await findSuspension(call.db, id))! };
+  });
+
+  mount(server, editSuspension, async (call) => {
+    const id = await changeSuspensions(call, call.params.id, call.body);
+    return { message: 'The suspension was saved.', suspension: (await findSuspension(call.db, id))! };
+  });
+
+  mount(server, removeSuspension, async (call) => {
+    await changeSuspensions(call, call.params.id, null);
+    return { message: 'The suspension was taken back.' };
+  });
+}

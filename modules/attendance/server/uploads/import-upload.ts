@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { oweDays } from '../compute/make-days-due.ts';
+import { startComputing } from '../compute/start-computing.ts';
+import { clockOnTheWall } from './preview-upload.ts';
+import { readFile, type PunchChunk, type ReadFile } from './read-file.ts';
+
+interface Outcome {
+  kept: number;
+  due_days: number;
+}
+
+/** Writes the punches of a confirmed file: all in one transaction, so that a fault leaves none and the work begins again. */
+export const importUpload: Job<{ upload: number }> = {
+  kind: 'import-device-file',
+  run: async (work, { upload: id }) => {
+    const { server } = work;
+    const upload = await readConfirmed(server.db, id);
+    const { location } = await server.files.find(server.db, upload.file_id, upload.uploaded_by);
+    const read = await readFile({ path: location, now: clockOnTheWall(Temporal.Instant.from(upload.uploaded_at)), problemsKept: 0 });
+    await makeMonths(server, read.months);
+    const outcome = await server.db.transaction().execute((tx) => keepOnce(work, tx, { id, deviceId: upload.device_id, read }));
+    return { upload_id: id, ...outcome };
+  },
+};
+
+async function readConfirmed(db: Database, id: number) {
+  return db
+    .selectFrom('attendance.upload')
+    .select(['file_id', 'uploaded_by', 'uploaded_at', 'device_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Partitions are made apart from the import, which would lock what they refer to until its end; an empty one does no harm. */
+async function makeMonths(server: Server, months: readonly string[]): Promise<void> {
+  for (const month of months) await sql`select attendance.make_month(${`${month}-01`})`.execute(server.db);
+}
+
+/** Another try of the same work may have been quicker: whether it is still to do is asked under the lock of its row. */
+async function keepOnce(
+  work: Work,
+  tx: Database,
+  { id, deviceId, read }: { id: number; deviceId: number; read: ReadFile },
+): Promise<Outcome> {
+  const upload = await tx
+    .selectFrom('attendance.upload')
+    .select(['state', 'kept', 'due_days'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (upload.kept !== null && upload.due_days !== null) return { kept: upload.kept, due_days: upload.due_days };
+  if (upload.state !== 'CONFIRMED') throw wrongState('This file was put aside.');
+  const kept = await keepPunches(work, tx, { id, deviceId, read });
+  const due = await oweTouchedDays(tx);
+  await tx
+    .updateTable('attendance.upload')
+    .set({ state: 'DONE', kept, due_days: due, finished_at: work.server.clock.now().toString() })
+    .where('id', '=', id)
+    .execute();
+  await startComputing(work.server, tx);
+  return { kept, due_days: due };
+}
+
+async function keepPunches(
+  work: Work,
+  tx: Database,
+  { id, deviceId, read }: { id: number; deviceId: number; read: ReadFile },
+): Promise<number> {
+  await sql`create temporary table touched (pin text not null, date date not null, punches integer not null) on commit drop`.execute(tx);
+  let done = 0;
+  for (const chunk of read.chunks) {
+    await keepChunk(tx, id, deviceId, chunk);
+    done += chunk.punches;
+    await work.progress(done, read.punches);
+  }
+  const { rows } = await sql<{ kept: number }>`select coalesce(sum(punches), 0)::integer as kept from touched`.execute(tx);
+  return rows[0]!.kept;
+}
+
+async function keepChunk(
+  tx: Database,
+  id: number,
+  deviceId: number,
+  { pins, ats, statuses, verifies, workCodes }: PunchChunk,
+): Promise<void> {
+  await sql`
+    with kept as (
+      insert into attendance.punch (device_id, pin, at, status, verify, work_code, upload_id)
+      select ${deviceId}, pin, at::timestamp at time zone 'Asia/Manila', status::smallint, verify::smallint, work_code, ${id}
+      from unnest(string_to_array(${pins}, ','), string_to_array(${ats}, ','), string_to_array(${statuses}, ','),
+        string_to_array(${verifies}, ','), string_to_array(${workCodes}, ',')) as one (pin, at, status, verify, work_code)
+      on conflict do nothing
+      returning pin, at
+    )
+    insert into touched select pin, attendance.date_of(at), count(*) from kept group by 1, 2`.execute(tx);
+}
+
+/** New punches touch their day and, since a night belongs to its start, the day before. */
+async function oweTouchedDays(tx: Database): Promise<number> {
+  // Whoever gives or takes a PIN meanwhile waits, or is seen here: neither may miss the other.
+  await sql`select pg_advisory_xact_lock_shared(hashtext('attendance.pins'))`.execute(tx);
+  await sql`analyze touched`.execute(tx);
+  await sql`select attendance.match_pins(array_agg(pin), array_agg(date)) from touched having count(*) > 0`.execute(tx);
+  await sql`
+    create temporary table touched_day on commit drop as
+    with held as materialized (select pin, personnel_id, during from personnel.device_pin where pin in (select pin from touched)),
+    served as materialized (select personnel_id, during from personnel.appointment where personnel_id in (select personnel_id from held))
+    select distinct h.personnel_id, due.date from touched t
+    join held h on h.pin = t.pin and h.during @> t.date
+    cross join lateral (values (t.date), (t.date - 1)) due (date)
+    where exists (select from served s where s.personnel_id = h.personnel_id and s.during @> due.date)`.execute(tx);
+  await oweDays(tx, sql`select personnel_id, date from touched_day`);
+  const { rows } = await sql<{ days: number }>`select count(*)::integer as days from touched_day`.execute(tx);
+  return rows[0]!.days;
+}

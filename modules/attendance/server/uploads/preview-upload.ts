@@ -1,0 +1,55 @@
+import { basename } from 'node:path';
+import type { z } from 'zod';
+import { ZONE } from '@talaan/kernel/server/clock.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { DeviceUpload, previewUpload } from '../../contract/uploads.ts';
+import { guessDevice } from './guess-device.ts';
+import { countKept, matchPinDays } from './look-up-punches.ts';
+import { readFile } from './read-file.ts';
+import { findUpload } from './upload-rows.ts';
+
+const BAD_LINES_SHOWN = 1000;
+
+/** Reads a device file and keeps it beside what it was found to hold. No punch is written. */
+export async function takeUpload(call: Call<unknown, unknown, z.output<typeof previewUpload.body>>): Promise<{ upload: DeviceUpload }> {
+  const { server, db, actor, now, file, body } = call;
+  const name = basename(file.name).slice(0, 200);
+  const device = await guessDevice(call, body.device_id, name);
+  const read = await readFile({ path: file.path, now: clockOnTheWall(now), problemsKept: BAD_LINES_SHOWN });
+  const { matched, unmatched, unmatchedPins } = await matchPinDays(db, read.pinDays);
+  const alreadyKept = await countKept(db, device.id, read);
+  const kept = await server.files.keep(db, { name, contentType: 'text/plain', content: file, ownerId: actor.accountId });
+  const { id } = await db
+    .insertInto('attendance.upload')
+    .values({
+      device_id: device.id,
+      file_id: kept.id,
+      file_name: name,
+      uploaded_by: actor.accountId,
+      uploaded_at: now.toString(),
+      lines: read.lines,
+      punches: read.punches,
+      first_at: instantOf(read.first),
+      last_at: instantOf(read.last),
+      matched,
+      unmatched,
+      duplicates: read.duplicates,
+      already_kept: alreadyKept,
+      impossible: read.impossible,
+      other_device: read.devices.reduce((lines, [number, count]) => (number === device.number ? lines : lines + count), 0),
+      bad_lines: JSON.stringify(read.problems.map(({ line, text, reason }) => ({ line, text, reason }))),
+      unmatched_pins: JSON.stringify(unmatchedPins),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { upload: await findUpload(db, actor, id) };
+}
+
+/** An instant as devices write it: `YYYY-MM-DD HH:MM:SS`. */
+export function clockOnTheWall(instant: Temporal.Instant): string {
+  return instant.toZonedDateTimeISO(ZONE).toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ');
+}
+
+function instantOf(at: string): string {
+  return Temporal.PlainDateTime.from(at.replace(' ', 'T')).toZonedDateTime(ZONE).toInstant().toString();
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import {
+  cancelUpload,
+  confirmUpload,
+  listUploads,
+  previewUpload,
+  readUpload,
+  reportUpload,
+  type DeviceUpload,
+} from '../../contract/uploads.ts';
+import { writeAttlog } from '../fixtures/attlog.ts';
+
+let app: TestApp;
+let hr: Caller;
+
+before(async () => {
+  app = await startTestApp();
+  hr = await app.as('hr');
+});
+after(() => app.close());
+
+async function preview(content: string | Uint8Array, name = '1_attlog.dat', device_id?: number): Promise<DeviceUpload> {
+  const answer = await hr.call(previewUpload, { file: { name, content }, body: device_id ? { device_id } : {} });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.upload;
+}
+
+async function importFile(upload: DeviceUpload): Promise<DeviceUpload> {
+  const started = await hr.call(confirmUpload, { params: { id: upload.id } });
+  assert.equal(started.status, 200, JSON.stringify(started.body));
+  const job = await app.finishJob(hr, started.body.job.id);
+  assert.equal(job.state, 'done', job.failure ?? '');
+  return (await hr.call(readUpload, { params: { id: upload.id } })).body.upload;
+}
+
+async function refusal(content: string | Uint8Array, name = '1_attlog.dat'): Promise<string> {
+  const answer = await hr.call(previewUpload, { file: { name, content } });
+  assert.equal(answer.status, 422, JSON.stringify(answer.body));
+  return (answer.body as unknown as { message: string }).message;
+}
+
+async function countPunches(): Promise<number> {
+  const { count } = await app.server.db
+    .selectFrom('attendance.punch')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** People of the demo who serve and punch, with their PINs. */
+async function somePins(): Promise<{ pin: string; personnel_id: number }[]> {
+  return app.server.db
+    .selectFrom('personnel.device_pin')
+    .select(['pin', 'personnel_id'])
+    .where('pin', 'not like', '99%')
+    .orderBy('pin')
+    .limit(3)
+    .execute();
+}
+
+test('the sample export is previewed with what is wrong in it, imported, and reported', async () => {
+  const sample = await readFile(new URL('../../rules/fixtures/1_attlog.dat', import.meta.url));
+  const before = await countPunches();
+  const upload = await preview(sample);
+  assert.equal(upload.state, 'PREVIEW');
+  assert.equal(upload.device.number, 1);
+  assert.equal(upload.punches, upload.matched + upload.unmatched);
+  assert.equal(upload.duplicates, 12);
+  assert.equal(upload.impossible, 5);
+  assert.deepEqual(upload.bad_lines[1], {
+    line: 1196,
+    text: 'garbage line without tabs',
+    reason: 'The line is not PIN, date and time, device number and status, separated by tabs.',
+  });
+  assert.equal(await countPunches(), before, 'a preview keeps nothing');
+
+  const done = await importFile(upload);
+  assert.equal(done.state, 'DONE');
+  assert.equal(done.kept, upload.punches - upload.already_kept);
+  assert.equal(await countPunches(), before + done.kept);
+
+  const report = await hr.call(reportUpload, { params: { id: upload.id } });
+  const text = new TextDecoder().decode(report.bytes);
+  assert.match(text, /Newly kept,,,3324/);
+  assert.match(text, /Line not read,1196,,,garbage line without tabs/);
+});
+
+test('the same device file twice changes nothing and says so', async () => {
+  const [one] = await somePins();
+  const file = writeAttlog([
+    [one!.pin, '2026-11-10 07:41:12'],
+    [one!.pin, '2026-11-10 17:11:40'],
+  ]);
+  const first = await importFile(await preview(file));
+  assert.equal(first.kept, 2);
+  assert.equal(first.due_days, 2);
+  const before = await countPunches();
+  const again = await preview(file);
+  assert.equal(again.already_kept, 2);
+  const second = await importFile(again);
+  assert.deepEqual([second.kept, second.due_days], [0, 0]);
+  assert.equal(await countPunches(), before);
+});
+
+test('who confirms twice at once starts one import', async () => {
+  const [one] = await somePins();
+  const upload = await preview(writeAttlog([[one!.pin, '2026-11-11 07:41:12']]));
+  const clicks = await Promise.all([1, 2, 3].map(() => hr.call(confirmUpload, { params: { id: upload.id } })));
+  const jobs = clicks.filter(({ status }) => status === 200).map(({ body }) => body.job.id);
+  assert.equal(new Set(jobs).size, 1);
+  await app.finishJob(hr, jobs[0]!);
+  const { count } = await app.server.db
+    .selectFrom('kernel.job_run')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('title', '=', 'Import 1_attlog.dat')
+    .where('id', 'in', jobs)
+    .executeTakeFirstOrThrow();
+  assert.equal(count, 1);
+  assert.equal((await hr.call(confirmUpload, { params: { id: upload.id } })).status, 409);
+});
+
+test('a file that was put aside cannot be imported any more', async () => {
+  const upload = await preview(writeAttlog([['777', '2026-11-12 07:41:12']]));
+  assert.equal((await hr.call(cancelUpload, { params: { id: upload.id } })).status, 200);
+  assert.equal((await hr.call(confirmUpload, { params: { id: upload.id } })).status, 409);
+});
+
+test('the device is known by the number or the serial in the file name, or must be chosen', async () => {
+  const line = writeAttlog([['777', '2026-11-12 07:41:12']], 2);
+  assert.equal((await preview(line, '2_attlog.dat')).device.number, 2);
+  assert.equal((await preview(line, 'tsu26000002_attlog (1).txt')).device.number, 2);
+  assert.equal((await preview(line, 'punches.txt', 2)).device.number, 2);
+  const nameless = await hr.call(previewUpload, { file: { name: 'punches.txt', content: line } });
+  assert.equal(nameless.status, 422);
+  assert.ok((nameless.body as unknown as { errors: Record<string, string[]> }).errors.device_id);
+});
+
+test('a file of another device than the chosen one is noticed', async () => {
+  const upload = await preview(writeAttlog([['777', '2026-11-12 07:41:12']], 2), '1_attlog.dat');
+  assert.equal(upload.other_device, 1);
+});
+
+test('what is not the export of a device is refused with the reason, and nothing is kept of it', async () => {
+  const before = await app.server.db
+    .selectFrom('attendance.upload')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  assert.match(await refusal(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])), /workbook/);
+  assert.match(await refusal(Buffer.from('\ufeff1\t2026-10-01 08:00:00\t1\t0\r\n', 'utf16le')), /UTF-16/);
+  assert.match(await refusal(new Uint8Array([1, 2, 3, 0, 5])), /not text/);
+  assert.match(await refusal('Name,Age\nAna,3\n'), /None of the 2 lines/);
+  assert.match(await refusal('\r\n\r\n'), /blank/);
+  assert.match(await refusal('x\n'.repeat(150_000)), /cannot be read/);
+  assert.match(await refusal(new Uint8Array(20 * 1024 * 1024 + 1).fill(65)), /size limit/);
+  const afterwards = await app.server.db
+    .selectFrom('attendance.upload')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  assert.equal(afterwards.n, before.n);
+});
+
+test('a line in another encoding is shown and does not spoil the file', async () => {
+  const punch = Buffer.from(writeAttlog([['777', '2026-11-12 07:41:12']]), 'latin1');
+  const upload = await preview(Buffer.concat([punch, Buffer.from('Pe\xf1a\r\n', 'latin1')]));
+  assert.deepEqual(
+    upload.bad_lines.map(({ text }) => text),
+    ['Peña'],
+  );
+  assert.equal(upload.punches, 1);
+});
+
+test('an employee and a department head see no device files', async () => {
+  for (const who of ['employee', 'head']) {
+    const caller = await app.as(who);
+    assert.equal((await caller.call(listUploads)).status, 403);
+  }
+});

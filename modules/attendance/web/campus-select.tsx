@@ -1,0 +1,26 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listCampuses } from '@talaan/organization/contract.ts';
+
+interface CampusSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
+  /** Null for every campus. */
+  value?: number | null;
+  onChange?: (campus: number | null) => void;
+  /** What every campus together is called here. */
+  everywhere: string;
+}
+
+/** One campus, or all of them. */
+export function CampusSelect({ value = null, onChange, everywhere, ...field }: CampusSelectProps) {
+  const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
+  const data = [{ value: '', label: everywhere }, ...campuses.map((campus) => ({ value: String(campus.id), label: campus.name }))];
+  return (
+    <Select
+      data={data}
+      value={value === null ? '' : String(value)}
+      allowDeselect={false}
+      onChange={(chosen) => onChange?.(chosen ? Number(chosen) : null)}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { ActionIcon, Button, Group } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { dayAfter, dayBefore, isDate } from '../days/calendar-grid.ts';
+
+/** The day that the address names, else today. */
+export function useDay() {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const asked = search.get('date');
+  const date = asked && isDate(asked) ? asked : today;
+  const setDate = (next: string) =>
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        changed.delete('page');
+        if (next === today) changed.delete('date');
+        else changed.set('date', next);
+        return changed;
+      },
+      { preventScrollReset: true },
+    );
+  return [date, setDate] as const;
+}
+
+/** A day back or on, today, or any other. */
+export function DayPicker({ date, onDate }: { date: string; onDate: (date: string) => void }) {
+  const today = useToday();
+  return (
+    <Group gap={6} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={`Day before, ${longDate(dayBefore(date))}`}
+        onClick={() => onDate(dayBefore(date))}
+      >
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <DateField aria-label="Date" w={140} value={date} maxDate={today} onChange={(next) => next && onDate(next)} />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={`Day after, ${longDate(dayAfter(date))}`}
+        disabled={date >= today}
+        onClick={() => onDate(dayAfter(date))}
+      >
+        <IconChevronRight size={18} />
+      </ActionIcon>
+      <Button variant="default" disabled={date === today} onClick={() => onDate(today)}>
+        Today
+      </Button>
+    </Group>
+  );
+}

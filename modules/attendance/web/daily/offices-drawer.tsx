@@ -1,0 +1,71 @@
+import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import type { listDailyAttendance } from '../../contract/days.ts';
+import { SideDrawer } from '../side-drawer.tsx';
+import './presence-tiles.css';
+
+type Office = z.output<typeof listDailyAttendance.response>['offices'][number];
+
+interface OfficesDrawerProps {
+  offices: Office[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The day by office; one leads to its people. */
+export function OfficesDrawer({ offices, opened, onClose }: OfficesDrawerProps) {
+  const [, setSearch] = useSearchParams();
+  const choose = (id: number) => {
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      next.set('office', String(id));
+      next.delete('page');
+      return next;
+    });
+    onClose();
+  };
+  return (
+    <SideDrawer opened={opened} onClose={onClose} size="lg" title="The day by office">
+      <Stack gap={0}>
+        {offices.map((office) => (
+          <OfficeLine key={office.id} office={office} onChoose={() => choose(office.id)} />
+        ))}
+      </Stack>
+    </SideDrawer>
+  );
+}
+
+function OfficeLine({ office: { office, campus, counts }, onChoose }: { office: Office; onChoose: () => void }) {
+  const people = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <UnstyledButton className="office-line" onClick={onChoose}>
+      <Stack gap={0}>
+        <Text size="sm">
+          {office}{' '}
+          <Text span size="xs" c="dimmed">
+            {campus}
+          </Text>
+        </Text>
+        <Text size="xs" c="dimmed">
+          {sayTroubles(counts)}
+        </Text>
+      </Stack>
+      <Text size="sm" fw={600} flex="none">
+        {counts.present + counts.late + counts.incomplete} of {people} in
+      </Text>
+    </UnstyledButton>
+  );
+}
+
+function sayTroubles(counts: Office['counts']): string {
+  const troubles = [
+    counts.late > 0 && `${counts.late} late`,
+    counts.out > 0 && `${counts.out} not in yet`,
+    counts.absent > 0 && `${counts.absent} absent`,
+    counts.incomplete > 0 && `${counts.incomplete} incomplete`,
+    counts.away > 0 && `${counts.away} away`,
+  ].filter(Boolean);
+  if (troubles.length > 0) return troubles.join(', ');
+  return counts.present > 0 ? 'Everybody on time' : 'No work';
+}

@@ -1,0 +1,67 @@
+import { Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { IconUsers, type TablerIcon } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import type { Presence } from '../../contract/days.ts';
+import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-look.ts';
+import '../days/calendar-month.css';
+import './presence-tiles.css';
+
+/** The counts of the day; each narrows the list below to its people, and once more pressed widens it again. */
+export function PresenceTiles({ counts }: { counts: Record<Presence, number> | undefined }) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('presence');
+  const choose = (presence: string | null) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('presence');
+        next.delete('page');
+        if (presence && presence !== chosen) next.set('presence', presence);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  if (!counts) return <Skeleton h={72} aria-busy />;
+  const everybody = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="presence-tiles" role="group" aria-label="How people stand on this day">
+      <Tile label="Everybody" count={everybody} Icon={IconUsers} isChosen={chosen === null} onClick={() => choose(null)} />
+      {PRESENCES_SHOWN.filter((presence) => presence !== 'none' || counts.none > 0).map((presence) => (
+        <Tile
+          key={presence}
+          {...PRESENCE_LOOKS[presence]}
+          count={counts[presence]}
+          isChosen={chosen === presence}
+          onClick={() => choose(presence)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TileProps {
+  label: string;
+  count: number;
+  color?: string;
+  Icon: TablerIcon;
+  isChosen: boolean;
+  onClick: () => void;
+}
+
+function Tile({ label, count, color, Icon, isChosen, onClick }: TileProps) {
+  return (
+    <UnstyledButton className="presence-tile" aria-pressed={isChosen} onClick={onClick}>
+      <Group gap={6} wrap="nowrap">
+        <span className="day-swatch day-tint" data-color={color}>
+          <Icon size={14} aria-hidden color={color && `var(--mantine-color-${color}-light-color)`} />
+        </span>
+        <Text size="xs" lh={1.2}>
+          {label}
+        </Text>
+      </Group>
+      <Text fw={600} size="lg">
+        {count}
+      </Text>
+    </UnstyledButton>
+  );
+}

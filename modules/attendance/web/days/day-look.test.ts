@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lookNameOf, lookOf } from './day-look.ts';
+
+const plain = { status: 'COMPLETE', late_minutes: 0, undertime_minutes: 0, word: null, am_word: null, pm_word: null } as const;
+
+test('a complete day with minutes short is not shown as on time', () => {
+  assert.equal(lookNameOf(plain), 'good');
+  assert.equal(lookNameOf({ ...plain, late_minutes: 12 }), 'short');
+});
+
+test('the day says its own minutes', () => {
+  assert.equal(lookOf({ ...plain, late_minutes: 12, undertime_minutes: 10 }).label, 'Late 12 min, undertime 10 min');
+  assert.equal(lookOf({ ...plain, status: 'INCOMPLETE', late_minutes: 5 }).label, 'Incomplete, late 5 min');
+});
+
+test('a rest day and a holiday say which', () => {
+  assert.equal(lookOf({ ...plain, status: 'REST', word: 'SATURDAY' }).label, 'Saturday');
+  assert.equal(lookOf({ ...plain, status: 'HOLIDAY', word: 'HOLIDAY (All Saints’ Day)' }).label, 'All Saints’ Day');
+});
+
+test('a day that is not over is told apart from one on time', () => {
+  assert.equal(lookNameOf({ ...plain, status: 'PENDING' }), 'open');
+});

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Alert, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import type { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import type { DtrDayDetail } from '../../contract/days.ts';
+import { sayHours } from '../../rules/say-hours.ts';
+import { weekdayOf } from './calendar-grid.ts';
+import { DayPunches } from './day-punches.tsx';
+import { DayReasons } from './day-reasons.tsx';
+import { DaySlots } from './day-slots.tsx';
+import { lookOf } from './day-look.ts';
+import { explainPunches, type ExplainedPunch } from './explain-punches.ts';
+import './calendar-month.css';
+
+interface DayRecordProps {
+  date: string;
+  answer: UseQueryResult<DtrDayDetail, ApiError>;
+  /** A button beside each punch. */
+  punchAction?: (punch: ExplainedPunch, time: string) => ReactNode;
+}
+
+/** One day: what stands in its cells, why, and all that was punched. */
+export function DayRecord({ date, answer, punchAction }: DayRecordProps) {
+  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!answer.data || answer.isPlaceholderData) return <DaySkeleton />;
+  const { day, reasons, schedule, is_due } = answer.data;
+  const punches = explainPunches(answer.data);
+  return (
+    <Stack gap="md">
+      {is_due && (
+        <Alert color="blue" p="xs" icon={<IconRefresh size={18} />}>
+          Something changed; this day is being computed again.
+        </Alert>
+      )}
+      {day ? (
+        <>
+          <Group gap="md">
+            <DayStatus day={day} />
+            {schedule && (
+              <Text size="sm" c="dimmed">
+                {schedule.name}: {hoursOn(date, schedule)}
+              </Text>
+            )}
+          </Group>
+          <DaySlots day={day} punches={punches} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+            <DayReasons day={day} reasons={reasons} />
+            <DayPunches punches={punches} action={punchAction} />
+          </SimpleGrid>
+          <MadeBy detail={answer.data} />
+        </>
+      ) : (
+        <NoResult date={date} punches={punches} />
+      )}
+    </Stack>
+  );
+}
+
+function DayStatus({ day }: { day: NonNullable<DtrDayDetail['day']> }) {
+  const { color, Icon, label, isMissing } = lookOf(day);
+  return (
+    <Group gap={6} className="day-tint day-chip" data-color={color} data-missing={isMissing} px="sm" py={4}>
+      <Icon size={16} color={`var(--mantine-color-${color}-light-color)`} aria-hidden />
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+    </Group>
+  );
+}
+
+function NoResult({ date, punches }: { date: string; punches: ExplainedPunch[] }) {
+  const isToCome = date > useToday();
+  return (
+    <>
+      <NothingHere
+        title={isToCome ? 'This day is still to come' : 'No record of this day'}
+        description={isToCome ? 'It fills as punches come in.' : 'It lies outside every appointment, or before the record begins.'}
+      />
+      {punches.length > 0 && <DayPunches punches={punches} />}
+    </>
+  );
+}
+
+function MadeBy({ detail: { computed_at, rules_version } }: { detail: DtrDayDetail }) {
+  if (!computed_at) return null;
+  const at = Temporal.Instant.from(computed_at).toZonedDateTimeISO('Asia/Manila');
+  const time = clockTime(at.hour * 60 + at.minute);
+  return (
+    <Text size="xs" c="dimmed">
+      Computed on {longDate(at.toPlainDate().toString())}, {time}, by rules {rules_version}.
+    </Text>
+  );
+}
+
+function hoursOn(date: string, schedule: NonNullable<DtrDayDetail['schedule']>): string {
+  const weekday = Temporal.PlainDate.from(date).dayOfWeek - 1;
+  return sayHours(schedule.hours, weekday, clockTime) ?? `${weekdayOf(date)} is a rest day`;
+}
+
+function DaySkeleton() {
+  return (
+    <Stack gap="md" aria-busy>
+      <Skeleton h={28} w={220} />
+      <Skeleton h={84} />
+      <Skeleton h={220} />
+    </Stack>
+  );
+}

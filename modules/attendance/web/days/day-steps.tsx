@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, type To } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { dayAfter, dayBefore } from './calendar-grid.ts';
+
+/** The days beside this one; there is none after today. */
+export function DaySteps({ date, dayLink }: { date: string; dayLink: (date: string) => To }) {
+  const isLast = date >= useToday();
+  return (
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to={dayLink(dayBefore(date))}
+        variant="default"
+        leftSection={<IconChevronLeft size={16} />}
+        aria-label={`Day before, ${longDate(dayBefore(date))}`}
+      >
+        Day before
+      </Button>
+      {!isLast && (
+        <Button
+          component={Link}
+          to={dayLink(dayAfter(date))}
+          variant="default"
+          rightSection={<IconChevronRight size={16} />}
+          aria-label={`Day after, ${longDate(dayAfter(date))}`}
+        >
+          Day after
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPrinter } from '@tabler/icons-react';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readOwnMonth } from '../../contract/days.ts';
+import { MonthRecord } from './month-record.tsx';
+import { useMonth } from './month-switcher.tsx';
+import { PrintDialog } from '../print/print-dialog.tsx';
+
+/** One's own daily time record, a month at a time. */
+export function Screen() {
+  const { personnel } = useCurrentUser();
+  const [month, setMonth] = useMonth();
+  const [isPrinting, printing] = useDisclosure();
+  const answer = useCall(readOwnMonth, { query: { month } });
+  useLiveRefresh(personnel ? `private-person-${personnel.id}` : undefined, 'days', readOwnMonth.path);
+  return (
+    <Page
+      title="Daily time record"
+      intro="Every day with its minutes; open a day to see where they come from."
+      actions={
+        <Button leftSection={<IconPrinter size={16} />} onClick={printing.open} disabled={!answer.data?.days.length}>
+          Print CS Form 48
+        </Button>
+      }
+    >
+      <MonthRecord month={month} onMonth={setMonth} answer={answer} dayLink={(date) => `/account/dtr/${date}`} />
+      <PrintDialog month={month} opened={isPrinting} onClose={printing.close} />
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { me } from '@talaan/identity/contract.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { readOwnMonth, type DtrDay } from '../../contract/days.ts';
+
+const app = await openBrowserApp();
+const employee = await app.as('employee');
+
+test('an employee sees on her phone where her late minutes come from', async () => {
+  const late = await findDay('2026-11', (day) => day.late_minutes > 0 && day.undertime_minutes === 0);
+  const page = await app.pageAs('employee', { phone: true });
+  await page.goto('/');
+  await page.getByRole('link', { name: dayCalled(late.date, `Late ${late.late_minutes} min`) }).tap();
+  await page.getByRole('heading', { name: longDate(late.date) }).waitFor();
+  const why = await page.getByRole('region', { name: 'Why this number' }).innerText();
+  assert.match(why, /Arrived/);
+  assert.match(why, new RegExp(`Late of the day\\s+${late.late_minutes} min`));
+  await page.getByRole('link', { name: 'All of November 2026' }).tap();
+  await page.getByText('Table', { exact: true }).tap();
+  await page.getByRole('table').waitFor();
+  assert.equal(new URL(page.url()).searchParams.get('as'), 'table');
+});
+
+test('an employee gets her CS Form No. 48 as a PDF', async () => {
+  const page = await app.pageAs('employee', { phone: true });
+  await page.goto('/account/dtr?month=2026-10');
+  const pdf = page.waitForResponse((response) => response.url().includes('/api/account/dtr/print'));
+  await page.getByRole('button', { name: 'Print CS Form 48' }).tap();
+  assert.equal((await pdf).headers()['content-type'], 'application/pdf');
+  const dialog = page.getByRole('dialog', { name: 'CS Form No. 48, October 2026' });
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Save' }).tap()]);
+  assert.equal(file.suggestedFilename(), 'DTR 2026-10.pdf');
+  await expectNoViolations(page);
+});
+
+test('her open screen follows by itself when HR enters the punch that is missing', async () => {
+  const { date } = await findDay('2026-10', (day) => day.status === 'INCOMPLETE');
+  const person = (await employee.call(me)).body.user.personnel!;
+  const hers = await app.pageAs('employee', { phone: true });
+  await hers.goto(`/account/dtr/${date}`);
+  await hers.getByText('Incomplete', { exact: true }).waitFor();
+
+  const page = await app.pageAs('hr');
+  await page.goto(`/edats/personnel/${person.id}/dtr/${date}`);
+  await page.getByRole('link', { name: 'Enter punches' }).click();
+  await page.getByRole('heading', { name: `Punches of ${longDate(date)}` }).waitFor();
+  assert.equal(await page.getByRole('combobox', { name: 'Person' }).inputValue(), person.fullname);
+  await page.getByLabel('Time 1', { exact: true }).fill('12:43');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await page.getByText('Give a reason of at least 5 characters.').waitFor();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The device was down at noon');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await page.getByText('The punches have been entered.').waitFor();
+
+  await hers.getByText('Entered by HR: The device was down at noon').first().waitFor();
+  await hers.getByText('12:43:00 PM').waitFor();
+});
+
+test('HR suspends work on a past day, sees first whom it affects, and the late day is one no more', async () => {
+  const late = await findDay('2026-11', (day) => day.late_minutes > 0);
+  const hers = await app.pageAs('employee', { phone: true });
+  await hers.goto('/account/dtr?month=2026-11');
+  await hers.getByRole('link', { name: dayCalled(late.date, 'Late') }).waitFor();
+
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/suspension');
+  await page.getByRole('link', { name: 'Suspend work' }).first().click();
+  await page.getByRole('textbox', { name: 'Date' }).fill(longDate(late.date));
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Typhoon Signal No. 3');
+  const affected = page.getByRole('region', { name: 'Who is affected' });
+  await affected.getByRole('row', { name: /Accounting Office/ }).waitFor();
+  assert.match(await affected.innerText(), /[1-9]\d*\s+late arrivals? changes?/);
+  await page.getByRole('button', { name: 'Suspend work' }).click();
+  await page.getByText('Work is suspended.').waitFor();
+  await page.getByRole('link', { name: longDate(late.date) }).waitFor();
+
+  await hers.getByRole('link', { name: dayCalled(late.date, 'Suspended') }).waitFor();
+});
+
+/** A day of the calendar by what it is called for a screen reader. */
+function dayCalled(date: string, what: string): RegExp {
+  return new RegExp(`\\b(?<!\\d)${longDate(date)}.*: ${what}`);
+}
+
+/** The first such day, once all of the month are computed. */
+async function findDay(month: string, isWanted: (day: DtrDay) => boolean): Promise<DtrDay> {
+  const read = async () => (await employee.call(readOwnMonth, { query: { month } })).body;
+  let { days, due } = await read();
+  while (due.length > 0) ({ days, due } = await read());
+  const day = days.find(isWanted);
+  assert.ok(day, `the demo's employee has such a day in ${month}`);
+  return day;
+}

@@ -1,0 +1,54 @@
+import { clockTime } from '@talaan/kernel/contract/dates.ts';
+import type { DtrDayDetail } from '../../contract/days.ts';
+import { dayWindow, scheduledSpan } from '../../rules/day-window.ts';
+import { placeByClock } from '../../rules/place-by-clock.ts';
+import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
+import type { Span } from '../../rules/types.ts';
+import { fullTime } from './say-figures.ts';
+
+type Punch = DtrDayDetail['punches'][number];
+
+/** A punch with the cells that it fills, or why it fills none. */
+export interface ExplainedPunch extends Punch {
+  cells: string[];
+  whyNot: string | null;
+}
+
+const CELLS = { am_in: 'A.M. arrival', am_out: 'A.M. departure', pm_in: 'P.M. arrival', pm_out: 'P.M. departure' } as const;
+const MINUTES_OF_DAY = 1440;
+
+/** The punches that concern a day, each with what it counts for; those of the neighbouring days are left out. */
+export function explainPunches({ day, punches, schedule }: Pick<DtrDayDetail, 'day' | 'punches' | 'schedule'>): ExplainedPunch[] {
+  const window = windowOf(day?.date, schedule);
+  const shown = punches.filter((punch) => punch.shown).map((punch) => punch.minutes);
+  return punches
+    .filter((punch) => punch.shown || isOfDay(punch.minutes, window))
+    .map((punch) => ({ ...punch, cells: cellsOf(day, punch), whyNot: punch.shown ? null : whyNot(punch, shown, window) }));
+}
+
+function windowOf(date: string | undefined, schedule: DtrDayDetail['schedule']): Span {
+  if (!date || !schedule) return { from: 0, to: MINUTES_OF_DAY };
+  const weekday = Temporal.PlainDate.from(date).dayOfWeek;
+  return dayWindow(scheduledSpan({ name: schedule.name, ...schedule.hours }, weekday), DEFAULT_SETTINGS);
+}
+
+function isOfDay(minutes: number, { from, to }: Span): boolean {
+  return (minutes >= 0 && minutes < MINUTES_OF_DAY) || (minutes >= from && minutes < to);
+}
+
+function cellsOf(day: DtrDayDetail['day'], { shown, minutes }: Punch): string[] {
+  if (!day || !shown) return [];
+  const placed = placeByClock(day);
+  return (Object.keys(CELLS) as (keyof typeof CELLS)[]).filter((cell) => placed[cell] === minutes).map((cell) => CELLS[cell]);
+}
+
+function whyNot(punch: Punch, shown: readonly number[], window: Span): string {
+  if (punch.voided) return `Voided by HR: ${punch.void_reason ?? 'without a reason'}`;
+  const twin = shown.find((minutes) => Math.abs(minutes - punch.minutes) <= DEFAULT_SETTINGS.clusterMinutes);
+  if (twin !== undefined)
+    return `Made twice: within ${DEFAULT_SETTINGS.clusterMinutes} minutes of the one at ${clockTime(twin)}, which counts`;
+  if (punch.minutes < window.from || punch.minutes >= window.to) {
+    return `Outside the hours in which punches count for this day, ${fullTime(window.from)} to ${fullTime(window.to - 1)}`;
+  }
+  return 'Between the punches that count: each of the four cells has its own';
+}

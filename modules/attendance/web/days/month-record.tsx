@@ -1,0 +1,88 @@
+import { SegmentedControl, Stack, Group } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useSearchParams, type To } from 'react-router';
+import type { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import type { DtrMonth } from '../../contract/days.ts';
+import { CalendarLegend, CalendarMonth, CalendarSkeleton } from './calendar-month.tsx';
+import { monthName } from './calendar-grid.ts';
+import { DtrTable } from './dtr-table.tsx';
+import { MonthSwitcher } from './month-switcher.tsx';
+import { MonthTotals } from './month-totals.tsx';
+
+interface MonthRecordProps {
+  month: string;
+  onMonth: (month: string) => void;
+  answer: UseQueryResult<DtrMonth, ApiError>;
+  /** Where a day leads. */
+  dayLink: (date: string) => To;
+}
+
+/** One person's month: its totals, then its days as a calendar or in the columns of the form. */
+export function MonthRecord({ month, onMonth, answer, dayLink }: MonthRecordProps) {
+  const [search, setSearch] = useSearchParams();
+  const isTable = search.get('as') === 'table';
+  const show = (as: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (as === 'table') next.set('as', as);
+        else next.delete('as');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" gap="xs">
+        <MonthSwitcher month={month} onMonth={onMonth} />
+        <SegmentedControl
+          aria-label="Show the month as"
+          value={isTable ? 'table' : 'calendar'}
+          onChange={show}
+          data={[
+            { value: 'calendar', label: 'Calendar' },
+            { value: 'table', label: 'Table' },
+          ]}
+        />
+      </Group>
+      {answer.isError ? (
+        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+      ) : (
+        <MonthBody month={month} answer={answer.data} isTable={isTable} dayLink={dayLink} />
+      )}
+    </Stack>
+  );
+}
+
+interface MonthBodyProps {
+  month: string;
+  answer: DtrMonth | undefined;
+  isTable: boolean;
+  dayLink: (date: string) => To;
+}
+
+function MonthBody({ month, answer, isTable, dayLink }: MonthBodyProps) {
+  const today = useToday();
+  if (answer && answer.days.length === 0 && answer.due.length === 0) {
+    const nobodyPunched =
+      month > today.slice(0, 7)
+        ? 'This month is still to come.'
+        : 'Days appear here from the first day of an appointment on, as soon as their punches are in.';
+    return <NothingHere title={`No days in ${monthName(month)}`} description={nobodyPunched} />;
+  }
+  return (
+    <>
+      <MonthTotals answer={answer} />
+      {!answer && <CalendarSkeleton />}
+      {answer && isTable && <DtrTable answer={answer} dayLink={dayLink} />}
+      {answer && !isTable && (
+        <>
+          <CalendarMonth month={answer.month} days={answer.days} today={today} due={answer.due} dayLink={dayLink} />
+          <CalendarLegend days={answer.days} />
+        </>
+      )}
+    </>
+  );
+}

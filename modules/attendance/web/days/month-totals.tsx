@@ -1,0 +1,49 @@
+import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import type { DtrMonth } from '../../contract/days.ts';
+import { explainEquivalent, inDays, sayDuration, times } from './say-figures.ts';
+
+/** What the month came to, and how the figure that is charged was made. */
+export function MonthTotals({ answer }: { answer: DtrMonth | undefined }) {
+  if (!answer) return <Skeleton h={118} />;
+  const { totals } = answer;
+  const { equivalent } = totals;
+  return (
+    <Paper withBorder p="sm" component="section" aria-label="Totals of the month">
+      <SimpleGrid cols={{ base: 3, md: 6 }} spacing="sm" verticalSpacing="xs">
+        <Figure title="Late" value={`${totals.late_minutes} min`} note={times(totals.late_times)} />
+        <Figure title="Undertime" value={`${totals.undertime_minutes} min`} note={times(totals.undertime_times)} />
+        <Figure title="Together" value={`${inDays(equivalent.thousandths)} day`} note={sayDuration(equivalent.total_minutes)} />
+        <Figure
+          title="Absent"
+          value={`${inDays(totals.absent_thousandths)} day`}
+          note={`${totals.days.ABSENT} ${totals.days.ABSENT === 1 ? 'day' : 'days'}`}
+        />
+        <Figure
+          title="Incomplete"
+          value={String(totals.days.INCOMPLETE)}
+          note={totals.days.INCOMPLETE === 1 ? 'a punch is missing' : 'days with a punch missing'}
+        />
+        {totals.night_minutes > 0 && <Figure title="Night hours" value={sayDuration(totals.night_minutes)} note="6 PM to 6 AM" />}
+      </SimpleGrid>
+      {equivalent.total_minutes > 0 && (
+        <Text size="xs" c="dimmed" mt="xs">
+          How it is made: {explainEquivalent(equivalent)} Converted once for the month by the civil service’s table.
+        </Text>
+      )}
+    </Paper>
+  );
+}
+
+function Figure({ title, value, note }: { title: string; value: string; note: string }) {
+  return (
+    <Stack gap={0}>
+      <Text size="xs" c="dimmed">
+        {title}
+      </Text>
+      <Text fw={600}>{value}</Text>
+      <Text size="xs" c="dimmed">
+        {note}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readPersonDay, readPersonMonth } from '../../contract/days.ts';
+import { isDate, monthName, weekdayOf } from '../days/calendar-grid.ts';
+import { DayRecord } from '../days/day-record.tsx';
+import { DaySteps } from '../days/day-steps.tsx';
+import { MonthRecord } from '../days/month-record.tsx';
+import { SideDrawer } from '../side-drawer.tsx';
+
+interface PersonDrawerProps {
+  month: string;
+  onMonth: (month: string) => void;
+}
+
+/** The month of one person over the list, and from there a day; both stand in the address. */
+export function PersonDrawer({ month, onMonth }: PersonDrawerProps) {
+  const [search, setSearch] = useSearchParams();
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const personId = Number(search.get('person')) || undefined;
+  const day = search.get('day');
+  const close = () =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('person');
+        next.delete('day');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const dayLink = (date: string) => {
+    const next = new URLSearchParams(search);
+    next.set('day', date);
+    return `?${next}`;
+  };
+  return (
+    <SideDrawer
+      opened={personId !== undefined}
+      onClose={close}
+      size={isPhone ? '100%' : 'min(960px, 90vw)'}
+      title={personId && <PersonName personId={personId} month={month} />}
+    >
+      {personId && day && isDate(day) && <DayOfPerson personId={personId} date={day} dayLink={dayLink} />}
+      {personId && !day && <MonthOfPerson personId={personId} month={month} onMonth={onMonth} dayLink={dayLink} />}
+    </SideDrawer>
+  );
+}
+
+function PersonName({ personId, month }: { personId: number; month: string }) {
+  const person = useCall(readPersonMonth, { params: { id: personId }, query: { month } }).data?.personnel;
+  return (
+    <Stack gap={0} component="span">
+      <Text fw={600} component="span">
+        {person?.fullname ?? ' '}
+      </Text>
+      <Text size="xs" c="dimmed" component="span">
+        {person && [person.idno, person.office].filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  );
+}
+
+interface MonthOfPersonProps extends PersonDrawerProps {
+  personId: number;
+  dayLink: (date: string) => string;
+}
+
+function MonthOfPerson({ personId, month, onMonth, dayLink }: MonthOfPersonProps) {
+  const answer = useCall(readPersonMonth, { params: { id: personId }, query: { month } });
+  useLiveRefresh(`private-person-${personId}`, 'days', readPersonMonth.path);
+  return <MonthRecord month={month} onMonth={onMonth} answer={answer} dayLink={dayLink} />;
+}
+
+function DayOfPerson({ personId, date, dayLink }: Pick<MonthOfPersonProps, 'personId' | 'dayLink'> & { date: string }) {
+  const [search] = useSearchParams();
+  const answer = useCall(readPersonDay, { params: { id: personId, date } });
+  const toMonth = new URLSearchParams(search);
+  toMonth.delete('day');
+  toMonth.set('month', date.slice(0, 7));
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-end">
+        <Stack gap={2}>
+          <Text fw={600}>
+            {weekdayOf(date)}, {longDate(date)}
+          </Text>
+          <Anchor component={Link} to={`?${toMonth}`} size="sm">
+            All of {monthName(date.slice(0, 7))}
+          </Anchor>
+        </Stack>
+        <DaySteps date={date} dayLink={dayLink} />
+      </Group>
+      <DayRecord date={date} answer={answer} />
+    </Stack>
+  );
+}

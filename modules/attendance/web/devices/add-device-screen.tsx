@@ -1,0 +1,29 @@
+import { Card } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { createDevice } from '../../contract/devices.ts';
+import { bodyOf, DeviceFields, newDevice } from './device-fields.tsx';
+
+export function Screen() {
+  const navigate = useNavigate();
+  const leave = () => void navigate('/edats/devices');
+  return (
+    <Page title="Add device">
+      <Card withBorder padding="lg">
+        <FormShell
+          endpoint={createDevice}
+          initial={newDevice}
+          body={bodyOf}
+          draft="device:new"
+          submit="Add device"
+          success="The device has been added."
+          onDone={leave}
+          onCancel={leave}
+        >
+          {(form) => <DeviceFields form={form} />}
+        </FormShell>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
+import { count, sayDay, sayInstant } from '../say-instant.ts';
+import { MapPinDialog } from './map-pin-dialog.tsx';
+import { UnmapPinDialog } from './unmap-pin-dialog.tsx';
+
+const STATES = [
+  { value: 'unmatched', label: 'Nobody’s' },
+  { value: 'matched', label: 'Somebody’s' },
+];
+
+/** All PINs of the devices; those that nobody holds come first, each with what waits for its person. */
+export function Screen() {
+  const [asked, setAsked] = useState<{ user: DeviceUser; take: boolean }>();
+  useLiveRefresh('private-attendance', 'changed', listDeviceUsers.path);
+  const columns: ListColumn<DeviceUser>[] = [
+    { key: 'pin', title: 'PIN', sort: 'pin', width: 130 },
+    { key: 'person', title: 'Person', sort: 'fullname', render: (row) => <PersonCell user={row} /> },
+    { key: 'from', title: 'Held', width: 210, render: (row) => (row.person ? sayPeriod(row) : '—') },
+    { key: 'punches', title: 'Waiting punches', width: 200, render: (row) => (row.punches ? <Waiting user={row} /> : '—') },
+    { key: 'last_at', title: 'Last punch', width: 190, render: (row) => (row.last_at ? sayInstant(row.last_at) : '—') },
+    {
+      key: 'change',
+      title: 'Change',
+      width: 110,
+      align: 'right',
+      render: (row) => <ChangeButton user={row} onAsk={(take) => setAsked({ user: row, take })} />,
+    },
+  ];
+  return (
+    <>
+      <ListScreen
+        title="Device users"
+        intro="Whose PIN is whose. Punches of a PIN count for the person who holds it on that day."
+        endpoint={listDeviceUsers}
+        rows="users"
+        searchLabel="Search by PIN or name"
+        columns={columns}
+        filters={[selectFilter({ name: 'state', label: 'All PINs', options: STATES })]}
+        empty={{
+          title: 'No PINs yet',
+          description: 'PINs appear here with the first device file, and with the people to whom they are given.',
+        }}
+      />
+      {asked && !asked.take && <MapPinDialog user={asked.user} onClose={() => setAsked(undefined)} />}
+      {asked?.take && <UnmapPinDialog user={asked.user} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function PersonCell({ user: { person } }: { user: DeviceUser }) {
+  if (!person) return <StatusBadge tone="warning">Nobody’s yet</StatusBadge>;
+  return (
+    <Stack gap={0}>
+      <Text size="sm">{person.fullname}</Text>
+      <Text size="xs" c="dimmed">
+        {[person.idno, person.office].filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  );
+}
+
+function Waiting({ user }: { user: DeviceUser }) {
+  return (
+    <Stack gap={0}>
+      <Text size="sm">{count(user.punches ?? 0, 'punch', 'punches')}</Text>
+      <Text size="xs" c="dimmed">
+        since {sayDay(user.first_at!)}, {user.devices.join(', ')}
+      </Text>
+    </Stack>
+  );
+}
+
+function ChangeButton({ user, onAsk }: { user: DeviceUser; onAsk: (take: boolean) => void }) {
+  if (!user.person)
+    return (
+      <Button size="xs" variant="light" onClick={() => onAsk(false)} aria-label={`Whose? PIN ${user.pin}`}>
+        Whose?
+      </Button>
+    );
+  if (user.to !== null) return null;
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      color="gray"
+      onClick={() => onAsk(true)}
+      aria-label={`Take back PIN ${user.pin} from ${user.person.fullname}`}
+    >
+      Take back
+    </Button>
+  );
+}
+
+function sayPeriod({ from, to }: DeviceUser): string {
+  const since = from ? longDate(from) : 'the beginning';
+  return to ? `${since} to ${longDate(to)}` : `since ${since}`;
+}

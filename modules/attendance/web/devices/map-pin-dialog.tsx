@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { mapDeviceUser, type DeviceUser } from '../../contract/devices.ts';
+import { count, sayDay } from '../say-instant.ts';
+
+/** Asks whose PIN it is and from which day on. */
+export function MapPinDialog({ user, onClose }: { user: DeviceUser; onClose: () => void }) {
+  const [person, setPerson] = useState<number | null>(null);
+  const [from, setFrom] = useState<string | null>(
+    user.first_at && Temporal.Instant.from(user.first_at).toZonedDateTimeISO('Asia/Manila').toPlainDate().toString(),
+  );
+  const send = useSend(mapDeviceUser, {
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onClose();
+    },
+  });
+  const errors = send.error?.errors ?? {};
+  return (
+    <Modal opened onClose={onClose} title={`Whose PIN is ${user.pin}?`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (person !== null && from !== null) send.mutate({ body: { pin: user.pin, personnel_id: person, from } });
+        }}
+      >
+        <Stack gap="md">
+          {user.punches !== null && user.first_at && (
+            <Text size="sm">
+              {count(user.punches, 'punch', 'punches')} since {sayDay(user.first_at)} {user.punches === 1 ? 'waits' : 'wait'} for a person
+              and will be counted at once.
+            </Text>
+          )}
+          <RemotePicker
+            label="Person"
+            required
+            data-autofocus
+            endpoint={findPersonnel}
+            rows="personnel"
+            value={person}
+            onChange={(id) => setPerson(id)}
+            option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+            error={errors.personnel_id?.join(' ') ?? errors.pin?.join(' ')}
+          />
+          <DateField
+            label="From"
+            required
+            description="Earlier punches of this PIN stay nobody’s."
+            value={from}
+            onChange={setFrom}
+            error={errors.from?.join(' ')}
+          />
+          <Group gap="xs">
+            <Button type="submit" loading={send.isPending} disabled={person === null || from === null}>
+              Give the PIN
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

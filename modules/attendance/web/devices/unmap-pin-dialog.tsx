@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { unmapDeviceUser, type DeviceUser } from '../../contract/devices.ts';
+
+/** Asks from which day on a PIN is no longer of its person. */
+export function UnmapPinDialog({ user: { pin, person, from }, onClose }: { user: DeviceUser; onClose: () => void }) {
+  const [until, setUntil] = useState<string | null>(today().toString());
+  const send = useSend(unmapDeviceUser, {
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onClose();
+    },
+  });
+  if (!person) return null;
+  return (
+    <Modal opened onClose={onClose} title={`Take PIN ${pin} from ${person.fullname}?`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (until !== null) send.mutate({ body: { pin, personnel_id: person.id, until } });
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">From that day on its punches are nobody’s, and the days are computed without them.</Text>
+          <DateField
+            label="First day on which it is no longer hers or his"
+            required
+            data-autofocus
+            value={until}
+            onChange={setUntil}
+            error={send.error?.errors.until?.join(' ')}
+          />
+          {from && (
+            <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setUntil(from)}>
+              It never was: from the first day
+            </Button>
+          )}
+          <Group gap="xs">
+            <Button type="submit" color="red" loading={send.isPending} disabled={until === null}>
+              Take back
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router';
+import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { editHoliday, readHoliday, removeHoliday, type Holiday } from '../../contract/holidays.ts';
+import { HolidayFields } from './holiday-fields.tsx';
+
+export function Screen() {
+  const id = Number(useParams().id);
+  const answer = useCall(readHoliday, { params: { id } });
+  return (
+    <Page title="Edit holiday" actions={answer.data && <RemoveButton holiday={answer.data.holiday} />}>
+      {answer.data ? (
+        <EditForm key={id} holiday={answer.data.holiday} />
+      ) : answer.isError ? (
+        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Skeleton h={320} maw={480} />
+      )}
+    </Page>
+  );
+}
+
+function EditForm({ holiday: { id, campus: _campus, ...holiday } }: { holiday: Holiday }) {
+  const navigate = useNavigate();
+  const back = () => navigate('/edats/holidays');
+  return (
+    <FormShell
+      endpoint={editHoliday}
+      params={{ id }}
+      initial={holiday}
+      body={(values) => values}
+      draft={`holiday:${id}`}
+      submit="Save"
+      success="The holiday has been saved."
+      onDone={back}
+      onCancel={back}
+    >
+      {(form) => <HolidayFields form={form} />}
+    </FormShell>
+  );
+}
+
+function RemoveButton({ holiday }: { holiday: Holiday }) {
+  const navigate = useNavigate();
+  const removal = useSend(removeHoliday, {
+    onDone: ({ message }) => {
+      showSuccess(message);
+      void navigate('/edats/holidays');
+    },
+  });
+  const remove = async () => {
+    if (await confirmRemoval(holiday.name)) removal.mutate({ params: { id: holiday.id } });
+  };
+  return (
+    <Button color="red" variant="light" loading={removal.isPending} onClick={() => void remove()}>
+      Remove
+    </Button>
+  );
+}

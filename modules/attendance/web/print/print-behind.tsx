@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { downloadFile } from '@talaan/kernel/contract/files.ts';
+import { fetchFile, type CallInput } from '@talaan/kernel/web/call.ts';
+import { JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { printOffice } from '../../contract/print.ts';
+import { PdfView } from './pdf-view.tsx';
+
+interface PrintBehindProps {
+  count: number;
+  body: CallInput<typeof printOffice>['body'];
+  onStarted: (jobId: string) => void;
+}
+
+/** Starts the print of many: one file, made behind the screen. */
+export function PrintBehind({ count, body, onStarted }: PrintBehindProps) {
+  const printing = useSend(printOffice, { onDone: ({ job }) => onStarted(job.id) });
+  return (
+    <Group justify="space-between">
+      <Text size="sm">{count} daily time records become one file. You are told when it is ready.</Text>
+      <Button loading={printing.isPending} onClick={() => printing.mutate({ body })}>
+        Print {count} records
+      </Button>
+    </Group>
+  );
+}
+
+/** How far the print is, then the file itself. */
+export function PrintedBehind({ jobId, onAnother }: { jobId: string; onAnother: () => void }) {
+  const job = useJob(jobId);
+  const fileId = typeof job?.result?.file_id === 'number' && job.state === 'done' ? job.result.file_id : undefined;
+  return (
+    <Stack gap="sm">
+      <JobProgress id={jobId} />
+      {fileId !== undefined && (
+        <PdfView of={['file', fileId]} fetchPdf={() => fetchFile(downloadFile, { params: { id: fileId } })} name={`${job?.title}.pdf`} />
+      )}
+      <Button variant="default" w="fit-content" onClick={onAnother}>
+        Print others
+      </Button>
+    </Stack>
+  );
+}

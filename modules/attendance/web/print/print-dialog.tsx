@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Modal, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { printDtr, printOwnDtr } from '../../contract/print.ts';
+import { monthName } from '../days/calendar-grid.ts';
+import { PaperworkFields, type Paperwork } from './paperwork.tsx';
+import { PdfView } from './pdf-view.tsx';
+
+interface PrintDialogProps {
+  month: string;
+  /** Whose record; absent for one's own. */
+  personnelId?: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** CS Form No. 48 of one person: seen first, then printed. */
+export function PrintDialog({ month, personnelId, opened, onClose }: PrintDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal opened={opened} onClose={onClose} title={`CS Form No. 48, ${monthName(month)}`} size="xl" fullScreen={isPhone}>
+      <PrintBody month={month} personnelId={personnelId} />
+    </Modal>
+  );
+}
+
+function PrintBody({ month, personnelId }: Pick<PrintDialogProps, 'month' | 'personnelId'>) {
+  const [paperwork, setPaperwork] = useState<Paperwork>({ half: 'whole', paper: 'a4' });
+  const query = { month, ...paperwork };
+  const fetchPdf = () =>
+    personnelId === undefined ? fetchFile(printOwnDtr, { query }) : fetchFile(printDtr, { query: { ...query, person: personnelId } });
+  return (
+    <Stack gap="sm">
+      <PaperworkFields value={paperwork} onChange={setPaperwork} />
+      <PdfView of={[personnelId ?? 'own', query]} fetchPdf={fetchPdf} name={`DTR ${month}.pdf`} />
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { MonthPickerInput } from '@mantine/dates';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
+import { listPrinted, PRINTED_AT_ONCE } from '../../contract/print.ts';
+import { PaperworkFields, type Paperwork } from './paperwork.tsx';
+import { PrintBehind, PrintedBehind } from './print-behind.tsx';
+import { FewSheets } from './few-sheets.tsx';
+import type { PrintMany } from './use-print-many.ts';
+import '@mantine/dates/styles.css';
+
+/** What to print, or the print that runs. */
+export function PrintManyForm({ printing, month }: { printing: PrintMany; month: string }) {
+  return printing.jobId ? (
+    <PrintedBehind jobId={printing.jobId} onAnother={printing.forgetJob} />
+  ) : (
+    <Choices printing={printing} presentMonth={month} />
+  );
+}
+
+function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth: string }) {
+  const own = useCurrentUser().personnel?.department?.id ?? null;
+  const thisMonth = useToday().slice(0, 7);
+  const [month, setMonth] = useState(presentMonth);
+  const [office, setOffice] = useState<number | null>(own);
+  const [paperwork, setPaperwork] = useState<Paperwork>({ half: 'whole', paper: 'a4' });
+  const [isShown, setShown] = useState(false);
+  const { people } = printing;
+  const listed = useCall(
+    listPrinted,
+    { query: { month, half: paperwork.half, office: office ?? 0 } },
+    { enabled: people === undefined && office !== null },
+  );
+  const wanted = people ?? (office === null || listed.isPlaceholderData ? undefined : listed.data?.personnel_ids);
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setShown(false);
+    };
+  return (
+    <Stack gap="sm">
+      <Group gap="xs" grow preventGrowOverflow={false}>
+        {people === undefined && (
+          <OfficePicker
+            label="Office, with its units"
+            required
+            placeholder="Choose an office"
+            value={office}
+            onChange={change(setOffice)}
+          />
+        )}
+        <MonthPickerInput
+          label="Month"
+          valueFormat="MMMM YYYY"
+          maxDate={`${thisMonth}-01`}
+          value={`${month}-01`}
+          onChange={(date) => date && change(setMonth)(date.slice(0, 7))}
+        />
+      </Group>
+      <PaperworkFields value={paperwork} onChange={change(setPaperwork)} />
+      {people === undefined && office !== null && !wanted && <Skeleton h={36} aria-busy />}
+      {wanted?.length === 0 && (
+        <Alert color="yellow" p="xs">
+          Nobody served there in that month, or it is not yours to print.
+        </Alert>
+      )}
+      {wanted &&
+        wanted.length > 0 &&
+        wanted.length <= PRINTED_AT_ONCE &&
+        (isShown ? (
+          <FewSheets month={month} paperwork={paperwork} people={wanted} />
+        ) : (
+          <Group justify="space-between">
+            <Text size="sm">{sheets(wanted.length)}, one a page.</Text>
+            <Button onClick={() => setShown(true)}>Show</Button>
+          </Group>
+        ))}
+      {wanted && wanted.length > PRINTED_AT_ONCE && (
+        <PrintBehind
+          count={wanted.length}
+          body={{ month, ...paperwork, ...(people ? { personnel_ids: people } : { office_id: office ?? undefined }) }}
+          onStarted={printing.followJob}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function sheets(count: number): string {
+  return count === 1 ? '1 daily time record' : `${count} daily time records`;
+}

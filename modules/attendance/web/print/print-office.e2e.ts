@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { me } from '@talaan/identity/contract.ts';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { listDepartments } from '@talaan/organization/contract.ts';
+import { listPrinted } from '../../contract/print.ts';
+
+const app = await openBrowserApp();
+
+test('HR prints a whole office: the work goes on while one is elsewhere, and the file has a page for everybody', async () => {
+  const office = await findOffice('OVPAA');
+  const hr = await app.as('hr');
+  const { personnel_ids: people } = (await hr.call(listPrinted, { query: { month: '2026-10', half: 'whole', office: office.id } })).body;
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/daily-attendance?date=2026-10-15');
+  await page.getByRole('button', { name: 'Print daily time records' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print daily time records' });
+  await dialog.getByLabel('Office, with its units').fill(office.fullname);
+  await page
+    .getByRole('treeitem', { name: office.fullname })
+    .or(page.getByRole('option', { name: office.fullname }))
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: `Print ${people.length} records` }).dblclick();
+  await dialog.getByRole('region', { name: 'Progress' }).waitFor();
+
+  await page.goto('/personnels/list');
+  await page.getByRole('button', { name: /^Notifications, 1 unread/ }).waitFor();
+  await page.getByRole('button', { name: /^Jobs/ }).click();
+  const jobs = page.getByRole('dialog', { name: 'Jobs' });
+  // Two of them would be told as an error here: the double click printed once.
+  await jobs.getByText(/OVPAA/).waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), jobs.getByRole('button', { name: 'Download' }).click()]);
+  const pdf = await PDFDocument.load(await readFile(await file.path()));
+  assert.equal(pdf.getPageCount(), people.length);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('button', { name: /Daily time records are printed/ }).click();
+  await dialog.getByText('Done').waitFor();
+});
+
+test('a head sees her own units only', async () => {
+  const page = await app.pageAs('head');
+  await page.goto('/department/statistic?month=2026-10');
+  await page.getByRole('table').first().waitFor();
+  assert.deepEqual(await page.getByRole('table').evaluateAll((tables) => tables.length), 1);
+  await page
+    .getByRole('table', { name: /Accounting/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Together', { exact: true }).waitFor();
+
+  const { personnel } = (await (await app.as('hr')).call(me)).body.user;
+  const stranger = await app.pageAs('head', { expecting: /status of 40[34]/ });
+  await stranger.goto(`/department/statistic?month=2026-10&person=${personnel!.id}`);
+  await stranger.getByText('This could not be loaded').waitFor();
+});
+
+test('a dean sees the departments below the college, each by itself', async () => {
+  const page = await app.pageAs('dean');
+  await page.goto('/department/statistic?month=2026-10');
+  await page.getByRole('heading', { name: /Mathematics/ }).waitFor();
+  const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  assert.equal(
+    names.some((name) => /Accounting/.test(name)),
+    false,
+  );
+});
+
+async function findOffice(acronym: string) {
+  const { body } = await (await app.as('hr')).call(listDepartments, { query: { per_page: 999 } });
+  return body.departments.find((office) => office.acronym === acronym)!;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+export interface PrintMany {
+  isOpen: boolean;
+  /** Chosen people; absent where an office is to be chosen. */
+  people: number[] | undefined;
+  /** The print that is followed; it stands in the address, so that a notice leads back to it. */
+  jobId: string | null;
+  open: (people?: number[]) => void;
+  close: () => void;
+  followJob: (id: string) => void;
+  forgetJob: () => void;
+}
+
+/** The dialog in which many records are printed. */
+export function usePrintMany(): PrintMany {
+  const [search, setSearch] = useSearchParams();
+  const [isChoosing, setChoosing] = useState(false);
+  const [people, setPeople] = useState<number[]>();
+  const jobId = search.get('printed');
+  const follow = (id: string | null) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id) next.set('printed', id);
+        else next.delete('printed');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    isOpen: isChoosing || jobId !== null,
+    people,
+    jobId,
+    open: (chosen) => {
+      setPeople(chosen);
+      setChoosing(true);
+    },
+    close: () => {
+      setChoosing(false);
+      if (jobId) follow(null);
+    },
+    followJob: follow,
+    forgetJob: () => {
+      setChoosing(true);
+      setPeople(undefined);
+      follow(null);
+    },
+  };
+}

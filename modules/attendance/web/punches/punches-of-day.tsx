@@ -1,0 +1,60 @@
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listPersonTimeLogs, type TimeLog } from '../../contract/punches.ts';
+import { sayTime, TimeLogLine } from './time-log-line.tsx';
+import { VoidForm } from './void-form.tsx';
+
+/** What a person punched on a day, each with the way to void it. */
+export function PunchesOfDay({ personnelId, date }: { personnelId: number; date: string }) {
+  const answer = useCall(listPersonTimeLogs, { params: { id: personnelId }, query: { month: date.slice(0, 7) } });
+  const logs = answer.data && (answer.data.days.find((day) => day.date === date)?.logs ?? []);
+  return (
+    <Stack gap="xs">
+      <Title order={2}>Punches of {longDate(date)}</Title>
+      {!logs &&
+        (answer.isError ? (
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        ) : (
+          <Skeleton h={120} aria-busy />
+        ))}
+      {logs?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None on this day.
+        </Text>
+      )}
+      {logs?.map((log) => (
+        <Group key={`${log.at} ${log.source} ${log.device}`} justify="space-between" wrap="nowrap" align="flex-start">
+          <TimeLogLine log={log} />
+          <VoidButton personnelId={personnelId} log={log} date={date} />
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+/** Asks for the reason, then voids. */
+export function VoidButton({
+  personnelId,
+  log,
+  date,
+}: {
+  personnelId: number;
+  log: Pick<TimeLog, 'at' | 'time' | 'voided'>;
+  date: string;
+}) {
+  if (log.voided) return null;
+  const ask = () =>
+    modals.open({
+      modalId: 'void-punch',
+      title: `Void the punch of ${sayTime(log.time)} on ${longDate(date)}?`,
+      children: <VoidForm personnelId={personnelId} at={log.at} onClose={() => modals.close('void-punch')} />,
+    });
+  return (
+    <Button size="compact-xs" variant="subtle" color="red" aria-label={`Void the punch of ${sayTime(log.time)}`} onClick={ask}>
+      Void
+    </Button>
+  );
+}

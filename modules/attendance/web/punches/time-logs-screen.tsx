@@ -1,0 +1,43 @@
+import { Card, Skeleton } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listOwnTimeLogs } from '../../contract/punches.ts';
+import { MonthSteps } from './month-steps.tsx';
+import { TimeLogDays } from './time-log-days.tsx';
+
+/** One's own punches, day by day, before anything is computed from them. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const month = search.get('month') ?? today().toString().slice(0, 7);
+  const answer = useCall(listOwnTimeLogs, { query: { month } });
+  const user = useCurrentUser();
+  useLiveRefresh(user.personnel ? `private-person-${user.personnel.id}` : undefined, 'days', listOwnTimeLogs.path);
+  const days = answer.data?.month === month ? answer.data.days : undefined;
+  return (
+    <Page
+      title="Daily time log"
+      intro="Your punches as they came in."
+      actions={<MonthSteps month={month} onChange={(next) => setSearch({ month: next })} />}
+    >
+      {days && days.length > 0 && <TimeLogDays days={days.toReversed()} />}
+      {days?.length === 0 && (
+        <Card withBorder>
+          <NothingHere title="No punches in this month" description="They appear here as soon as the file of a device is imported." />
+        </Card>
+      )}
+      {!days &&
+        (answer.isError ? (
+          <Card withBorder>
+            <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+          </Card>
+        ) : (
+          <Skeleton h={320} aria-busy />
+        ))}
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useNavigate, useSearchParams } from 'react-router';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
+import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { assignSchedule, listSchedules, readPersonSchedule } from '../../contract/schedules.ts';
+import { sayHours } from './say-hours.ts';
+import { TouchedPeople } from './touched-people.tsx';
+
+interface Values {
+  to: 'person' | 'office' | 'everybody';
+  personnel_id: number | null;
+  office_id: number | null;
+  from: string | null;
+  last: string | null;
+}
+
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const schedules = (useCall(listSchedules, { query: { per_page: 999 } }).data?.schedules ?? []).filter((one) => one.is_active);
+  const person = Number(search.get('person')) || null;
+  const schedule = schedules.find((one) => String(one.id) === search.get('schedule'));
+  const blank: Values = { to: 'person', personnel_id: person, office_id: null, from: today().toString(), last: null };
+  const done = () => navigate(person ? `/edats/workSchedule/${person}` : `/edats/work-schedules/form?id=${schedule?.id}`);
+  const choose = (id: string | null) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id) next.set('schedule', id);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Page
+      title="Assign a schedule"
+      intro="It takes the place of what the person, the office or everybody had in that time; before and after it stays."
+    >
+      <Stack gap={4} maw={480}>
+        <Select
+          label="Schedule"
+          required
+          searchable
+          data={schedules.map((one) => ({ value: String(one.id), label: one.name }))}
+          value={schedule ? String(schedule.id) : null}
+          onChange={choose}
+        />
+        {schedule &&
+          sayHours(schedule.hours).map((line) => (
+            <Text key={line} size="sm" c="dimmed">
+              {line}
+            </Text>
+          ))}
+      </Stack>
+      {schedule && (
+        <FormShell
+          key={schedule.id}
+          endpoint={assignSchedule}
+          params={{ id: schedule.id }}
+          initial={blank}
+          body={bodyOf}
+          draft={`assignment:${person ?? schedule.id}`}
+          submit="Assign"
+          success="The schedule has been assigned."
+          onDone={done}
+          onCancel={() => navigate(-1)}
+        >
+          {(form) => <AssignmentFields form={form} person={person} />}
+        </FormShell>
+      )}
+    </Page>
+  );
+}
+
+function bodyOf({ to, personnel_id, office_id, from, last }: Values): never {
+  return { to, personnel_id: to === 'person' ? personnel_id : null, office_id: to === 'office' ? office_id : null, from, last } as never;
+}
+
+function AssignmentFields({ form, person }: { form: UseFormReturnType<Values>; person: number | null }) {
+  const { to, personnel_id, office_id, from, last } = form.getValues();
+  const known = useCall(readPersonSchedule, { params: { id: person ?? 0 } }, { enabled: person !== null }).data?.personnel.fullname;
+  const isWhole = from !== null && (to === 'everybody' || (to === 'person' ? personnel_id !== null : office_id !== null));
+  return (
+    <Stack gap="lg">
+      <Stack gap="md" maw={480}>
+        <Stack gap={4}>
+          <Text size="sm" fw={500} id="assigned-to">
+            Assign to
+          </Text>
+          <SegmentedControl
+            aria-labelledby="assigned-to"
+            data={[
+              { value: 'person', label: 'A person' },
+              { value: 'office', label: 'An office' },
+              { value: 'everybody', label: 'Everybody' },
+            ]}
+            {...form.getInputProps('to')}
+          />
+        </Stack>
+        {to === 'person' && (person === null || known) && (
+          <RemotePicker
+            label="Person"
+            required
+            endpoint={findPersonnel}
+            rows="personnel"
+            value={personnel_id}
+            shown={known}
+            error={form.errors['personnel_id']}
+            onChange={(id) => form.setFieldValue('personnel_id', id)}
+            option={(row) => ({ label: row.fullname, note: row.office })}
+          />
+        )}
+        {to === 'office' && (
+          <OfficePicker
+            label="Office with its units"
+            required
+            placeholder="Choose an office"
+            value={office_id}
+            error={form.errors['office_id']}
+            onChange={(id) => form.setFieldValue('office_id', id)}
+          />
+        )}
+        <DateField label="From" required {...form.getInputProps('from')} />
+        <DateField label="Last day" description="Empty while it has no end" clearable {...form.getInputProps('last')} />
+      </Stack>
+      {isWhole && (
+        <TouchedPeople
+          personnelId={to === 'person' ? personnel_id : null}
+          officeId={to === 'office' ? office_id : null}
+          from={from}
+          last={last}
+        />
+      )}
+    </Stack>
+  );
+}

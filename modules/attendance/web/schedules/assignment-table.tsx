@@ -1,0 +1,77 @@
+import { ActionIcon, Card, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { removeAssignment, type Assignment } from '../../contract/schedules.ts';
+import { sayPeriod } from '../say-date.ts';
+
+interface AssignmentTableProps {
+  title: string;
+  assignments: readonly Assignment[];
+  /** Whose each is, or which schedule. */
+  shows: 'target' | 'schedule';
+  readOnly?: boolean;
+}
+
+export function AssignmentTable({ title, assignments, shows, readOnly }: AssignmentTableProps) {
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2}>{title}</Title>
+      {assignments.length === 0 ? (
+        <Text c="dimmed">Nothing so far.</Text>
+      ) : (
+        <Card withBorder p={0}>
+          <Table verticalSpacing="xs">
+            <Table.Tbody>
+              {assignments.map((assignment) => (
+                <Table.Tr key={assignment.id}>
+                  <Table.Td>{shows === 'target' ? <Target assignment={assignment} /> : assignment.schedule}</Table.Td>
+                  <Table.Td>{sayPeriod(assignment.from, assignment.last)}</Table.Td>
+                  {!readOnly && (
+                    <Table.Td w={60} ta="right">
+                      <TakeBack assignment={assignment} />
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+export function sayTarget({ person, office }: Pick<Assignment, 'person' | 'office'>): string {
+  return person ?? (office ? `${office} and its units` : 'Everybody');
+}
+
+function Target({ assignment }: { assignment: Assignment }) {
+  if (assignment.personnel_id === null) return sayTarget(assignment);
+  return <Link to={`/edats/workSchedule/${assignment.personnel_id}`}>{assignment.person}</Link>;
+}
+
+function TakeBack({ assignment }: { assignment: Assignment }) {
+  const removal = useSend(removeAssignment, { onDone: ({ message }) => showSuccess(message) });
+  const name = `${assignment.schedule}, ${sayTarget(assignment)}, ${sayPeriod(assignment.from, assignment.last)}`;
+  const takeBack = async () => {
+    const question = `Take back ${name} ? Its days are computed again as if it had never been assigned.`;
+    if (await confirm({ title: 'Warning', question, action: 'Take back', danger: true })) removal.mutate({ params: { id: assignment.id } });
+  };
+  return (
+    <Tooltip label="Take back">
+      <ActionIcon
+        size={36}
+        variant="subtle"
+        color="red"
+        aria-label={`Take back ${name}`}
+        loading={removal.isPending}
+        onClick={() => void takeBack()}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,93 @@
+import { Group, NumberInput, Text } from '@mantine/core';
+import type { WeeklyHours } from '../../contract/schedule-hours.ts';
+import { TimeField } from '../time-field.tsx';
+
+export type DayHours = Record<string, number | null>;
+
+interface DayHoursFieldsProps {
+  kind: WeeklyHours['kind'];
+  value: DayHours;
+  onChange: (value: DayHours) => void;
+  /** What is wrong with a field, or with the whole under ''. */
+  errorOf: (field: string) => string | undefined;
+}
+
+const OFFICE = { amIn: 'Morning from', amOut: 'Morning to', pmIn: 'Afternoon from', pmOut: 'Afternoon to' };
+const FLEXIBLE = {
+  earliestIn: 'Earliest arrival',
+  latestIn: 'Latest arrival',
+  coreStart: 'Core hours from',
+  coreEnd: 'Core hours to',
+  lunchStart: 'Lunch from',
+  lunchEnd: 'Lunch to',
+};
+
+/** The hours of one day, as their kind asks for them. */
+export function DayHoursFields({ kind, value, onChange, errorOf }: DayHoursFieldsProps) {
+  const set = (field: string) => (minutes: number | null) => onChange({ ...value, [field]: minutes });
+  const times = (fields: Record<string, string>) =>
+    Object.entries(fields).map(([field, label]) => (
+      <TimeField key={field} label={label} required value={value[field] ?? null} onChange={set(field)} error={errorOf(field)} />
+    ));
+  return (
+    <>
+      <Group gap="sm" align="flex-start">
+        {kind === 'FLEXI' ? (
+          <>
+            {times(FLEXIBLE)}
+            <NumberInput
+              label="Hours of work"
+              required
+              w={140}
+              min={1}
+              max={12}
+              step={0.5}
+              value={value['workMinutes'] == null ? '' : value['workMinutes'] / 60}
+              onChange={(hours) => set('workMinutes')(typeof hours === 'number' ? Math.round(hours * 60) : null)}
+              error={errorOf('workMinutes')}
+            />
+          </>
+        ) : kind === 'SHIFT' || kind === 'NIGHT' ? (
+          <ShiftFields value={value} onChange={onChange} errorOf={errorOf} />
+        ) : (
+          times(OFFICE)
+        )}
+      </Group>
+      {errorOf('') && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {errorOf('')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** A shift that ends at or before the hour at which it starts ends the next day. */
+function ShiftFields({ value, onChange, errorOf }: Omit<DayHoursFieldsProps, 'kind'>) {
+  const { start = null, end = null, breakMinutes = null } = value;
+  const shift = (from: number | null, to: number | null) => {
+    const ofDay = to === null ? null : to % 1440;
+    onChange({ ...value, start: from, end: ofDay !== null && from !== null && ofDay <= from ? ofDay + 1440 : ofDay });
+  };
+  return (
+    <>
+      <TimeField label="Start" required value={start} onChange={(from) => shift(from, end)} error={errorOf('start')} />
+      <TimeField
+        label={end !== null && end > 1440 ? 'End, the next day' : 'End'}
+        required
+        value={end}
+        onChange={(to) => shift(start, to)}
+        error={errorOf('end')}
+      />
+      <NumberInput
+        label="Break in minutes"
+        w={150}
+        min={0}
+        max={240}
+        value={breakMinutes ?? ''}
+        error={errorOf('breakMinutes')}
+        onChange={(minutes) => onChange({ ...value, breakMinutes: typeof minutes === 'number' ? minutes : null })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Stack, Table, Text, Title } from '@mantine/core';
+import type { WeeklyHours } from '../../contract/schedule-hours.ts';
+import { sayPeriod } from '../say-date.ts';
+import { sayHours } from './say-hours.ts';
+
+interface Version {
+  hours: WeeklyHours;
+  from: string | null;
+  last: string | null;
+}
+
+export function HoursThroughTime({ versions }: { versions: readonly Version[] }) {
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2}>Hours through time</Title>
+      <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+        <Table>
+          <Table.Tbody>
+            {versions.map(({ hours, from, last }) => (
+              <Table.Tr key={from ?? ''}>
+                <Table.Td w={240}>{sayPeriod(from, last)}</Table.Td>
+                <Table.Td>
+                  {sayHours(hours).map((line) => (
+                    <Text key={line} size="sm">
+                      {line}
+                    </Text>
+                  ))}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { clockTime } from '@talaan/kernel/contract/dates.ts';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listCampuses } from '@talaan/organization/contract.ts';
+import { listSuspensions, type Suspension } from '../../contract/suspensions.ts';
+import { sayDate } from '../say-date.ts';
+import { yearFilter } from '../year-filter.ts';
+
+const columns: ListColumn<Suspension>[] = [
+  { key: 'date', title: 'Date', sort: 'date', width: 180, render: (row) => sayDate(row.date) },
+  {
+    key: 'from_minute',
+    title: 'From',
+    width: 140,
+    render: (row) => (row.from_minute === null ? 'The whole day' : clockTime(row.from_minute)),
+  },
+  { key: 'campus', title: 'Where', width: 220, render: (row) => row.campus ?? 'Every campus' },
+  { key: 'reason', title: 'Reason' },
+  { key: 'issued_by', title: 'Issued by' },
+];
+
+export function Screen() {
+  const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
+  return (
+    <ListScreen
+      title="Suspensions of work"
+      intro="On a whole day nobody is late or absent. From an hour on, who is present leaves without undertime, and who is absent is charged up to that hour."
+      endpoint={listSuspensions}
+      rows="suspensions"
+      open={(row) => `/edats/suspension/${row.id}/${row.campus_id ?? 0}/edit`}
+      columns={columns}
+      filters={[
+        yearFilter(),
+        selectFilter({ name: 'campus', label: 'Campus', options: campuses.map((one) => ({ value: String(one.id), label: one.name })) }),
+      ]}
+      actions={<AddButton />}
+      empty={{
+        title: 'No suspension in this year',
+        description: 'Record one when work is suspended, as for a typhoon; whom it affects is shown before it is saved.',
+        action: <AddButton />,
+      }}
+    />
+  );
+}
+
+/** The campus of the filter goes along; 0 is every campus. */
+function AddButton() {
+  const [search] = useSearchParams();
+  return (
+    <Button component={Link} to={`/edats/suspension/${search.get('campus') ?? 0}/add`} leftSection={<IconPlus size={16} />}>
+      Suspend work
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { checkPersonnelImport, confirmPersonnelImport, uploadPersonnelImport } from '@talaan/personnel/contract/import.ts';
+
+const ATTLOG = fileURLToPath(new URL('../../rules/fixtures/1_attlog.dat', import.meta.url));
+const PUNCHES = '3,324 punches';
+const app = await openBrowserApp();
+await importPeopleOfTheFile();
+
+test('HR uploads the file of October: what is in it, one confirmation, what came of it', async () => {
+  const page = await app.pageAs('hr');
+  let confirmed = 0;
+  page.on('request', (request) => (confirmed += /\/uploads\/\d+\/confirm$/.test(request.url()) ? 1 : 0));
+  await page.goto('/edats/Attendance/addLogs');
+  await page.locator('input[type=file]').setInputFiles(ATTLOG);
+  await page.getByText(`${PUNCHES} can be imported`).waitFor();
+  await page.getByText('Device 1, ').waitFor();
+  await page.getByRole('heading', { name: '5 lines not read' }).waitFor();
+  assert.match(await page.getByRole('row', { name: /garbage line/ }).innerText(), /^1196/);
+  await page.getByRole('cell', { name: '9999' }).waitFor();
+  await page.getByRole('button', { name: `Import ${PUNCHES}` }).dblclick();
+  await page.getByText(`${PUNCHES} added`).waitFor();
+  assert.equal(confirmed, 1);
+
+  const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Report (CSV)' }).click()]);
+  assert.match(await readFile(await report.path(), 'utf8'), /9999/);
+});
+
+test('the same file a second time changes nothing', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/Attendance/addLogs');
+  await page.locator('input[type=file]').setInputFiles(ATTLOG);
+  await page.getByText('Nothing new: every punch of this file is in the record already.').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Import/ }).count(), 0);
+  await page.getByRole('button', { name: 'Put aside' }).click();
+  await page.getByText('This file was put aside. Nothing of it was kept.').waitFor();
+});
+
+test('a wrong file is refused and says why', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 4\d\d/ });
+  await page.goto('/edats/Attendance/addLogs');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'dtr.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page.getByText('The file type you uploaded is not allowed.').first().waitFor();
+  const picture = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]), Buffer.alloc(500)]);
+  await file.setInputFiles({ name: '1_attlog.dat', mimeType: 'application/octet-stream', buffer: picture });
+  await page.locator('.mantine-InputWrapper-error').filter({ hasNotText: 'file type' }).waitFor();
+});
+
+test('a PIN that nobody holds is given to its person, and its punches count at once', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/devices/user?state=unmatched');
+  await page.getByRole('button', { name: 'Whose? PIN 9999' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Whose PIN is 9999?' });
+  await dialog.getByText('2 punches since').waitFor();
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('tolentino');
+  await page.getByRole('option', { name: /Tolentino, Diego/ }).click();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Give the PIN' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Whose? PIN 9999' }).waitFor({ state: 'hidden' });
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Search screens and people' }).fill('tolentino');
+  await page.getByRole('button', { name: /Tolentino, Diego/ }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Attendance' }).click();
+  await page.waitForURL(/\/edats\/personnel\/\d+$/);
+  await page.goto(`${new URL(page.url()).pathname}/dtr/2026-10-05`);
+  await page.getByText('7:59:00 AM').waitFor();
+});
+
+/** The people whose PINs are in the file. */
+async function importPeopleOfTheFile(): Promise<void> {
+  const hr = await app.as('hr');
+  const content = await readFile(new URL('../../../personnel/server/fixtures/personnel.csv', import.meta.url));
+  const { body } = await hr.call(uploadPersonnelImport, { file: { name: 'personnel.csv', content } });
+  const params = { id: body.import.id };
+  await hr.call(checkPersonnelImport, { params, body: { columns: body.import.columns } });
+  const started = await hr.call(confirmPersonnelImport, { params, body: {} });
+  await app.finishJob(hr, started.body.job.id);
+}

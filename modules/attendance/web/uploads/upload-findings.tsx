@@ -1,0 +1,88 @@
+import { Anchor, Card, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { DeviceUpload } from '../../contract/uploads.ts';
+import { count } from '../say-instant.ts';
+
+const TALLEST = 360;
+
+/** PINs of the file that nobody holds on those days; their punches are kept and wait. */
+export function UnmatchedPins({ pins }: { pins: DeviceUpload['unmatched_pins'] }) {
+  return (
+    <Card withBorder padding="lg">
+      <Stack gap="sm">
+        <Title order={2}>{count(pins.length, 'PIN')} that nobody holds</Title>
+        <Text size="sm">
+          Their punches are kept and wait. Say whose they are under{' '}
+          <Anchor component={Link} inherit underline="always" to="/edats/devices/user?state=unmatched">
+            Device users
+          </Anchor>
+          ; they count at once.
+        </Text>
+        <ScrollArea.Autosize mah={TALLEST} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'PINs that nobody holds' }}>
+          <Table stickyHeader maw={560}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>PIN</Table.Th>
+                <Table.Th ta="right">Punches</Table.Th>
+                <Table.Th>From</Table.Th>
+                <Table.Th>To</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {pins.map((one) => (
+                <Table.Tr key={one.pin}>
+                  <Table.Td>{one.pin}</Table.Td>
+                  <Table.Td ta="right">{one.punches}</Table.Td>
+                  <Table.Td>{longDate(one.first)}</Table.Td>
+                  <Table.Td>{longDate(one.last)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollArea.Autosize>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Lines that are no punch, with the reason. */
+export function BadLines({ lines, total }: { lines: DeviceUpload['bad_lines']; total: number }) {
+  return (
+    <Card withBorder padding="lg">
+      <Stack gap="sm">
+        <Title order={2}>{count(total, 'line')} not read</Title>
+        {total > lines.length && <Text size="sm">These are the first {lines.length}; the report has all.</Text>}
+        <ScrollArea.Autosize mah={TALLEST} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Lines not read' }}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th ta="right" w={70}>
+                  Line
+                </Table.Th>
+                <Table.Th>What stands there, and what is wrong</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lines.map((one) => (
+                <Table.Tr key={one.line}>
+                  <Table.Td ta="right" valign="top">
+                    {one.line}
+                  </Table.Td>
+                  <Table.Td>
+                    <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+                      {one.text}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      {one.reason}
+                    </Text>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </ScrollArea.Autosize>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Card, Select, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listDevices } from '../../contract/devices.ts';
+import { DEVICE_FILE_LIMIT, previewUpload } from '../../contract/uploads.ts';
+import { RecentUploads } from './recent-uploads.tsx';
+import { UploadResult } from './upload-result.tsx';
+
+/** A device's export: chosen, looked at, imported. Which one is looked at stands in the address. */
+export function UploadTab() {
+  const [search, setSearch] = useSearchParams();
+  const id = Number(search.get('upload')) || undefined;
+  const [device, setDevice] = useState<string | null>(null);
+  const devices = useCall(listDevices, { query: { per_page: 999 } }).data?.devices ?? [];
+  const close = () => setSearch({});
+  if (id) return <UploadResult id={id} onClose={close} />;
+  return (
+    <Stack gap="md">
+      <Card withBorder padding="lg">
+        <Stack gap="md">
+          <Select
+            label="Device"
+            description="Left empty, it is taken from the file’s name"
+            placeholder="From the file’s name"
+            clearable
+            searchable
+            maw={420}
+            data={devices.map((one) => ({ value: String(one.id), label: `${one.number} · ${one.name}, ${one.location || one.campus}` }))}
+            value={device}
+            onChange={setDevice}
+          />
+          <FileDrop
+            key={device}
+            label="File of the device"
+            endpoint={previewUpload}
+            endings={['.dat', '.txt']}
+            maxBytes={DEVICE_FILE_LIMIT}
+            hint="_attlog.dat or .txt, at most 20 MB. Nothing is imported before you have seen what is in it."
+            input={{ body: { device_id: device ? Number(device) : undefined } }}
+            onUploaded={({ upload }) => setSearch({ upload: String(upload.id) })}
+          />
+        </Stack>
+      </Card>
+      <RecentUploads />
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
+
+const credentials = z.object({
+  email: z.string().trim().toLowerCase().min(1, 'Give your e-mail address.').max(254),
+  password: z.string().min(1, 'Give your password.').max(1000),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/authenticate/login',
+  summary: 'Signs in with e-mail and password and answers with a token.',
+  access: 'public',
+  body: credentials,
+  response: z.object({ token: z.string() }),
+});
+
+/** The person behind an account, as the shell shows it. */
+export const personnelCard = z.object({
+  id: z.number().int(),
+  fullname: z.string(),
+  idno: z.string(),
+  campus: z.string().nullable(),
+  department: z
+    .object({
+      id: z.number().int(),
+      fullname: z.string(),
+      acronym: z.string(),
+      campus_id: z.number().int(),
+      campus: z.object({ acronym: z.string() }),
+    })
+    .nullable(),
+  position: z.object({ name: z.string() }).nullable(),
+});
+export type PersonnelCard = z.output<typeof personnelCard>;
+
+export const currentUser = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  avatar_path: z.string().nullable(),
+  roles: z.array(z.object({ name: z.string() })),
+  /** View groups, upper-cased. */
+  allowed_views: z.array(z.string()),
+  /** Fewer than 2 roles, one of them applicant. */
+  applicant_only: z.boolean(),
+  personnel: personnelCard.nullable(),
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/users/me',
+  summary: 'Who is signed in, with roles, view groups and personnel record.',
+  access: 'signed-in',
+  response: z.object({ user: currentUser, default_avatar: z.string(), base_url: z.string() }),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session.',
+  access: 'signed-in',
+  response: messageOnly,
+});
+
+export const maintenance = endpoint({
+  method: 'GET',
+  path: '/api/users/maintainance',
+  summary: 'Whether the system is open; 503 while under maintenance.',
+  access: 'public',
+  response: z.object({ status: z.string() }),
+});
+
+/** What the browser needs before anybody signs in. */
+export const welcome = endpoint({
+  method: 'GET',
+  path: '/api/welcome',
+  summary: 'The name of the university, how to reach realtime, and in a demo its accounts and its clock.',
+  access: 'public',
+  response: z.object({
+    university: z.string(),
+    /** The moment that the system believes it is; a demo may live in another one. */
+    now: z.string(),
+    demo: z.object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), title: z.string() })) }).nullable(),
+    realtime: z.object({ key: z.string(), cluster: z.string() }),
+  }),
+});

@@ -1,0 +1,1 @@
+export { readActor } from './read-actor.ts';

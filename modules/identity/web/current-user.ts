@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@talaan/kernel/web/call.ts';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { forgetAllDrafts, keepDraftsOf } from '@talaan/kernel/web/draft.ts';
+import { hasUnsavedChanges, leaveFor } from '@talaan/kernel/web/leave-guard.ts';
+import { forgetToken, keepToken, readToken } from '@talaan/kernel/web/token.ts';
+import { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { showError } from '@talaan/kernel/web/toasts.ts';
+import { callKey, useCall } from '@talaan/kernel/web/use-call.ts';
+import { login, logout, me, type CurrentUser } from '../contract.ts';
+
+/** Who is signed in; only for screens behind the guard, which has read it. */
+export function useCurrentUser(): CurrentUser {
+  const user = useCurrentUserIfAny();
+  if (!user) throw new Error('Nobody is signed in on this screen.');
+  return user;
+}
+
+export function useCurrentUserIfAny(): CurrentUser | undefined {
+  return useCall(me, {}, { enabled: Boolean(readToken()) }).data?.user;
+}
+
+/** What the guard asks: the user behind the token. Where that fails, the visitor is signed out (specification, section 2). */
+export async function readVisitor(queries: QueryClient): Promise<CurrentUser | undefined> {
+  if (!readToken()) return undefined;
+  try {
+    const known = { queryKey: callKey(me, {}), queryFn: () => call(me, {}), meta: { search: true } };
+    const { user } = await queries.ensureQueryData(known);
+    keepDraftsOf(user.email);
+    return user;
+  } catch (failure) {
+    // Without an answer nothing was verified: the session stays and the page offers to try again.
+    if (failure instanceof ApiError && (failure.status === 0 || failure.status === 503)) throw failure;
+    forgetToken();
+    showError('Verification failed, please login again');
+    return undefined;
+  }
+}
+
+export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  keepToken((await call(login, { body: credentials })).token);
+}
+
+/** Leaves nothing of the session, in this tab and in the others. */
+export async function signOut(): Promise<void> {
+  if (hasUnsavedChanges() && !(await confirm(THROW_AWAY))) return;
+  await call(logout, {}).catch(() => undefined);
+  forgetToken();
+  otherTabs.postMessage('signed out');
+  leaveSignedOut();
+}
+
+/** Called by the shell: a tab goes with the one in which somebody signed out. Returns how to take it back. */
+export function followSignOut(): () => void {
+  otherTabs.addEventListener('message', leaveSignedOut);
+  return () => otherTabs.removeEventListener('message', leaveSignedOut);
+}
+
+const otherTabs = new BroadcastChannel('talaan.session');
+
+const THROW_AWAY = {
+  title: 'Log out?',
+  question: 'You have unsaved changes on this page. Logging out throws them away.',
+  action: 'Log out',
+  danger: true,
+};
+
+function leaveSignedOut(): void {
+  forgetAllDrafts();
+  leaveFor('/login');
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { Center, EmptyState, Loader, Title } from '@mantine/core';
+import { IconTools } from '@tabler/icons-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { safeRedirect } from '@talaan/kernel/web/guard.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { maintenance } from '../contract.ts';
+
+const ASK_EVERY_MS = 10_000;
+
+/** Asks until the system is open again, then goes back to where one was. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = useCall(maintenance, {}, { search: true, every: ASK_EVERY_MS });
+  useEffect(() => {
+    if (asked.isSuccess && !asked.isError) void navigate(safeRedirect(search.get('redirect')), { replace: true });
+  }, [asked.isSuccess, asked.isError, navigate, search]);
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <EmptyState
+        icon={<IconTools />}
+        title={<Title order={1}>Under maintenance</Title>}
+        description="Talaan is being worked on and is closed for a short while. This page opens by itself as soon as it is back; what you typed is kept."
+      >
+        <EmptyState.Actions>
+          <Loader size="sm" role="status" aria-label="Asking again" />
+        </EmptyState.Actions>
+      </EmptyState>
+    </Center>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, EmptyState, Title } from '@mantine/core';
+import { IconError404 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+export function Screen() {
+  return (
+    <EmptyState
+      py="xl"
+      icon={<IconError404 />}
+      title={<Title order={1}>Page not found</Title>}
+      description="The address is wrong, or the page is not among those that you may open. Your office’s HR staff can tell you which."
+    >
+      <EmptyState.Actions>
+        <Button component={Link} to="/">
+          Back to the first page
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { logout } from '../contract.ts';
+
+const PASSWORD = 'Talaan-demo-2026';
+const app = await openBrowserApp();
+
+test('a visitor of a deep link signs in and lands there', async () => {
+  const page = await app.pageAs('nobody');
+  await page.goto('/personnels/list?term=santos');
+  await page.waitForURL('**/login?redirect=%2Fpersonnels%2Flist%3Fterm%3Dsantos');
+  await signIn(page, 'hr');
+  await page.getByRole('heading', { name: 'Personnel' }).waitFor();
+  assert.equal(pathOf(page), '/personnels/list?term=santos');
+  assert.equal(await page.title(), 'Personnel');
+});
+
+test('a redirect to another site is not followed', async () => {
+  const page = await app.pageAs('nobody');
+  await page.goto('/login?redirect=//elsewhere.example/login');
+  await signIn(page, 'hr');
+  await page.waitForURL(`${app.url}/account/dtr`);
+});
+
+test('a wrong password is said on the form, and the right one works after it', async () => {
+  const page = await app.pageAs('nobody', { expecting: /status of 401/ });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('  clerk@talaan.example ');
+  await page.getByLabel('Password', { exact: true }).fill('not this');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: /password/i })
+    .first()
+    .waitFor();
+  await signIn(page, 'clerk');
+  await page.waitForURL('**/account/dtr');
+});
+
+test('the demo accounts are listed, and one click fills the form', async () => {
+  const page = await app.pageAs('nobody');
+  await page.goto('/login');
+  const accounts = page.getByRole('region', { name: 'Demo accounts' });
+  await accounts.getByRole('button', { name: 'president@talaan.example' }).click();
+  assert.equal(await accounts.getByRole('button').count(), 8);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: /menu of/ }).waitFor();
+});
+
+test('who is signed in and opens the sign-in page goes to the first page', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/login');
+  await page.waitForURL('**/account/dtr');
+});
+
+test('an unknown address and a screen of another group lead to 404', async () => {
+  const page = await app.pageAs('employee');
+  await page.goto('/no/such/screen');
+  await page.waitForURL('**/404');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.goto('/personnels/list');
+  await page.waitForURL('**/404');
+  await page.getByRole('link', { name: 'Back to the first page' }).click();
+  await page.waitForURL('**/account/dtr');
+});
+
+test('the back button leads through the screens one came by, the list as one left it', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/list');
+  await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('cruz');
+  await page.waitForURL('**/personnels/list?term=cruz');
+  await page.locator('a[data-row-link]').first().click();
+  await page.getByRole('heading', { name: 'Appointments' }).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/personnels/list?term=cruz');
+  assert.equal(await page.getByRole('searchbox', { name: 'Search by name or number' }).inputValue(), 'cruz');
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Appointments' }).waitFor();
+});
+
+test('a session that expires in the middle of a form asks for the password, and the form is as it was', async () => {
+  const page = await app.pageAs('nobody', { expecting: /status of 401/ });
+  await page.goto('/login?redirect=/edats/holidays/add');
+  await signIn(page, 'hr');
+  await page.getByLabel('Name').fill('Araw ng Bayan');
+  await endSession(page);
+  await page.getByRole('textbox', { name: 'Date' }).fill('20 Oct 2026');
+  await page.getByRole('textbox', { name: 'Date' }).press('Tab');
+  await page.getByRole('button', { name: 'Add holiday' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not this');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog
+    .getByText(/password/i)
+    .filter({ hasText: /wrong|not/i })
+    .waitFor();
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Araw ng Bayan');
+  await expectNoViolations(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('The holiday has been added.').waitFor();
+});
+
+test('a session that expired while the tab was closed leads to the sign-in page and says why', async () => {
+  const page = await app.pageAs('nobody', { expecting: /status of 401/ });
+  await page.goto('/login?redirect=/account/dtr');
+  await signIn(page, 'faculty');
+  await page.getByRole('button', { name: /menu of/ }).waitFor();
+  await endSession(page);
+  await page.goto('/account/actualTimeLogs');
+  await page.getByText('Verification failed, please login again').waitFor();
+  await page.waitForURL('**/login?redirect=%2Faccount%2FactualTimeLogs');
+});
+
+test('roles that cannot be fetched sign one out', async () => {
+  const page = await app.pageAs('dean', { expecting: /status of 500/ });
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }));
+  await page.goto('/account/actualTimeLogs');
+  await page.getByText('Verification failed, please login again').waitFor();
+  await page.waitForURL('**/login?redirect=*');
+});
+
+test('signing out in one tab signs the other out too, and nothing typed stays behind for the next person', async () => {
+  const first = await app.pageAs('nobody');
+  await first.goto('/login?redirect=/edats/holidays');
+  await signIn(first, 'hr');
+  await first.getByRole('button', { name: /menu of/ }).waitFor();
+  const second = await first.context().newPage();
+  await second.goto('/edats/holidays/add');
+  await second.getByLabel('Name').fill('Typed by HR');
+  await signOut(first);
+  await first.waitForURL('**/login');
+  await second.waitForURL('**/login');
+  await signIn(second, 'admin');
+  await second.waitForURL('**/account/dtr');
+  await second.goto('/edats/holidays/add');
+  assert.equal(await second.getByLabel('Name').inputValue(), '');
+});
+
+test('signing out with something typed asks first', async () => {
+  const page = await app.pageAs('nobody');
+  await page.goto('/login?redirect=/edats/holidays/add');
+  await signIn(page, 'hr');
+  await page.getByLabel('Name').fill('Not saved yet');
+  await signOut(page);
+  const question = page.getByRole('dialog', { name: 'Log out?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  assert.equal(await page.getByLabel('Name').inputValue(), 'Not saved yet');
+  await signOut(page);
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+});
+
+test('maintenance opens its page, and the page opens again by itself what one was at', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 503/ });
+  let closed = true;
+  const answer = { status: 503, json: { message: 'Closed for maintenance.' } };
+  await page.route(/\/api\/(personnels\?|users\/maintainance)/, (route) => (closed ? route.fulfill(answer) : route.continue()));
+  await page.clock.install();
+  await page.goto('/personnels/list?page=2');
+  await page.getByRole('heading', { name: 'Under maintenance' }).waitFor();
+  assert.equal(new URL(page.url()).pathname, '/503');
+  closed = false;
+  await page.clock.runFor(11_000);
+  await page.waitForURL('**/personnels/list?page=2');
+});
+
+async function signIn(page: Page, who: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(`${who}@talaan.example`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}
+
+/** As if the session had run out: the server no longer knows the token that the browser still holds. */
+async function endSession(page: Page): Promise<void> {
+  const token = (await page.context().cookies()).find((cookie) => cookie.name === 'Admin-Token')?.value;
+  await fetch(`${app.url}${logout.path}`, { method: logout.method, headers: { authorization: `Bearer ${token}` } });
+}
+
+function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}

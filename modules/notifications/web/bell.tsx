@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { ActionIcon, Indicator, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '@talaan/kernel/web/call.ts';
+import { refresh } from '@talaan/kernel/web/queries.ts';
+import { useChannel } from '@talaan/kernel/web/realtime.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { BELL_SHOWS, listNotifications, markNotification, type Notification } from '../contract.ts';
+import { popUp } from './pop-up.ts';
+import { timeAgo } from './time-ago.ts';
+
+/** The bell: how many of the five newest are unread, and opening it reads them. */
+export function Bell({ accountId }: { accountId: number }) {
+  const [opened, setOpened] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const newest = (useCall(listNotifications, {}).data?.notifications ?? []).slice(0, BELL_SHOWS);
+  const unread = newest.filter((one) => !one.status);
+
+  const follow = (one: Notification) => {
+    setOpened(false);
+    if (one.link) void navigate(one.link);
+  };
+
+  const readAgain = () => void refresh(queries, listNotifications);
+  const hear = (arrived: Notification) => {
+    readAgain();
+    popUp(arrived, () => follow(arrived));
+  };
+  useChannel(`private-account-${accountId}`, 'notification', hear, readAgain);
+
+  const toggle = async () => {
+    setOpened(!opened);
+    if (opened || unread.length === 0) return;
+    await Promise.all(unread.map((one) => call(markNotification, { params: { id: one.id }, body: { status: 1 } })));
+    await refresh(queries, listNotifications);
+  };
+  return (
+    <Indicator label={unread.length} disabled={unread.length === 0} size={16} color="red" offset={6}>
+      <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            onClick={() => void toggle()}
+            aria-label={unread.length > 0 ? `Notifications, ${unread.length} unread` : 'Notifications'}
+          >
+            <IconBell size={20} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown p="xs" aria-label="Notifications">
+          <Stack gap={0}>
+            {newest.length === 0 && (
+              <Text size="sm" c="dimmed" p="sm">
+                What concerns you will show up here.
+              </Text>
+            )}
+            {newest.map((one) => (
+              <NotificationLine key={one.id} notification={one} onFollow={() => follow(one)} />
+            ))}
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+    </Indicator>
+  );
+}
+
+function NotificationLine({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  return (
+    <UnstyledButton p="xs" className="menu-line" onClick={onFollow}>
+      <Text size="sm" fw={notification.status ? 400 : 600}>
+        {notification.title}
+      </Text>
+      <Text size="sm" c="dimmed" lineClamp={2}>
+        {notification.description}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {timeAgo(notification.created_at)}
+      </Text>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,1 @@
+export { addOffices, addPositions, removePlaces } from './add-places.ts';

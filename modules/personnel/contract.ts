@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { byId, endpoint, fileAnswer } from '@talaan/kernel/contract/endpoint.ts';
+import { idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+
+export const personnelRow = z.object({
+  id: z.number().int(),
+  idno: z.string(),
+  fullname: z.string(),
+  avatar: z.string().nullable(),
+  department: z.object({ id: z.number().int(), fullname: z.string(), acronym: z.string(), campus: z.string() }).nullable(),
+  position: z.string().nullable(),
+  salary_grade: z.number().int().nullable(),
+  status: z.string().nullable(),
+  pin: z.string().nullable(),
+});
+export type PersonnelRow = z.output<typeof personnelRow>;
+
+const personnelFilters = {
+  campus: z.coerce.number().int().optional(),
+  /** An office with all its units. */
+  office: z.coerce.number().int().optional(),
+  position: idList,
+  status: z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+    .optional(),
+};
+
+export const listPersonnel = endpoint({
+  method: 'GET',
+  path: '/api/personnels',
+  summary: 'Personnel within one’s scope, by name unless sorted otherwise.',
+  access: ['PERSONNELS'],
+  query: listQuery(['fullname', 'idno', 'office', 'position', 'status']).extend(personnelFilters),
+  response: listOf('personnels', personnelRow),
+});
+
+export const exportPersonnel = endpoint({
+  method: 'GET',
+  path: '/api/personnels/export',
+  summary: 'The filtered list as a workbook (XLSX) or CSV.',
+  access: ['PERSONNELS'],
+  query: listPersonnel.query.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']) }),
+  response: fileAnswer,
+  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+});
+
+/** Remote search of people by name or number: the five nearest. */
+export const findPersonnel = endpoint({
+  method: 'GET',
+  path: '/api/personnels/fullname',
+  summary: 'The five people nearest to the typed name or number, within one’s scope.',
+  access: ['PERSONNELS', 'EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
+  query: z.object({ term: z.string().trim().max(100) }),
+  response: z.object({
+    personnel: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+  }),
+});
+
+export const appointmentRow = z.object({
+  from: z.string(),
+  /** The last day, or null while it runs. */
+  to: z.string().nullable(),
+  office: z.string(),
+  office_id: z.number().int(),
+  campus: z.string(),
+  position: z.string(),
+  salary_grade: z.number().int().nullable(),
+  status: z.string(),
+});
+
+export const personnelRecord = z.object({
+  id: z.number().int(),
+  idno: z.string(),
+  fullname: z.string(),
+  surname: z.string(),
+  first_name: z.string(),
+  middle_name: z.string(),
+  name_extension: z.string(),
+  sex: z.string(),
+  birth_date: z.string().nullable(),
+  email: z.string().nullable(),
+  date_hired: z.string().nullable(),
+  avatar: z.string().nullable(),
+  appointments: z.array(appointmentRow),
+  pins: z.array(z.object({ pin: z.string(), from: z.string(), to: z.string().nullable() })),
+});
+
+export const readPersonnel = endpoint({
+  method: 'GET',
+  path: '/api/personnels/{id}',
+  summary: 'The record of one person within one’s scope.',
+  access: ['PERSONNELS'],
+  params: byId,
+  response: z.object({ personnel: personnelRecord }),
+});
+
+export const listAppointmentStatuses = endpoint({
+  method: 'GET',
+  path: '/api/astatus',
+  summary: 'The appointment statuses.',
+  access: 'signed-in',
+  query: z.object({ all: z.coerce.number().int().optional(), per_page: z.coerce.number().int().min(5).max(999).default(15) }),
+  response: z.object({ appointment_status: z.array(z.object({ code: z.string(), name: z.string() })) }),
+});

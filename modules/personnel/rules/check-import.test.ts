@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { OfficeChoice } from '../contract/import.ts';
+import { checkImport, type KnownPerson } from './check-import.ts';
+import { matchColumns } from './import-fields.ts';
+import { openPlaces } from './places.ts';
+import type { PinSpan } from './plan-pin.ts';
+
+const TODAY = '2026-11-20';
+const HEADINGS = [
+  'idno',
+  'surname',
+  'first_name',
+  'sex',
+  'birth_date',
+  'pin',
+  'office',
+  'campus',
+  'position',
+  'appointment_status',
+  'date_hired',
+  'effective_date',
+  'email',
+];
+const university = {
+  campuses: [
+    { id: 1, name: 'San Isidro', acronym: 'SIC' },
+    { id: 2, name: 'Maragondon', acronym: 'MRC' },
+  ],
+  offices: [
+    { id: 1, fullname: 'College of Arts and Sciences', acronym: 'CAS', campus_id: 1 },
+    { id: 2, fullname: 'Accounting Office', acronym: 'ACCT', campus_id: 1 },
+    { id: 3, fullname: 'Accounting Office', acronym: 'ACCT', campus_id: 2 },
+  ],
+  positions: [
+    { id: 1, name: 'Instructor I' },
+    { id: 2, name: 'Instructor II' },
+  ],
+  statuses: [
+    { code: 'PERM', name: 'Permanent' },
+    { code: 'JO', name: 'Job order' },
+  ],
+};
+const ana = {
+  idno: '1',
+  surname: 'Peña',
+  first_name: 'Ana',
+  sex: 'F',
+  birth_date: '1990-01-15',
+  pin: '7',
+  office: 'CAS',
+  campus: '1',
+  position: 'Instructor I',
+  appointment_status: 'Permanent',
+  date_hired: '2019-06-01',
+};
+const anaOnRecord: KnownPerson = {
+  id: 10,
+  idno: '1',
+  fields: {
+    surname: 'Peña',
+    first_name: 'Ana',
+    middle_name: '',
+    name_extension: '',
+    sex: 'Female',
+    birth_date: '1990-01-15',
+    email: null,
+    date_hired: '2019-06-01',
+  },
+  appointments: [{ officeId: 1, positionId: 1, statusCode: 'PERM', from: '2019-06-01', until: null }],
+  pins: ['7'],
+};
+
+interface Around {
+  known?: KnownPerson[];
+  pins?: PinSpan[];
+  choices?: OfficeChoice[];
+}
+
+function check(people: Record<string, string>[], { known = [], pins = [], choices = [] }: Around = {}) {
+  return checkImport({
+    rows: people.map((person, at) => ({ line: at + 2, cells: HEADINGS.map((name) => person[name] ?? '') })),
+    columns: matchColumns(HEADINGS.map((name) => name.replaceAll('_', ' '))),
+    places: openPlaces(university, choices, []),
+    people: new Map(known.map((person) => [person.idno, person])),
+    pinSpans: Map.groupBy(pins, ({ pin }) => pin),
+    today: TODAY,
+  });
+}
+
+const say = (row: ReturnType<typeof check>[number] | undefined) => row?.messages.map(({ column, message }) => `${column}: ${message}`);
+
+test('somebody new is added with an appointment and a PIN from the day of hiring', () => {
+  const [row] = check([ana]);
+  assert.equal(row?.action, 'new');
+  assert.deepEqual(row?.appointment, { officeId: 1, positionId: 1, statusCode: 'PERM', from: '2019-06-01', until: null });
+  assert.deepEqual(row?.pin, { pin: '7', from: '2019-06-01' });
+});
+
+test('somebody of whom nothing differs is left as he is', () => {
+  const [row] = check([ana], { known: [anaOnRecord] });
+  assert.equal(row?.action, 'unchanged');
+});
+
+test('an empty cell changes nothing', () => {
+  const [row] = check([{ idno: '1' }], { known: [anaOnRecord] });
+  assert.equal(row?.action, 'unchanged');
+});
+
+test('a promotion begins today, or on the effective date of the row', () => {
+  const [today] = check([{ ...ana, position: 'Instructor II' }], { known: [anaOnRecord] });
+  assert.deepEqual(today?.appointment, { officeId: 1, positionId: 2, statusCode: 'PERM', from: TODAY, until: null });
+  const [dated] = check([{ idno: '1', position: 'Instructor II', effective_date: '08/01/2026' }], { known: [anaOnRecord] });
+  assert.equal(dated?.appointment?.from, '2026-08-01');
+  assert.deepEqual(dated?.changes, [
+    { field: 'Position', from: 'Instructor I', to: 'Instructor II' },
+    { field: 'From', from: '2019-06-01', to: '2026-08-01' },
+  ]);
+});
+
+test('an effective date before the running appointment is refused', () => {
+  const [row] = check([{ idno: '1', position: 'Instructor II', effective_date: '2018-01-01' }], { known: [anaOnRecord] });
+  assert.deepEqual(say(row), [
+    'Effective date: Another appointment begins on 2019-06-01, after 2018-01-01. Give an effective date that is not before it.',
+  ]);
+});
+
+test('somebody new without surname, with an unknown sex, hired before birth and with a wrong address is refused for each', () => {
+  const [row] = check([{ ...ana, surname: '', sex: 'X', date_hired: '1980-01-01', email: 'ana at home' }]);
+  assert.deepEqual(say(row), [
+    'Sex: “X” is neither Male nor Female.',
+    'E-mail address: “ana at home” is not an e-mail address.',
+    'Date hired: Hired on 1980-01-01, but born on 1990-01-15.',
+    'Surname: Surname is missing; somebody new needs it.',
+  ]);
+});
+
+test('an employee number twice in the file is refused in both rows', () => {
+  const rows = check([ana, { ...ana, pin: '8' }]);
+  assert.deepEqual(rows.map(say), [
+    ['Employee number: Employee number 1 is also in row 3.'],
+    ['Employee number: Employee number 1 is also in row 2.'],
+  ]);
+});
+
+test('a PIN of somebody else is refused, but one that was given up in the past begins after it', () => {
+  const running: PinSpan = { pin: '7', personnelId: 99, holder: 'Cruz, Ben (9)', from: '2015-01-01', until: null };
+  assert.deepEqual(say(check([ana], { pins: [running] })[0]), ['Device PIN: PIN 7 is held by Cruz, Ben (9).']);
+  const [row] = check([ana], { pins: [{ ...running, until: '2022-03-01' }] });
+  assert.deepEqual(row?.pin, { pin: '7', from: '2022-03-01' });
+});
+
+test('who gives up a PIN frees it in the same file, unless his own row is refused', () => {
+  const ben: KnownPerson = { ...anaOnRecord, id: 11, idno: '2', pins: ['8'] };
+  const held = [{ pin: '8', personnelId: 11, holder: 'Peña, Ana (2)', from: null, until: null }];
+  const around = { known: [ben], pins: held };
+  const [free] = check(
+    [
+      { ...ana, pin: '8' },
+      { idno: '2', pin: '9' },
+    ],
+    around,
+  );
+  assert.deepEqual(free?.pin, { pin: '8', from: TODAY });
+  const [refused] = check(
+    [
+      { ...ana, pin: '8' },
+      { idno: '2', pin: '9', sex: 'X' },
+    ],
+    around,
+  );
+  assert.equal(refused?.action, 'wrong');
+});
+
+test('an acronym that two campuses have is settled by the campus', () => {
+  const [named] = check([{ ...ana, office: 'ACCT', campus: 'Maragondon' }]);
+  assert.equal(named?.appointment?.officeId, 3);
+  const [open] = check([{ ...ana, office: 'ACCT', campus: '' }]);
+  assert.equal(open?.action, 'wrong');
+});
+
+test('an unknown office is refused until it is matched or made, and two spellings may become one new office', () => {
+  const rows = [
+    { ...ana, office: 'INN' },
+    { ...ana, idno: '2', pin: '', office: 'Innovation' },
+  ];
+  const [unknown] = check(rows);
+  assert.deepEqual(say(unknown), ['Office: “INN” is not an office here. Match it to one, or have it made.']);
+  const make = { fullname: 'Innovation Office', acronym: 'INN', campus_id: 1 };
+  const made = check(rows, {
+    choices: [
+      { key: '1|inn|', make },
+      { key: '1|innovation|', make: { ...make, fullname: 'Innovation' } },
+    ],
+  });
+  assert.deepEqual(
+    made.map(({ action }) => action),
+    ['new', 'new'],
+  );
+  assert.equal(made[0]?.appointment?.officeId, made[1]?.appointment?.officeId);
+  assert.ok(made[0]!.appointment!.officeId < 0);
+});
+
+test('a name that was saved in a wrong encoding is refused', () => {
+  const [row] = check([{ ...ana, surname: 'PeÃ±a' }]);
+  assert.match(say(row)?.[0] ?? '', /wrong encoding/);
+});

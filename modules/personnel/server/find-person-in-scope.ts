@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+
+export interface PersonInScope {
+  id: number;
+  idno: string;
+  fullname: string;
+  office_id: number | null;
+  office: string | null;
+  campus_id: number | null;
+}
+
+/** A person whom the caller reaches within these groups today; 404 for anybody else, as if he did not exist. */
+export async function findPersonInScope(
+  { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
+  personnelId: number,
+  groups: readonly Group[],
+): Promise<PersonInScope> {
+  const person = await db
+    .selectFrom('personnel.person as p')
+    .leftJoin('personnel.appointment as a', (join) =>
+      join.onRef('a.personnel_id', '=', 'p.id').on(sql<boolean>`a.during @> ${today}::date`),
+    )
+    .leftJoin('organization.office as o', 'o.id', 'a.office_id')
+    .select(['p.id', 'p.idno', 'p.fullname', 'o.id as office_id', 'o.fullname as office', 'o.campus_id'])
+    .where('p.id', '=', personnelId)
+    .where(visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }))
+    .executeTakeFirst();
+  if (!person) throw notFound('There is no such person.');
+  return person;
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+
+/** The days on which something about a person may come out differently: his PIN, office, campus, status or service. */
+export interface PersonPeriod {
+  personnelId: number;
+  from: string | null;
+  /** The day after the last; null while it runs. */
+  until: string | null;
+}
+
+type ChangeListener = (db: Database, periods: readonly PersonPeriod[]) => Promise<void>;
+
+const changeListeners = new Set<ChangeListener>();
+/** Lets a module above hear of changed people: within the transaction that changed one, after the one that changed many. */
+export function onPeopleChanged(listener: ChangeListener): void {
+  changeListeners.add(listener);
+}
+
+export async function tellPeopleChanged(db: Database, periods: readonly PersonPeriod[]): Promise<void> {
+  if (periods.length === 0) return;
+  for (const listener of changeListeners) await listener(db, periods);
+}
+
+export const tellPeopleChangedJob: Job<{ periods: PersonPeriod[] }> = {
+  kind: 'tell-people-changed',
+  run: ({ server }, { periods }) => server.db.transaction().execute((db) => tellPeopleChanged(db, periods)),
+};
+
+const TOLD_AT_ONCE = 250;
+
+/** Tells of many people once the transaction at hand is committed; what follows from it must not hold it up. */
+export async function tellPeopleChangedLater(server: Server, db: Database, periods: readonly PersonPeriod[]): Promise<void> {
+  for (let from = 0; from < periods.length; from += TOLD_AT_ONCE) {
+    await startQuietJob(server, db, tellPeopleChangedJob, { periods: periods.slice(from, from + TOLD_AT_ONCE) });
+  }
+}

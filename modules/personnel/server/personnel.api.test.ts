@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { exportPersonnel, findPersonnel, listAppointmentStatuses, listPersonnel, readPersonnel } from '../contract.ts';
+import { givePin, takePin } from './give-pin.ts';
+import { onPeopleChanged, type PersonPeriod } from './people-changed.ts';
+
+let app: TestApp;
+let hr: Caller;
+
+before(async () => {
+  app = await startTestApp();
+  hr = await app.as('hr');
+  await app.server.pool.query(`
+    insert into personnel.person (id, idno, surname, first_name, middle_name, sex, birth_date, date_hired) values
+      (90001, 'Z-0001', 'Ñañez', 'Begoña', 'Ocampo', 'Female', '1990-01-01', '2015-01-01'),
+      (90002, 'Z-0002', 'Nanez', 'Zoilo', '', 'Male', '1991-01-01', '2015-01-01')`);
+});
+after(() => app.close());
+
+async function list(query: Record<string, unknown>) {
+  const answer = await hr.call(listPersonnel, { query: query });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body;
+}
+
+test('a name is found by any of its parts, in any order, with or without Ñ and accents', async () => {
+  for (const term of ['ñañez', 'nanez bego', 'Begoña Ñañez', 'ocampo, begona', 'Z-0001']) {
+    const { personnels } = await list({ term });
+    assert.ok(
+      personnels.some(({ id }) => id === 90001),
+      term,
+    );
+  }
+});
+
+test('names are sorted as people read them: Ñ as N', async () => {
+  const { personnels } = await list({ term: 'nanez' });
+  assert.deepEqual(
+    personnels.map(({ id }) => id),
+    [90001, 90002],
+  );
+});
+
+test('5 to 999 rows a page as asked, and the same number in all', async () => {
+  const small = await list({ per_page: 5 });
+  const large = await list({ per_page: 999 });
+  assert.equal(small.personnels.length, 5);
+  assert.equal(large.personnels.length, large.total);
+  assert.equal(small.total, large.total);
+  assert.equal((await hr.call(listPersonnel, { query: { per_page: 4 } })).status, 422);
+  const second = await list({ per_page: 5, page: 2 });
+  assert.deepEqual(
+    second.personnels.map(({ id }) => id),
+    large.personnels.slice(5, 10).map(({ id }) => id),
+  );
+});
+
+test('every sort answers, up and down, with everybody once', async () => {
+  const { total } = await list({});
+  for (const sort of ['fullname', 'idno', 'office', 'position', 'status'].flatMap((name) => [name, `-${name}`])) {
+    const { personnels } = await list({ per_page: 999, sort });
+    assert.equal(new Set(personnels.map(({ id }) => id)).size, total, sort);
+  }
+});
+
+test('an office is filtered with the units below it', async () => {
+  const { rows } = await app.server.pool.query<{ id: number; below: number[] }>(`
+    select o.id, array_agg(u.id) as below from organization.office o
+    join organization.office u on u.tree_from between o.tree_from and o.tree_to group by o.id having count(*) > 1 limit 1`);
+  const { personnels } = await list({ office: rows[0]!.id, per_page: 999 });
+  assert.ok(personnels.some(({ department }) => department?.id !== rows[0]!.id));
+  assert.ok(personnels.every(({ department }) => rows[0]!.below.includes(department!.id)));
+});
+
+test('filters by campus, position and status narrow the list', async () => {
+  const all = await list({ per_page: 999 });
+  const permanent = await list({ status: 'PERM', per_page: 999 });
+  assert.ok(permanent.total > 0 && permanent.total < all.total);
+  assert.ok(permanent.personnels.every(({ status }) => status === 'Permanent'));
+  const both = await list({ status: ['PERM', 'TEMP'], campus: 1, per_page: 999 });
+  assert.ok(
+    both.personnels.every(
+      ({ department }) => department?.campus === all.personnels.find(({ id }) => id === both.personnels[0]!.id)!.department!.campus,
+    ),
+  );
+});
+
+test('the export has everybody who matches, opens in Excel with its Ñ, and cannot run formulas', async () => {
+  await app.server.pool.query(
+    "insert into personnel.person (idno, surname, first_name, sex) values ('Z-0003', '=cmd()', 'Formula', 'Male')",
+  );
+  const csv = await hr.call(exportPersonnel, { query: { format: 'csv', term: 'Z-000' } });
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv.bytes);
+  assert.ok(text.startsWith('\uFEFFEmployee number,'));
+  assert.match(text, /Ñañez/);
+  assert.match(text, /,'=cmd\(\),/);
+  const xlsx = await hr.call(exportPersonnel, { query: { format: 'xlsx' } });
+  assert.equal(xlsx.status, 200);
+  assert.equal(String.fromCharCode(...xlsx.bytes.subarray(0, 2)), 'PK');
+});
+
+test('a department head finds people of her units only, and nobody else by number', async () => {
+  const head = await app.as('head');
+  const { body } = await head.call(findPersonnel, { query: { term: 'a' } });
+  const mine = await app.server.pool.query<{ id: number }>(`
+    select a.personnel_id as id from identity.account u
+    join organization.head h on h.personnel_id = u.personnel_id and h.during @> '2026-11-20'::date
+    join organization.office o on o.id = h.office_id join organization.office unit on unit.tree_from between o.tree_from and o.tree_to
+    join personnel.appointment a on a.office_id = unit.id and a.during @> '2026-11-20'::date where u.email = 'head@talaan.example'`);
+  const reach = new Set(mine.rows.map(({ id }) => id));
+  assert.ok(body.personnel.length > 0 && body.personnel.length <= 5);
+  assert.ok(body.personnel.every(({ id }) => reach.has(id)));
+  assert.equal((await head.call(readPersonnel, { params: { id: 90001 } })).status, 403);
+});
+
+test('somebody who does not exist answers 404', async () => {
+  assert.equal((await hr.call(readPersonnel, { params: { id: 2_000_000_000 } })).status, 404);
+});
+
+test('appointment statuses come in the order of the list, 15 at most unless all are asked for', async () => {
+  const { body } = await (await app.as('employee')).call(listAppointmentStatuses, { query: { all: 1 } });
+  assert.equal(body.appointment_status[0]?.name, 'Permanent');
+});
+
+test('a PIN is given, moved on by date, and refused with the name of who holds it', async () => {
+  const heard: PersonPeriod[] = [];
+  onPeopleChanged(async (_db, periods) => void heard.push(...periods));
+  const { db } = app.server;
+  await givePin({ db }, { personnelId: 90001, pin: '88001', from: '2026-10-01' });
+  await assert.rejects(
+    givePin({ db }, { personnelId: 90002, pin: '88001', from: '2026-11-01' }),
+    /PIN 88001 is held by Ñañez, Begoña Ocampo \(Z-0001\) since 2026-10-01\./,
+  );
+  await takePin({ db }, { personnelId: 90001, pin: '88001', until: '2026-11-01' });
+  await givePin({ db }, { personnelId: 90002, pin: '88001', from: '2026-11-01' });
+  const { body } = await hr.call(readPersonnel, { params: { id: 90001 } });
+  assert.deepEqual(body.personnel.pins, [{ pin: '88001', from: '2026-10-01', to: '2026-10-31' }]);
+  assert.deepEqual(
+    heard.map(({ personnelId, from }) => [personnelId, from]),
+    [
+      [90001, '2026-10-01'],
+      [90001, '2026-11-01'],
+      [90002, '2026-11-01'],
+    ],
+  );
+});

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { confirmPersonnelImport } from '../../contract/import.ts';
+
+const SAMPLE = fileURLToPath(new URL('../../server/fixtures/personnel.csv', import.meta.url));
+const HEADINGS = 'Employee No.,Last name,First name,Sex,Date of birth,PIN,Office,Campus,Position,Status,Date hired';
+const app = await openBrowserApp();
+
+test('HR imports the sample people in one go, and a double click imports once', async () => {
+  const page = await app.pageAs('hr');
+  const confirmed = countCalls(page, confirmPersonnelImport);
+  await page.goto('/personnels/list');
+  await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
+  await page.locator('input[type=file]').setInputFiles(SAMPLE);
+  await page.getByRole('combobox', { name: 'Employee number' }).waitFor();
+  assert.equal(await page.getByRole('combobox', { name: 'Device PIN' }).inputValue(), 'B: pin');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByText('New 40', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Import 40 people' }).click();
+  const question = page.getByRole('dialog', { name: 'Import personnel' });
+  await question.getByText('40 people will be added').waitFor();
+  await question.getByRole('button', { name: 'Import', exact: true }).dblclick();
+  await page.getByText('Imported: 40 added').waitFor();
+  assert.equal(confirmed(), 1);
+
+  const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Report (CSV)' }).click()]);
+  assert.match(await readFile(await report.path(), 'utf8'), /2010-1000/);
+  await page.getByRole('link', { name: 'Open the personnel list' }).click();
+  await page.getByRole('searchbox').fill('tolentino, diego');
+  await page.getByRole('link', { name: 'Tolentino, Diego Jr. Uy' }).click();
+  await page.getByText('Assistant Professor I, College of Arts and Sciences').waitFor();
+  await page.getByText('1001', { exact: true }).waitFor();
+});
+
+test('the same file again has nothing to change', async () => {
+  const page = await app.pageAs('hr');
+  await bring(page, 'people again.csv', await readFile(SAMPLE));
+  await page.getByText('Everything in this file is on record already.').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Import/ }).isDisabled(), true);
+});
+
+test('the whole import is undone, and its people are gone', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/import');
+  await page.getByRole('button', { name: 'personnel.csv' }).click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('dialog', { name: 'Undo the import' }).getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('This import was undone').waitFor();
+  await page.goto('/personnels/list?term=2010-1000');
+  await page.getByText('Nothing matches').waitFor();
+});
+
+test('a date that does not exist is shown with its row, and nothing is imported unless that row is left out', async () => {
+  const page = await app.pageAs('hr');
+  const rows = [
+    'E-1,Peña,Ana,F,2001-02-30,,ACCT,1,Instructor I,Permanent,2019-01-07',
+    'E-2,Yñiguez,Bea,F,2001-02-03,,ACCT,1,Instructor I,Permanent,2019-01-07',
+  ];
+  await bring(page, 'wrong date.csv', [HEADINGS, ...rows].join('\n'));
+  const row = page.getByRole('row', { name: /Peña/ });
+  await row.getByText('“2001-02-30” does not exist in the calendar.').waitFor();
+  assert.match(await row.innerText(), /^2\s/);
+  const importButton = page.getByRole('button', { name: 'Import 1 person' });
+  assert.equal(await importButton.isDisabled(), true);
+  await page.getByRole('checkbox', { name: 'Leave out the 1 row with problems' }).check();
+  await importButton.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('Imported: 1 added, 1 left out').waitFor();
+});
+
+test('an office that nobody knows is made with the import', async () => {
+  const page = await app.pageAs('hr');
+  await bring(page, 'new office.csv', `${HEADINGS}\nE-3,Zamora,Tito,M,1990-05-01,,OICT,1,Instructor I,Permanent,2019-01-07\n`);
+  await page.getByRole('combobox', { name: 'OICT' }).click();
+  await page.getByRole('option', { name: 'Make this office' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Office of Innovation');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Import 1 person' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('Imported: 1 added').waitFor();
+  await page.goto('/personnels/list?term=zamora');
+  await page.getByRole('cell', { name: 'Office of Innovation (OICT)' }).waitFor();
+});
+
+test('a file that is no spreadsheet is refused and says why', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 4\d\d/ });
+  await page.goto('/personnels/import');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('PNG') });
+  await page.getByText('The file type you uploaded is not allowed.').first().waitFor();
+  await file.setInputFiles({ name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('not a workbook') });
+  await page.locator('.mantine-InputWrapper-error').filter({ hasNotText: 'file type' }).waitFor();
+});
+
+async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page.goto('/personnels/import');
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+}
+
+/** How often the page has called; the path's ids are any. */
+function countCalls(page: Page, { method, path }: { method: string; path: string }): () => number {
+  const pattern = new RegExp(`${path.replace(/\{\w+\}/g, '\\d+')}$`);
+  let count = 0;
+  page.on('request', (request) => (count += request.method() === method && pattern.test(request.url()) ? 1 : 0));
+  return () => count;
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { fail, finish, root } from './findings.ts';
+
+/** Every module is furnished alike, and files keep to the house's sizes and names. */
+const MODULE_ENTRIES = /^(package\.json|README\.md|contract\.ts|contract|workflow\.ts|rules\.ts|rules|server|web|print|.*\.test\.ts)$/;
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'fixtures', 'reference', 'spec', 'public']);
+const EMPTY_WORDS = /(^|-)(process|handle|handler|manage|manager|data|info|util|utils|helper|helpers|misc|common)(-|\.|$)/;
+const GENERATED = new Set(['kernel/server/tables.ts']);
+const LONGEST = 300;
+
+for (const name of readdirSync(join(root, 'modules'))) checkModule(name);
+for (const file of sourceFiles(root)) checkFile(relative(root, file));
+finish('shape');
+
+function checkModule(name: string): void {
+  const entries = readdirSync(join(root, 'modules', name));
+  for (const entry of entries)
+    if (!MODULE_ENTRIES.test(entry) && !LEFT_OUT.has(entry)) fail(`modules/${name}/${entry} has no place in a module`);
+  for (const wanted of ['package.json', 'README.md']) if (!entries.includes(wanted)) fail(`modules/${name} has no ${wanted}`);
+  if (!entries.includes('contract.ts') && !entries.includes('contract')) fail(`modules/${name} has no contract`);
+}
+
+function* sourceFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder)) {
+    if (LEFT_OUT.has(entry) || entry.startsWith('.')) continue;
+    const path = join(folder, entry);
+    if (statSync(path).isDirectory()) yield* sourceFiles(path);
+    else if (/\.(ts|tsx|mjs|sql|typ|css)$/.test(entry)) yield path;
+  }
+}
+
+function checkFile(path: string): void {
+  const name = basename(path);
+  if (GENERATED.has(path)) return;
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|api\.test|e2e|config|d))?\.(ts|tsx|mjs|sql|typ|css)$/.test(name))
+    fail(`${path} is not in kebab-case`);
+  if (EMPTY_WORDS.test(name)) fail(`${path} has a word that says nothing`);
+  const text = readFileSync(join(root, path), 'utf8');
+  const lines = text.split('\n').length;
+  if (lines > LONGEST) fail(`${path} has ${lines} lines; split it (at most ${LONGEST})`);
+  if (path.startsWith('modules/') && /^export (async )?function (Screen|\w+Screen)\b/m.test(text) && !name.endsWith('-screen.tsx'))
+    fail(`${path} holds a screen: its name ends in -screen.tsx`);
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './findings.ts';
+
+/** All that can be checked without running the product. Quick ones first; each says what is wrong in its own words. */
+const bin = (path: string) => join(root, 'node_modules', path);
+const CHECKS: readonly (readonly [name: string, ...program: string[]])[] = [
+  ['types', bin('typescript/bin/tsc'), '--noEmit', '-p', '.'],
+  ['lint', bin('oxlint/bin/oxlint'), '--type-aware', '--format', 'unix'],
+  ['format', bin('oxfmt/bin/oxfmt'), '--check'],
+  ['shape', 'tools/check-shape.ts'],
+  ['spec', 'tools/check-spec.ts'],
+  ['boundaries', 'tools/check-boundaries.ts'],
+  ['dead code', bin('knip/bin/knip.js'), '--no-progress'],
+  ['schema', 'tools/check-schema.ts'],
+];
+const AT_ONCE = 2;
+
+/** Runs the checks two at a time and prints each when it has ended; false when any found something. */
+export async function check(): Promise<boolean> {
+  const waiting = [...CHECKS];
+  let clean = true;
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) clean = (await runCheck(...next)) && clean;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return clean;
+}
+
+async function runCheck(name: string, ...program: string[]): Promise<boolean> {
+  const began = performance.now();
+  const child = spawn(process.execPath, program, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const lastLine = output.trim().split('\n').at(-1) ?? '';
+  console.log(
+    code === 0
+      ? `✔ ${name} (${seconds} s) ${lastLine.startsWith(`${name}: `) ? lastLine.slice(name.length + 2) : ''}`
+      : `✘ ${name} (${seconds} s)\n${output}`,
+  );
+  return code === 0;
+}
+
+if (import.meta.main) process.exitCode = (await check()) ? 0 : 1;
