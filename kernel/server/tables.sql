@@ -55,6 +55,22 @@ create table kernel.job_run (
 create index job_run_by_owner on kernel.job_run (owner_id, created_at desc);
 comment on table kernel.job_run is 'Work that runs behind the screen and whose owner follows its progress.';
 
+create table kernel.mail (
+  id bigint generated always as identity constraint mail_pk primary key,
+  recipient text not null,
+  subject text not null,
+  content_text text not null,
+  content_html text not null,
+  state text not null default 'waiting' constraint mail_state_is_known check (state in ('waiting', 'sent', 'kept', 'failed')),
+  tries smallint not null default 0,
+  failure text,
+  created_at timestamptz not null,
+  sent_at timestamptz
+);
+create index mail_by_state on kernel.mail (state, id);
+create index mail_by_recipient on kernel.mail (recipient, id);
+comment on table kernel.mail is 'The outbox: mail is written with the change that causes it and sent after; kept means that no mail server is set.';
+
 create table kernel.audit_event (
   id bigint generated always as identity constraint audit_event_pk primary key,
   at timestamptz not null,

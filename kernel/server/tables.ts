@@ -269,6 +269,19 @@ export interface KernelJobRun {
   total: number | null;
 }
 
+export interface KernelMail {
+  content_html: string;
+  content_text: string;
+  created_at: string;
+  failure: string | null;
+  id: Generated<number>;
+  recipient: string;
+  sent_at: string | null;
+  state: Generated<string>;
+  subject: string;
+  tries: Generated<number>;
+}
+
 export interface KernelSchemaPart {
   fingerprint: string;
   made_at: Generated<string>;
@@ -422,6 +435,7 @@ export interface DB {
   "kernel.audit_seal": KernelAuditSeal;
   "kernel.file": KernelFile;
   "kernel.job_run": KernelJobRun;
+  "kernel.mail": KernelMail;
   "kernel.schema_part": KernelSchemaPart;
   "kernel.secret": KernelSecret;
   "notifications.notification": NotificationsNotification;
