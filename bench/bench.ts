@@ -4,6 +4,9 @@ import { measureDeviceFile } from './measures/device-file.ts';
 import { measureLevelCost } from './measures/level-cost.ts';
 import { measureMonthOfDtr } from './measures/month-of-dtr.ts';
 import { measurePersonnelList } from './measures/personnel-list.ts';
+import { measureSignIn } from './measures/sign-in.ts';
+import { measureSmallCalls } from './measures/small-calls.ts';
+import { measureSockets } from './measures/sockets.ts';
 import { measureThousandDtrs } from './measures/thousand-dtrs.ts';
 import { measureWebSizes } from './measures/web-sizes.ts';
 import { drawTable, type Line } from './table.ts';
@@ -19,6 +22,9 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   days: () => measureDaysOfMonth(databases),
   print: () => measureThousandDtrs(databases),
   level: () => measureLevelCost(databases),
+  'sign-in': () => measureSignIn(databases),
+  small: () => measureSmallCalls(databases),
+  sockets: () => measureSockets(databases),
   web: measureWebSizes,
 };
 const names = Object.keys(measures);

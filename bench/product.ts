@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@talaan/demo/accounts.ts';
-import { login } from '@talaan/identity/contract.ts';
+import { login } from '@talaan/identity/contract/sign-in.ts';
 import { callAs } from '@talaan/kernel/testing/call-as.ts';
 import { startChild } from './children.ts';
 import { NOW } from './databases.ts';
@@ -10,6 +10,8 @@ export interface Product {
   signIn: (who: string) => Promise<string>;
   /** The statements of a call, without the session's. */
   statementsOf: (path: string, token: string) => Promise<Statement[]>;
+  /** Bytes that its process holds. */
+  memory: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -26,9 +28,11 @@ export async function startProduct(databaseUrl: string, { work = false } = {}): 
     signIn: async (who) => {
       const answer = await callAs(url, null, login, { body: { email: `${who}@talaan.example`, password: DEMO_PASSWORD } });
       if (answer.status !== 200) throw new Error(`${who} cannot sign in (${answer.status})`);
+      if (!('token' in answer.body)) throw new Error(`${who} is asked for a second factor`);
       return answer.body.token;
     },
     statementsOf: (path, token) => child.ask({ path, token }),
+    memory: () => child.ask({}),
     stop: child.stop,
   };
 }

@@ -6,7 +6,10 @@ import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { buildApp } from '@talaan/server/app.ts';
 import { recordStatements } from './record-statements.ts';
 
-/** The product as it is, in a process of its own. Asked for a path, it answers with the statements that the call puts to the database. */
+/**
+ * The product as it is, in a process of its own. Asked for a path, it answers with the statements that the call puts to the
+ * database; asked for nothing, with the bytes that it holds in memory.
+ */
 const record = recordStatements();
 const dataDir = await mkdtemp(join(tmpdir(), 'talaan bench '));
 const settings = readSettings({ ...process.env, DEMO: 'true', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
@@ -14,10 +17,12 @@ const app = await buildApp({ settings, databaseUrl: settings.databaseUrl!, work:
 await app.server.http.listen({ port: 0, host: '127.0.0.1' });
 const url = `http://127.0.0.1:${(app.server.http.server.address() as AddressInfo).port}`;
 
-process.on('message', async ({ path, token }: { path: string; token: string }) => {
-  process.send!(
-    await record(() => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }).then((answer) => answer.text())),
-  );
+process.on('message', async ({ path, token }: { path?: string; token?: string }) => {
+  const answer =
+    path === undefined
+      ? process.memoryUsage.rss()
+      : await record(() => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }).then((reply) => reply.text()));
+  process.send!(answer);
 });
 process.on('SIGTERM', async () => {
   await app.close();

@@ -1,10 +1,11 @@
 import type { ClientBase } from 'pg';
-import { hash } from '@node-rs/argon2';
 import { SCHEDULE_SEEDS } from '@talaan/attendance/rules/schedule-seeds.ts';
+import { hashPassword } from '@talaan/identity/server/public.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { campuses } from './campuses.ts';
 import { copyRows } from './copy-rows.ts';
 import { officeSchedules, ownSchedule } from './habits.ts';
+import { loadFurtherAccounts } from './further-accounts.ts';
 import type { Headship } from './heads.ts';
 import { officeCalled, offices } from './offices.ts';
 import { endOfService, type Person } from './people.ts';
@@ -64,8 +65,8 @@ export async function loadPeople(client: ClientBase, people: readonly Person[], 
 }
 
 /** Everyone else has no account. One hash serves all, since it is slow to make by design. */
-export async function loadAccounts(client: ClientBase, people: readonly Person[]): Promise<void> {
-  const password = await hash(DEMO_PASSWORD);
+export async function loadAccounts(client: ClientBase, people: readonly Person[], today: Temporal.PlainDate): Promise<void> {
+  const password = await hashPassword(DEMO_PASSWORD);
   const roles = await client.query<{ id: number; name: string }>('select id, name from identity.role');
   const roleOf = new Map(roles.rows.map(({ id, name }) => [name, id]));
   const accounts = demoAccounts.map(({ email, roles: held, seat }, index) => ({
@@ -99,6 +100,7 @@ export async function loadAccounts(client: ClientBase, people: readonly Person[]
       ]),
     ),
   );
+  await loadFurtherAccounts(client, people, { today, password, firstId: accounts.length + 1 });
   await countOnFrom(client, 'identity.account');
 }
 

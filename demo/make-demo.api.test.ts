@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { verify } from '@node-rs/argon2';
+import { verifyPassword } from '@talaan/identity/server/public.ts';
 import { Client } from 'pg';
 import { bringUpSchema, dropSchema } from '@talaan/kernel/server/schema.ts';
 import { startTestCluster, type TestCluster } from '@talaan/kernel/testing/database.ts';
 import { modules } from '@talaan/server/app.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { furtherAccounts } from './further-accounts.ts';
 import { makeDemo } from './make-demo.ts';
 
 const now = Temporal.Instant.from('2026-11-20T13:00:00+08:00');
@@ -46,15 +47,20 @@ test('every day of service in the period is due, and none after today', async ()
 test('whoever is named on the sign-in page can sign in, with the roles of his title', async () => {
   const { rows } = await client.query<{ email: string; password_hash: string; roles: string[] }>(
     `select a.email, a.password_hash, array_agg(r.name order by r.name) as roles from identity.account a
-     join identity.account_role h on h.account_id = a.id and h.during @> date '2026-11-20' join identity.role r on r.id = h.role_id group by a.id order by a.id`,
+     join identity.account_role h on h.account_id = a.id and h.during @> date '2026-11-20' join identity.role r on r.id = h.role_id
+     where a.password_hash is not null and a.suspended_at is null group by a.id order by a.id`,
   );
   assert.deepEqual(
     rows.map(({ email }) => email),
-    demoAccounts.map(({ email }) => email),
+    [...demoAccounts, ...furtherAccounts].map(({ email }) => email),
   );
-  for (const [index, { password_hash, roles }] of rows.entries()) {
-    assert.ok(await verify(password_hash, DEMO_PASSWORD));
-    assert.deepEqual(roles, demoAccounts[index]!.roles.map(({ name }) => name).toSorted());
+  for (const { email, password_hash, roles } of rows) {
+    const usual = demoAccounts.find((one) => one.email === email);
+    const further = furtherAccounts.find((one) => one.email === email);
+    assert.ok(usual || further);
+    assert.ok(await verifyPassword(password_hash, DEMO_PASSWORD));
+    const expected = usual ? usual.roles.map(({ name }) => name) : [further!.role, ...(further!.headOf ? ['Employee'] : [])];
+    assert.deepEqual(roles, expected.toSorted());
   }
 });
 
@@ -75,7 +81,10 @@ test('made anew for the same seed and date it is the same to the last punch', as
 test('the reference lists loaded once more change nothing', async () => {
   const lists = [
     'organization.position',
-    'personnel.appointment_status',
+    'reference.appointment_status',
+    'reference.country',
+    'reference.school',
+    'reference.psgc_barangay',
     'identity.role_group',
     'attendance.holiday',
     'attendance.schedule',

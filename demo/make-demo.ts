@@ -1,12 +1,18 @@
 import { Client } from 'pg';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { loadCirculars, printCirculars } from './circulars.ts';
 import { copyRows, copyText } from './copy-rows.ts';
+import { loadActingHeads } from './further-accounts.ts';
 import { appointHeads } from './heads.ts';
+import { loadLetterheads } from './letterheads.ts';
 import { loadAccounts, loadDevices, loadOrganization, loadPeople, loadSchedules } from './load-university.ts';
+import { loadOfficeHistory } from './office-history.ts';
 import { makePeople, type Person } from './people.ts';
+import { loadProposals } from './proposals.ts';
 import { writePunches } from './punch-lines.ts';
 import { putOffForeignKeys } from './put-off-foreign-keys.ts';
 import { startChance } from './random.ts';
+import { loadMails, loadRegistrations } from './registrations.ts';
 import { listHolidays, listSuspensions, openCalendar, type WorkOfDay } from './work-calendar.ts';
 
 export interface DemoSize {
@@ -17,6 +23,8 @@ export interface DemoSize {
   /** How far back the punches go. */
   months?: number;
   log?: (line: string) => void;
+  /** Where kept files go, the papers of the circulars; without it there are none, which a benchmark does not miss. */
+  filesDir?: string;
 }
 
 /**
@@ -30,6 +38,7 @@ export async function makeDemo({
   people: count = 400,
   months = 6,
   log = () => undefined,
+  filesDir,
 }: DemoSize & { databaseUrl: string }): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'talaan demo' });
   await client.connect();
@@ -39,7 +48,10 @@ export async function makeDemo({
     const today = local.toPlainDate();
     const from = today.subtract({ months }).with({ day: 1 });
     const people = await loadUniversity(client, seed, today, count);
+    await loadProposals(client, now);
     log(`${people.length} people`);
+    const papers = filesDir ? printCirculars(filesDir, people, today) : Promise.resolve([]);
+    papers.catch(() => undefined);
     const workOn = await loadCalendar(client, from, today);
     await makeMonths(client, from, today);
     const punches = await putOffForeignKeys(client, 'attendance.punch', () =>
@@ -49,6 +61,9 @@ export async function makeDemo({
     log(`${punches} punches since ${from.toString()}`);
     const owed = await putOffForeignKeys(client, 'attendance.day_due', () => oweDays(client, from, today));
     log(`${owed} days to compute`);
+    await loadRegistrations(client, now);
+    await loadMails(client, now);
+    await loadCirculars(client, await papers, now);
     await client.query('commit');
     await client.query('vacuum (analyze)');
   } finally {
@@ -60,8 +75,11 @@ async function loadUniversity(client: Client, seed: number, today: Temporal.Plai
   const chance = startChance(seed);
   const people = makePeople(chance, today, count);
   await loadOrganization(client);
+  await loadOfficeHistory(client, today);
+  await loadLetterheads(client);
   await loadPeople(client, people, appointHeads(chance, people, today));
-  await loadAccounts(client, people);
+  await loadAccounts(client, people, today);
+  await loadActingHeads(client, people, today);
   await loadDevices(client);
   await loadSchedules(client, people);
   return people;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type pg from 'pg';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
@@ -29,7 +30,7 @@ live(async (life) => {
   await refuseIfInhabited(pool);
   life.signal.throwIfAborted();
   const started = performance.now();
-  await makeDemo({ databaseUrl, ...order, now, log });
+  await makeDemo({ databaseUrl, ...order, now, log, filesDir: join(settings.dataDir, 'files') });
   life.signal.throwIfAborted();
   log(`The university stands after ${seconds(started)}; computing its days …`);
   const computed = performance.now();

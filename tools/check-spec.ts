@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
+import { builtCalls } from './built-calls.ts';
 import { fail, finish, root } from './findings.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -25,16 +26,6 @@ async function builtScreens(): Promise<Screen[]> {
   const files = globSync('modules/*/web/screens.ts', { cwd: root });
   const lists = await Promise.all(files.map((file) => import(join(root, file)) as Promise<{ screens: Screen[] }>));
   return lists.flatMap((list) => list.screens);
-}
-
-async function builtCalls(): Promise<Endpoint[]> {
-  const files = globSync(['kernel/contract/*.ts', 'modules/*/contract.ts', 'modules/*/contract/*.ts'], { cwd: root });
-  const contracts = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>));
-  return contracts.flatMap((contract) => Object.values(contract).filter(isEndpoint));
-}
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
 function checkScreen(screen: Screen): void {

@@ -11,6 +11,7 @@ const CHECKS: readonly (readonly [name: string, ...program: string[]])[] = [
   ['shape', 'tools/check-shape.ts'],
   ['spec', 'tools/check-spec.ts'],
   ['boundaries', 'tools/check-boundaries.ts'],
+  ['access', 'tools/write-access-page.ts'],
   ['dead code', bin('knip/bin/knip.js'), '--no-progress'],
   ['schema', 'tools/check-schema.ts'],
 ];

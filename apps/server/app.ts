@@ -1,36 +1,78 @@
 import { join } from 'node:path';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
+import { oweMovedOffices, schedulesOfOffice } from '@talaan/attendance/server/public.ts';
+import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { DEMO_PASSWORD, demoAccounts } from '@talaan/demo/accounts.ts';
+import { furtherAccounts } from '@talaan/demo/further-accounts.ts';
 import { identityModule } from '@talaan/identity/server/module.ts';
-import { readActor } from '@talaan/identity/server/public.ts';
+import { readActor, readViewed, rolesOverOffice } from '@talaan/identity/server/public.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import { openFiles } from '@talaan/kernel/server/files.ts';
 import { makeHttp } from '@talaan/kernel/server/http.ts';
 import { openJobs } from '@talaan/kernel/server/jobs.ts';
+import { watchMaintenance } from '@talaan/kernel/server/maintenance.ts';
+import { sendWaitingMailJob, watchOutbox } from '@talaan/kernel/server/outbox.ts';
 import { closePrint } from '@talaan/kernel/server/print.ts';
 import { ownAccountChannel } from '@talaan/kernel/server/realtime-channels.ts';
 import { openRealtime, type Realtime } from '@talaan/kernel/server/realtime.ts';
 import { mountKernel } from '@talaan/kernel/server/routes.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
+import { sweepUploadsJob } from '@talaan/kernel/server/uploads.ts';
+import { memorandaModule } from '@talaan/memoranda/server/module.ts';
 import { notificationsModule } from '@talaan/notifications/server/module.ts';
+import { notify } from '@talaan/notifications/server/public.ts';
 import { organizationModule } from '@talaan/organization/server/module.ts';
+import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
-import { readPersonnelCard } from '@talaan/personnel/server/public.ts';
+import {
+  countHolders,
+  countPeople,
+  findPeople,
+  findPeopleInScope,
+  findPersonInScope,
+  namePeople,
+  peopleCalled,
+  peopleOfOffice,
+  readPersonnelCard,
+  readPersonToJoin,
+  readSigningNames,
+} from '@talaan/personnel/server/public.ts';
+import { referenceModule } from '@talaan/reference/server/module.ts';
 import { mountDocs } from './docs.ts';
 import { sealAuditJob } from './seal-audit.ts';
 import { serveWeb } from './web.ts';
 
-export const UNIVERSITY = 'Talaan State University';
-
 /** The modules, each after those that it stands on. */
 export const modules: readonly ServerModule[] = [
-  organizationModule,
-  identityModule({ readPersonnelCard, demoAccounts, demoPassword: DEMO_PASSWORD, university: UNIVERSITY }),
+  organizationModule({
+    readSigningNames,
+    countHolders,
+    namePeople,
+    findPeople,
+    countPeople,
+    officeUses: [peopleOfOffice, rolesOverOffice, schedulesOfOffice],
+    officesMoved: oweMovedOffices,
+  }),
+  identityModule({
+    readPersonnelCard,
+    findPeople,
+    namePeople,
+    peopleCalled,
+    readPersonToJoin,
+    findPersonInScope,
+    findPeopleInScope,
+    notify,
+    demoAccounts: [...demoAccounts, ...furtherAccounts],
+    demoPassword: DEMO_PASSWORD,
+  }),
+  referenceModule,
   personnelModule,
-  attendanceModule({ university: UNIVERSITY }),
+  attendanceModule,
   notificationsModule,
+  memorandaModule,
+  dashboardsModule,
 ];
 
 export interface App {
@@ -57,7 +99,9 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     db: openDatabase(pool),
     files: openFiles(join(settings.dataDir, 'files')),
     jobs: openJobs(databaseUrl, http.log),
+    maintenance: await watchMaintenance(databaseUrl, clock),
     readActor: (token) => readActor(pool, clock, token),
+    readViewed: (viewer, accountId) => readViewed(pool, clock, viewer, accountId),
     endpoints: [],
     channels: [ownAccountChannel, ...modules.flatMap((module) => module.channels ?? [])],
     constraints,
@@ -69,12 +113,15 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   for (const module of modules) module.mount(server);
   mountDocs(server);
   await serveWeb(http);
-  await server.jobs.start(server, [sealAuditJob, ...modules.flatMap((module) => module.jobs ?? [])], work);
+  const mailJob = sendWaitingMailJob({ readUniversityName });
+  await server.jobs.start(server, [sealAuditJob, sweepUploadsJob, mailJob, ...modules.flatMap((module) => module.jobs ?? [])], work);
+  if (work) watchOutbox(server, realtime, mailJob);
   return {
     server,
     realtime,
     close: async () => {
       await realtime.close();
+      await server.maintenance.close();
       await http.close();
       await server.jobs.stop();
       await closePrint();

@@ -5,6 +5,7 @@ import { openPool } from '@talaan/kernel/server/database.ts';
 import { startPostgres, type Postgres } from '@talaan/kernel/server/postgres.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, modules } from './app.ts';
 import { buildWebIfChanged } from './build-web.ts';
@@ -21,7 +22,7 @@ live(async (life) => {
   await bringUpSchema(databaseUrl, modules);
   if (!settings.databaseUrl && settings.demo && (await isEmpty(databaseUrl))) {
     log('Making the demo university …');
-    await makeDemo({ databaseUrl, now: settings.demoNow ?? Temporal.Now.instant(), log });
+    await makeDemo({ databaseUrl, now: settings.demoNow ?? Temporal.Now.instant(), log, filesDir: join(settings.dataDir, 'files') });
   }
   life.signal.throwIfAborted();
   await buildWebIfChanged(log, life.signal);

@@ -9,7 +9,7 @@ export function Broken() {
   const failure = useRouteError();
   const unanswered = failure instanceof ApiError && failure.status === 0;
   return (
-    <MantineProvider theme={themeFor(1)} cssVariablesResolver={readableColors} defaultColorScheme="auto">
+    <MantineProvider theme={themeFor(1, null)} cssVariablesResolver={readableColors} defaultColorScheme="auto">
       <Center component="main" mih="70dvh" p="md">
         <EmptyState
           role="alert"

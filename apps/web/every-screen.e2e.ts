@@ -13,6 +13,7 @@ import { opens } from '@talaan/kernel/contract/groups.ts';
 import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
 import { fadingEnds, findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
+import { uploadSalaryTable } from '@talaan/organization/contract/salary.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { checkPersonnelImport, uploadPersonnelImport } from '@talaan/personnel/contract/import.ts';
 import { screens } from './screens.ts';
@@ -24,6 +25,7 @@ const PEOPLE = ['employee', 'head', 'clerk', 'hr', 'admin', 'president'];
 const FILE = '     1038\t2026-11-19 07:30:48\t1\t1\t1\t0\r\n     9901\t2026-11-19 07:31:02\t1\t0\t1\t0\r\nnonsense\r\n';
 const PEOPLE_FILE =
   'Employee No.,Last name,First name,Office,Position,Status,Date hired\n2026-9001,Abad,Liza,ACCT,Accountant I,Permanent,2026-02-31\n2026-9002,Yap,Nena,NOWHERE,Sorcerer,Permanent,2026-02-01\n';
+const SALARY_FILE = 'SG,Step 1,Step 2\n1,15208,15100\n2,16100,16213\n';
 
 const app = await openBrowserApp();
 
@@ -108,6 +110,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   const people = (await hr.call(uploadPersonnelImport, { file: { name: 'people.csv', content: PEOPLE_FILE } })).body.import;
   const checked = (await hr.call(uploadPersonnelImport, { file: { name: 'checked.csv', content: PEOPLE_FILE } })).body.import;
   await hr.call(checkPersonnelImport, { params: { id: checked.id }, body: { columns: checked.columns } });
+  const salaries = (await hr.call(uploadSalaryTable, { file: { name: 'salaries.csv', content: SALARY_FILE } })).body.upload.id;
   return {
     '/account/dtr': ['/account/dtr?month=2026-10', '/account/dtr?month=2026-10&as=table'],
     '/account/dtr/{date}': ['/account/dtr/2026-11-18', '/account/dtr/2026-12-25'],
@@ -120,6 +123,12 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/edats/suspension/{id}/{cid}/edit': [`/edats/suspension/${suspension}/0/edit`],
     '/edats/personnel/{personnelId}/{view?}': [`/edats/personnel/${person}`, `/edats/personnel/${person}/logs`],
     '/edats/personnel/{personnelId}/{view}/{id?}': [`/edats/personnel/${person}/dtr/2026-11-18`],
+    '/personnel_setting/departments': ['/personnel_setting/departments?office=6&closed=1', '/personnel_setting/departments?term=zzz'],
+    '/personnel_setting/departments/{id}/split-unit': ['/personnel_setting/departments/6/split-unit'],
+    '/personnel_setting/campuses': ['/personnel_setting/campuses?edit=2', '/personnel_setting/campuses?edit=university'],
+    '/personnel_setting/positions/{id}': ['/personnel_setting/positions/1'],
+    '/personnel_setting/salary_grades/new': [`/personnel_setting/salary_grades/new?upload=${salaries}`],
+    '/department/header/setting': ['/department/header/setting?place=office+6'],
     '/personnels/import': [`/personnels/import?import=${people.id}`, `/personnels/import?import=${checked.id}`],
     '/personnels/{id}': [`/personnels/${person}`],
   };

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { speakPlainly } from '@talaan/kernel/contract/plain-words.ts';
+import { closedPath } from '@talaan/kernel/web/guard.ts';
 import { makeQueryClient } from '@talaan/kernel/web/queries.ts';
 import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
 import { makeRouter } from './router.tsx';
@@ -15,7 +16,8 @@ const queries = makeQueryClient();
 const router = makeRouter(queries);
 onMaintenance(() => {
   const { pathname, search } = router.state.location;
-  if (pathname !== '/503') void router.navigate(`/503?redirect=${encodeURIComponent(pathname + search)}`);
+  // Signing in stays open: an administrator may come where somebody else was.
+  if (pathname !== '/503' && pathname !== '/login') void router.navigate(closedPath(pathname + search));
 });
 
 createRoot(document.getElementById('root')!).render(

@@ -3,22 +3,27 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
+import { AllScreens } from '@talaan/kernel/web/all-screens.ts';
 import { OfflineBanner } from '@talaan/kernel/web/offline-banner.tsx';
 import { usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
+import { useBrand } from '@talaan/organization/web/brand.ts';
 import { screens } from './screens.ts';
 
 /** What surrounds every screen: the campus's colours, toasts and the word that one is offline. */
 export function Root() {
   const campus = useCurrentUserIfAny()?.personnel?.department?.campus_id ?? 1;
-  const theme = useMemo(() => themeFor(campus), [campus]);
+  const { colour } = useBrand(campus);
+  const theme = useMemo(() => themeFor(campus, colour), [campus, colour]);
   useScreenTitle();
   usePrefetchOnHover(screens);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme="auto">
       <Notifications position="top-right" containerWidth={360} />
       <OfflineBanner />
-      <Outlet />
+      <AllScreens value={screens}>
+        <Outlet />
+      </AllScreens>
       <ScrollRestoration />
     </MantineProvider>
   );

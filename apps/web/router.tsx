@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirect } from 'react-router';
 import { readVisitor } from '@talaan/identity/web/current-user.ts';
-import { isOpenToAll, landingPath, loginPath } from '@talaan/kernel/web/guard.ts';
+import { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { closedPath, isOpenToAll, landingPath, loginPath } from '@talaan/kernel/web/guard.ts';
 import { screenRoute } from '@talaan/kernel/web/router.ts';
 import { Broken } from './broken.tsx';
 import { Root } from './root.tsx';
@@ -11,8 +12,13 @@ import { screens } from './screens.ts';
 export function makeRouter(queries: QueryClient) {
   const visitor = () => readVisitor(queries);
   const goHome = async () => {
-    const user = await visitor();
-    return redirect(user ? landingPath(screens, user.allowed_views) : loginPath('/'));
+    try {
+      const user = await visitor();
+      return redirect(user ? landingPath(screens, user) : loginPath('/'));
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 503) return redirect(closedPath('/'));
+      throw failure;
+    }
   };
   const routes = (open: boolean) => screens.filter((screen) => isOpenToAll(screen) === open).map((screen) => screenRoute(screen, visitor));
   return createBrowserRouter([

@@ -1,11 +1,31 @@
 import { screens as attendance } from '@talaan/attendance/web/screens.ts';
+import { screens as dashboards } from '@talaan/dashboards/web/screens.ts';
 import { screens as identity } from '@talaan/identity/web/screens.ts';
+import { screens as memoranda } from '@talaan/memoranda/web/screens.ts';
 import { screens as notifications } from '@talaan/notifications/web/screens.ts';
 import { screens as organization } from '@talaan/organization/web/screens.ts';
 import { screens as personnel } from '@talaan/personnel/web/screens.ts';
+import { screens as reference } from '@talaan/reference/web/screens.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
+const account: Screen = {
+  path: '/profile/account/settings',
+  title: 'Account settings',
+  group: 'OTHERS',
+  load: () => import('./account-settings-screen.tsx'),
+};
 const calls: Screen = { path: '/api/docs', title: 'Calls', group: 'DEFAULT', load: () => import('./docs/calls-screen.tsx') };
 
 /** Every screen of the product, in the order of the menu. */
-export const screens: Screen[] = [...identity, ...attendance, ...personnel, ...organization, ...notifications, calls];
+export const screens: Screen[] = [
+  ...memoranda,
+  ...dashboards,
+  ...identity,
+  ...attendance,
+  ...personnel,
+  ...organization,
+  ...reference,
+  ...notifications,
+  account,
+  calls,
+];

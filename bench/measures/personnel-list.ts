@@ -1,7 +1,7 @@
-import autocannon from 'autocannon';
 import { startChild } from '../children.ts';
 import type { Databases } from '../databases.ts';
 import { compareInTurns, median } from '../in-turns.ts';
+import { load, perSecond, type Load } from '../load.ts';
 import { startProduct } from '../product.ts';
 import type { Statement } from '../record-statements.ts';
 import { atLeast, atMost, milliseconds, type Line } from '../table.ts';
@@ -25,7 +25,6 @@ const TERMS = [
   'jose',
 ];
 const ROUNDS = 9;
-const SECONDS = 2;
 
 /** The personnel list, 50 rows with a search, among 5,000 people: the server against the same SQL on a bare one. */
 export async function measurePersonnelList(databases: Databases): Promise<Line[]> {
@@ -60,28 +59,4 @@ export async function measurePersonnelList(databases: Databases): Promise<Line[]
     await bare.child.stop();
     await product.stop();
   }
-}
-
-interface Load {
-  /** Requests a second. */
-  rate: number;
-  /** The median and the 99th percentile, in milliseconds. */
-  usual: number;
-  slow: number;
-}
-
-async function load(url: string, paths: readonly string[], connections: number, token?: string): Promise<Load> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const result = await autocannon({
-    url,
-    connections,
-    duration: SECONDS,
-    requests: paths.map((path) => ({ method: 'GET', path, headers })),
-  });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} of the requests failed`);
-  return { rate: result['2xx'] / result.duration, usual: result.latency.p50, slow: result.latency.p99 };
-}
-
-function perSecond(rate: number): string {
-  return `${Math.round(rate).toLocaleString('en')} a second`;
 }

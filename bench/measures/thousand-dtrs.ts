@@ -44,7 +44,7 @@ async function gather(pool: pg.Pool): Promise<{ people: number[]; input: string 
      join organization.office o on o.id = a.office_id order by p.surname, p.first_name, p.id limit $3`,
     [period.from, period.to, SHEETS],
   );
-  const sheets = await gatherSheets(openDatabase(pool), { university: 'Talaan State University', period, today: period.to }, rows);
+  const sheets = await gatherSheets(openDatabase(pool), { period, today: period.to }, rows);
   const printed = Temporal.Now.plainDateTimeISO().toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
   return {
     people: rows.map((row) => row.id),

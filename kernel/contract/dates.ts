@@ -25,6 +25,12 @@ export function longDate(date: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
+/** `2026-11-20` as `11-20-2026`. */
+export function numericDate(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${month}-${day}-${year}`;
+}
+
 /** `487` as `8:07 AM`; minutes of the day before or after fold into the clock. */
 export function clockTime(minutes: number): string {
   const minuteOfClock = ((minutes % 1440) + 1440) % 1440;

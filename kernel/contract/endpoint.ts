@@ -3,8 +3,8 @@ import type { Group } from './groups.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, anybody signed in, or holders of one of these view groups. It has no default. */
-export type Access = 'public' | 'signed-in' | readonly Group[];
+/** Who may call: anybody, anybody signed in, whoever is more than an applicant, or holders of one of these view groups. It has no default. */
+export type Access = 'public' | 'signed-in' | 'staff' | readonly Group[];
 
 /** One call of the system, shared by the server that mounts it and the browser that calls it. */
 export interface Endpoint<
@@ -28,6 +28,8 @@ export interface Endpoint<
   upload?: { maxBytes: number };
   /** Answers with a file instead of JSON; the content types that it may have. */
   download?: readonly string[];
+  /** A write that opens its transactions itself, for what must stay written although the call is refused: counted tries. */
+  ownTransactions?: true;
 }
 
 const nothing = z.object({});
@@ -44,6 +46,7 @@ interface Definition<P, Q, B, R> {
   response: R;
   upload?: { maxBytes: number };
   download?: readonly string[];
+  ownTransactions?: true;
 }
 
 export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(

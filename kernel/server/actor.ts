@@ -12,6 +12,18 @@ export interface Grant {
   role: string;
   groups: readonly string[];
   scope: Scope;
+  /** Held as officer in charge: the office, and its head, in whose place one acts. */
+  actingFor?: Acting;
+}
+
+/** An office that somebody heads as officer in charge today. */
+export interface Acting {
+  officeId: number;
+  office: string;
+  /** Null where the post is vacant. */
+  headId: number | null;
+  /** The last day, as `YYYY-MM-DD`; null without an end. */
+  until: string | null;
 }
 
 /** Who calls. Account 0 is nobody: a visitor who has not signed in, or the system itself in a job. */
@@ -23,9 +35,16 @@ export interface Actor {
   avatarPath: string | null;
   grants: readonly Grant[];
   tokenHash: Buffer | null;
+  /** The administrator who sees Talaan as this person does, and may change nothing. */
+  viewedBy?: { accountId: number; name: string };
 }
 
 export const NOBODY: Actor = { accountId: 0, personnelId: null, email: '', name: '', avatarPath: null, grants: [], tokenHash: null };
+
+/** Whether somebody is more than an applicant. */
+export function isStaff(actor: Actor): boolean {
+  return actor.grants.some(({ role }) => role.toLowerCase() !== 'applicant');
+}
 
 export function holds(actor: Actor, groups: readonly Group[]): boolean {
   return actor.grants.some((grant) => grant.groups.some((group) => (groups as readonly string[]).includes(group)));

@@ -10,11 +10,13 @@ export interface Change {
   /** The record, as `table:key`. */
   subject: string;
   personnelId?: number | null;
+  /** The head in whose place it was done, where the call as a whole does not say so. */
+  inPlaceOf?: number | null;
   before?: unknown;
   after?: unknown;
 }
 
-type Who = Pick<Call, 'db' | 'actor' | 'now' | 'requestId'>;
+type Who = Pick<Call, 'db' | 'actor' | 'now' | 'requestId'> & Partial<Pick<Call, 'inPlaceOf'>>;
 
 /** Writes a change into the audit trail, within the transaction of the call. */
 export function recordChange(call: Who, change: Change): Promise<void> {
@@ -24,11 +26,12 @@ export function recordChange(call: Who, change: Change): Promise<void> {
 const WRITTEN_AT_ONCE = 1000;
 
 /** Writes many changes at once, such as those of an import. */
-export async function recordChanges({ db, actor, now, requestId }: Who, changes: readonly Change[]): Promise<void> {
+export async function recordChanges({ db, actor, inPlaceOf, now, requestId }: Who, changes: readonly Change[]): Promise<void> {
   for (let from = 0; from < changes.length; from += WRITTEN_AT_ONCE) {
     const rows = changes.slice(from, from + WRITTEN_AT_ONCE).map((change) => ({
       at: now.toString(),
-      account_id: actor.accountId || null,
+      account_id: actor.viewedBy?.accountId ?? (actor.accountId || null),
+      on_behalf_of: actor.viewedBy ? actor.personnelId : (change.inPlaceOf ?? inPlaceOf ?? null),
       personnel_id: change.personnelId ?? null,
       action: change.action,
       subject: change.subject,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Database } from './database.ts';
@@ -18,17 +18,28 @@ export interface Files {
   /** Keeps a file and its row; without a committed row the bytes are unreachable and harmless. */
   keep: (
     db: Database,
-    file: { name: string; contentType: string; content: Uint8Array | { path: string }; ownerId: number },
+    file: {
+      name: string;
+      contentType: string;
+      content: Uint8Array | { path: string };
+      ownerId: number;
+      /** Since when it waits for a record to take it; what nobody takes within a day is thrown away (uploads.ts). */
+      unclaimedSince?: Temporal.Instant;
+    },
   ) => Promise<KeptFile>;
   /** The place on disk of a file that this account owns; 404 otherwise. */
   find: (db: Database, id: number, ownerId: number) => Promise<KeptFile & { location: string }>;
+  /** The place on disk of a file of a record; who asks has made sure that the caller may see the record. */
+  locate: (db: Database, id: number) => Promise<KeptFile & { location: string }>;
+  /** Throws the bytes away, after the row. */
+  drop: (path: string) => Promise<void>;
 }
 
 export function openFiles(folder: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    keep: async (db, { name, contentType, content, ownerId }) => {
-      const path = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}${extname(name).toLowerCase()}`;
+    keep: async (db, { name, contentType, content, ownerId, unclaimedSince }) => {
+      const path = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}${plainEnding(name)}`;
       const inMemory = content instanceof Uint8Array;
       if (inMemory) await disk.put(path, content);
       else await disk.putStream(path, createReadStream(content.path));
@@ -36,21 +47,39 @@ export function openFiles(folder: string): Files {
       const sha256 = await digest(join(folder, path));
       return db
         .insertInto('kernel.file')
-        .values({ path, name, content_type: contentType, bytes, sha256, owner_id: ownerId || null })
+        .values({
+          path,
+          name,
+          content_type: contentType,
+          bytes,
+          sha256,
+          owner_id: ownerId || null,
+          unclaimed_since: unclaimedSince?.toString() ?? null,
+        })
         .returning(['id', 'path', 'name', 'content_type'])
         .executeTakeFirstOrThrow();
     },
     find: async (db, id, ownerId) => {
-      const file = await db
-        .selectFrom('kernel.file')
-        .select(['id', 'path', 'name', 'content_type'])
-        .where('id', '=', id)
-        .where('owner_id', '=', ownerId)
-        .executeTakeFirst();
+      const file = await fileWith(db, id).where('owner_id', '=', ownerId).executeTakeFirst();
       if (!file) throw notFound('There is no such file.');
       return { ...file, location: join(folder, file.path) };
     },
+    locate: async (db, id) => {
+      const file = await fileWith(db, id).executeTakeFirst();
+      if (!file) throw notFound('There is no such file.');
+      return { ...file, location: join(folder, file.path) };
+    },
+    drop: (path) => disk.delete(path),
   };
+}
+
+function fileWith(db: Database, id: number) {
+  return db.selectFrom('kernel.file').select(['id', 'path', 'name', 'content_type']).where('id', '=', id);
+}
+
+/** The ending of a name, where it is one; the rest of the name never reaches the disk. */
+function plainEnding(name: string): string {
+  return /\.[a-z0-9]{1,8}$/.exec(name.toLowerCase())?.[0] ?? '';
 }
 
 async function digest(path: string): Promise<string> {

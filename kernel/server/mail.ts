@@ -1,19 +1,60 @@
 import type { Database } from './database.ts';
+import { writeMailText } from './mail-template.ts';
+import { publish } from './publish.ts';
 
 /** A mail of ours: a few plain sentences and, where there is something to do, one link. */
 export interface Mail {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** The button, and the address below it; an address of PUBLIC_URL. */
+  /** The button, and the address below it: a screen as `/memorandum_circular`, or an address of PUBLIC_URL. */
   link?: { label: string; address: string };
+  /** Carries a code or a link that opens something: outside a demo nobody reads it here, and it is erased once it went out. */
+  secret?: boolean;
 }
 
+/** Where the server processes hear that mail waits; no browser may join it. */
+export const OUTBOX_CHANNEL = 'private-outbox';
+
 /** Writes a mail into the outbox within the transaction at hand: it goes out after the commit, or never. */
-export async function sendMail(db: Database, now: Temporal.Instant, { to, subject, paragraphs, link }: Mail): Promise<void> {
-  const lines = link ? [...paragraphs, `${link.label}: ${link.address}`] : paragraphs;
-  await db
-    .insertInto('kernel.mail')
-    .values({ recipient: to, subject, content_text: lines.join('\n\n'), content_html: '', created_at: now.toString() })
-    .execute();
+export function sendMail(db: Database, now: Temporal.Instant, mail: Mail): Promise<void> {
+  return sendMails(db, now, [mail]);
+}
+
+const WRITTEN_AT_ONCE = 1000;
+
+/** The same for many mails. */
+export async function sendMails(db: Database, now: Temporal.Instant, mails: readonly Mail[]): Promise<void> {
+  const at = now.toString();
+  for (let from = 0; from < mails.length; from += WRITTEN_AT_ONCE) {
+    const rows = mails.slice(from, from + WRITTEN_AT_ONCE).map((mail) => ({
+      recipient: onOneLine(mail.to),
+      subject: onOneLine(mail.subject),
+      content_text: writeMailText(mail),
+      secret: mail.secret ?? false,
+      created_at: at,
+      due_at: at,
+    }));
+    await db.insertInto('kernel.mail').values(rows).execute();
+  }
+  if (mails.length > 0) await publish(db, OUTBOX_CHANNEL, 'mail', {});
+}
+
+/** Puts a mail that failed into the outbox once more; false where it is none, or its content is gone. */
+export async function sendMailAgain(db: Database, now: Temporal.Instant, id: number): Promise<boolean> {
+  const again = await db
+    .updateTable('kernel.mail')
+    .set({ state: 'waiting', tries: 0, failure: null, due_at: now.toString() })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('content_text', '<>', '')
+    .returning('id')
+    .executeTakeFirst();
+  if (again) await publish(db, OUTBOX_CHANNEL, 'mail', {});
+  return again !== undefined;
+}
+
+/** A line of the header holds no line break, or somebody's name would become a header of its own. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -2,16 +2,22 @@ import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { holds, NOBODY, type Actor } from './actor.ts';
+import { inPlaceOf } from './acting.ts';
+import { holds, isStaff, NOBODY, type Actor } from './actor.ts';
+import { cookiesOf, type Cookies } from './cookies.ts';
 import type { Database } from './database.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
+import { requireOpen } from './maintenance.ts';
+import { readCaller } from './read-caller.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import type { Server } from './server.ts';
 
-/** What a handler works with. `db` is the transaction of a write, or the pool for a read; there is no other handle. */
+/** What a handler works with. `db` is the transaction of a write, or the pool for a read and for `ownTransactions`; there is no other handle. */
 export interface Call<P = unknown, Q = unknown, B = unknown> {
   server: Server;
   actor: Actor;
+  /** The head (personnel id) in whose place the call is made, where all that opens it is held as his officer in charge. */
+  inPlaceOf: number | null;
   db: Database;
   now: Temporal.Instant;
   /** Today in the zone of the university. */
@@ -19,6 +25,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   requestId: string;
   address: string;
   device: string;
+  cookies: Cookies;
   params: P;
   query: Q;
   body: B;
@@ -33,6 +40,8 @@ export interface FileAnswer {
   content: Uint8Array | { path: string };
   /** Shown in the browser instead of saved. */
   inline?: boolean;
+  /** Its address is never used for other content, so that browsers may keep it. */
+  unchanging?: boolean;
 }
 
 /** Makes the server answer an endpoint: session, access, parse, one transaction for a write, answer through its schema. */
@@ -47,6 +56,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      await requireOpen(server, endpoint.path, tokenOf(request));
       const actor = await admit(server, endpoint, request);
       const params = endpoint.params.safeParse(request.params);
       if (!params.success) throw notFound();
@@ -54,8 +64,8 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const received = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : undefined;
       try {
         const body = endpoint.body.parse((received ? received.fields : request.body) ?? {});
-        const answer = await answerWithin(server, endpoint.method, (db) =>
-          handler(describeCall(server, request, { actor, db, params: params.data, query, body, received })),
+        const answer = await answerWithin(server, endpoint, (db) =>
+          handler(describeCall(server, request, reply, { actor, inPlaceOf: headFor(endpoint, actor), db, params: params.data, query, body, received })),
         );
         if (endpoint.download) return sendFile(reply, answer as FileAnswer);
         return reply.send(endpoint.response.parse(answer));
@@ -67,21 +77,30 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 }
 
 async function admit(server: Server, { access }: Endpoint, request: FastifyRequest): Promise<Actor> {
-  const token = request.headers.authorization?.match(/^Bearer (.+)$/)?.[1];
+  const token = tokenOf(request);
   if (access === 'public' && !token) return NOBODY;
-  const actor = token ? await server.readActor(token) : null;
+  const actor = token ? await readCaller(server, request, token) : null;
   if (access === 'public') return actor ?? NOBODY;
   if (!actor) throw notSignedIn(token ? 'Your session has ended. Please sign in again.' : 'Please sign in.');
-  if (access !== 'signed-in' && !holds(actor, access)) throw notAllowed();
+  if (access === 'staff' ? !isStaff(actor) : access !== 'signed-in' && !holds(actor, access)) throw notAllowed();
   return actor;
 }
 
-function answerWithin<T>(server: Server, method: string, answer: (db: Database) => Promise<T>): Promise<T> {
-  return method === 'GET' ? answer(server.db) : server.db.transaction().execute(answer);
+function tokenOf(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.match(/^Bearer (.+)$/)?.[1];
+}
+
+function answerWithin<T>(server: Server, { method, ownTransactions }: Endpoint, answer: (db: Database) => Promise<T>): Promise<T> {
+  return method === 'GET' || ownTransactions ? answer(server.db) : server.db.transaction().execute(answer);
+}
+
+function headFor({ access }: Endpoint, actor: Actor): number | null {
+  return typeof access === 'string' ? null : inPlaceOf(actor, access);
 }
 
 interface Parsed<P, Q, B> {
   actor: Actor;
+  inPlaceOf: number | null;
   db: Database;
   params: P;
   query: Q;
@@ -89,7 +108,12 @@ interface Parsed<P, Q, B> {
   received: ReceivedFile | undefined;
 }
 
-function describeCall<P, Q, B>(server: Server, request: FastifyRequest, parsed: Parsed<P, Q, B>): Call<P, Q, B> {
+function describeCall<P, Q, B>(
+  server: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parsed: Parsed<P, Q, B>,
+): Call<P, Q, B> {
   const { received, ...rest } = parsed;
   return {
     ...rest,
@@ -99,6 +123,7 @@ function describeCall<P, Q, B>(server: Server, request: FastifyRequest, parsed: 
     requestId: request.id,
     address: request.ip,
     device: request.headers['user-agent'] ?? '',
+    cookies: cookiesOf(request, reply, server.settings.publicUrl.startsWith('https:')),
     get file(): ReceivedFile {
       if (!received) throw new Error('this call takes no file');
       return received;
@@ -108,9 +133,12 @@ function describeCall<P, Q, B>(server: Server, request: FastifyRequest, parsed: 
 
 function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   const kind = answer.inline ? 'inline' : 'attachment';
+  if (answer.unchanging) reply.header('cache-control', 'public, max-age=31536000, immutable');
   const plainName = answer.name.replace(/[^\w.-]+/g, '_');
   return reply
     .header('content-type', answer.contentType)
+    // Whatever is in a file that somebody sent, it runs nothing of this site.
+    .header('content-security-policy', "sandbox; default-src 'none'")
     .header('content-disposition', `${kind}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
     .send(answer.content instanceof Uint8Array ? Buffer.from(answer.content) : createReadStream(answer.content.path));
 }

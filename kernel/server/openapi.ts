@@ -61,7 +61,7 @@ function describeAnswer({ response, download }: Endpoint): Operation['responses'
 function errorAnswers({ access, path, method }: Endpoint): Operation['responses'] {
   return {
     ...(access === 'public' ? {} : { 401: { description: 'Not signed in: `error`.' } }),
-    ...(Array.isArray(access) ? { 403: { description: 'No role of the caller opens it: `message`.' } } : {}),
+    ...(Array.isArray(access) || access === 'staff' ? { 403: { description: 'No role of the caller opens it: `message`.' } } : {}),
     ...(path.includes('{') ? { 404: { description: 'No such record within the caller’s scope: `message`.' } } : {}),
     ...(method === 'GET' ? {} : { 409: { description: 'Wrong state: `message`, `actions`.' } }),
     422: { description: 'Wrong input: `message`, `errors` by field.' },

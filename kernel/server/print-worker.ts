@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type PrintRequest = { template: string; input: string };
-export type PrintAnswer = ({ pdf: Uint8Array } | { error: string }) & { memory: number };
+export type PrintRequest = { template: string; input: string; files: Record<string, Uint8Array>; as: 'pdf' | 'svg' };
+export type PrintAnswer = ({ printed: Uint8Array } | { error: string }) & { memory: number };
 
 type Diagnostic = { message: string; path: string; range: { start: { line: number } } | null };
 
@@ -23,13 +23,15 @@ process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole group of processes; the server decides when its workers end.
 process.on('SIGINT', () => {});
 
-function printDocument({ template, input }: PrintRequest): { pdf: Uint8Array } | { error: string } {
+function printDocument({ template, input, files, as }: PrintRequest): { printed: Uint8Array } | { error: string } {
   const folder = dirname(template);
   const compiler = compilers.getOrInsertComputed(folder, openCompiler);
   compiler.mapShadow(join(folder, 'input.json'), Buffer.from(input));
+  for (const [name, content] of Object.entries(files)) compiler.mapShadow(join(folder, name), Buffer.from(content));
   try {
+    if (as === 'svg') return { printed: Buffer.from(compiler.plainSvg({ mainFilePath: template })) };
     // Tags make a file of tables up to 35 times as large; the screens are the accessible reading.
-    return { pdf: compiler.pdf({ mainFilePath: template }, { pdfTags: false }) };
+    return { printed: compiler.pdf({ mainFilePath: template }, { pdfTags: false }) };
   } catch (thrown) {
     return { error: explainFailure(compiler, template) ?? String(thrown) };
   } finally {
@@ -37,7 +39,7 @@ function printDocument({ template, input }: PrintRequest): { pdf: Uint8Array } |
   }
 }
 
-/** `pdf` throws without saying where, so the failing template is compiled again for its first error. */
+/** Printing throws without saying where, so the failing template is compiled again for its first error. */
 function explainFailure(compiler: NodeCompiler, template: string): string | undefined {
   const error = compiler.compile({ mainFilePath: template }).takeError();
   const [first] = error ? (compiler.fetchDiagnostics(error) as Diagnostic[]) : [];

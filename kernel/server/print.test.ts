@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { closePrint, printPdf } from './print.ts';
+import { closePrint, printPdf, printSvg } from './print.ts';
 
 let folder: string;
 before(() => {
@@ -25,6 +25,15 @@ test('official forms are set in the fonts that come with Talaan', async () => {
   const template = writeTemplate('fonts.typ', '#text(font: "Arimo")[A] #text(font: "Tinos")[*B* _C_]');
   const pdf = Buffer.from(await printPdf({ template, input: null })).toString('latin1');
   for (const font of ['Arimo-Regular', 'Tinos-Bold', 'Tinos-Italic']) assert.match(pdf, new RegExp(`\\+${font}\\b`));
+});
+
+test('a form takes up pictures and shared pieces, and forgets them for the next one', async () => {
+  const template = writeTemplate('pieces.typ', '#import "piece.typ": greet\n#greet("Reyes") #image("dot.svg")');
+  const dot = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle cx="4" cy="4" r="4"/></svg>');
+  const files = { 'piece.typ': Buffer.from('#let greet(name) = [Dear #name]'), 'dot.svg': dot };
+  assert.equal(countPages(await printPdf({ template, input: null, files })), 1);
+  assert.match(Buffer.from(await printSvg({ template, input: null, files })).toString(), /^<svg.*<\/svg>\s*$/s);
+  await assert.rejects(printPdf({ template, input: null }), /piece\.typ/);
 });
 
 test('a mistake in a template is told with the place where it is', async () => {

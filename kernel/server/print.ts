@@ -13,10 +13,27 @@ const waiting: PrintJob[] = [];
 const idle: ChildProcess[] = [];
 const busy = new Map<ChildProcess, PrintJob>();
 
-/** Prints one Typst template; the template reads `input` as `json("input.json")`. */
-export function printPdf({ template, input }: { template: URL | string; input: unknown }): Promise<Uint8Array> {
+export interface PrintOrder {
+  template: URL | string;
+  /** The template reads it as `json("input.json")`. */
+  input: unknown;
+  /** What else the template finds beside it, by plain file names: pictures, and pieces that forms share. */
+  files?: Record<string, Uint8Array>;
+}
+
+/** Prints one Typst template. */
+export function printPdf(order: PrintOrder): Promise<Uint8Array> {
+  return print(order, 'pdf');
+}
+
+/** The same pages as a picture for the screen, all text as outlines; pages of more than one stand under each other. */
+export function printSvg(order: PrintOrder): Promise<Uint8Array> {
+  return print(order, 'svg');
+}
+
+function print({ template, input, files = {} }: PrintOrder, as: PrintRequest['as']): Promise<Uint8Array> {
   const path = template instanceof URL ? fileURLToPath(template) : template;
-  const job = { request: { template: path, input: JSON.stringify(input) }, ...Promise.withResolvers<Uint8Array>() };
+  const job = { request: { template: path, input: JSON.stringify(input), files, as }, ...Promise.withResolvers<Uint8Array>() };
   waiting.push(job);
   startWaitingJobs();
   return job.promise;
@@ -63,7 +80,7 @@ function finishJob(worker: ChildProcess, answer: PrintAnswer) {
   }
   worker.unref();
   worker.channel?.unref();
-  if ('pdf' in answer) job.resolve(answer.pdf);
+  if ('printed' in answer) job.resolve(answer.printed);
   else job.reject(new Error(answer.error));
   startWaitingJobs();
 }

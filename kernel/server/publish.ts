@@ -11,6 +11,12 @@ export interface Broadcast {
 }
 
 /** Tells every browser on a realtime channel; inside a transaction it is told after the commit, or never. At most 7 kB. */
-export async function publish(db: Database, channel: string, event: string, data: unknown): Promise<void> {
-  await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel, event, data } satisfies Broadcast)})`.execute(db);
+export function publish(db: Database, channel: string, event: string, data: unknown): Promise<void> {
+  return publishMany(db, [{ channel, event, data }]);
+}
+
+/** The same on many channels, in one statement. */
+export async function publishMany(db: Database, broadcasts: readonly Broadcast[]): Promise<void> {
+  const payloads = broadcasts.map((one) => JSON.stringify(one));
+  await sql`select pg_notify(${NOTIFY_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(db);
 }

@@ -10,6 +10,8 @@ import { isSigned } from './realtime-channels.ts';
 export interface Realtime {
   /** Lets browsers connect at `/app/{key}` of this server. */
   serve: (http: FastifyInstance) => void;
+  /** Lets this process hear a channel too. */
+  hear: (channel: string, heard: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -26,8 +28,10 @@ const UNKNOWN_KEY = 4001;
 
 export async function openRealtime({ url, key, secret }: { url: string; key: string; secret: string }): Promise<Realtime> {
   const listeners = new Set<Listener>();
+  const ownEars = new Map<string, () => void>();
   const deliver = ({ channel, event, data }: Broadcast) => {
     for (const listener of listeners) if (listener.channels.has(channel)) send(listener.socket, event, data, channel);
+    ownEars.get(channel)?.();
   };
   const ears = await listenToDatabase(url, deliver);
   const pings = setInterval(() => {
@@ -45,6 +49,7 @@ export async function openRealtime({ url, key, secret }: { url: string; key: str
         send(socket, 'pusher:connection_established', { socket_id: listener.id, activity_timeout: ACTIVITY_TIMEOUT_SECONDS });
       });
     },
+    hear: (channel, heard) => ownEars.set(channel, heard),
     close: async () => {
       clearInterval(pings);
       for (const listener of listeners) listener.socket.close(4200, 'The server restarts');

@@ -1,10 +1,10 @@
 import { downloadFile, uploadDocument } from '../contract/files.ts';
 import { authorizeChannel, listJobs, readJob, type JobRun } from '../contract/jobs.ts';
-import { invalid, notAllowed, notFound } from './errors.ts';
-import { sniffType } from './sniff-type.ts';
+import { notAllowed, notFound } from './errors.ts';
 import { mount } from './mount.ts';
 import { mayHear, signChannel } from './realtime-channels.ts';
 import type { Server } from './server.ts';
+import { keepUpload } from './uploads.ts';
 
 const JOBS_SHOWN = 20;
 
@@ -37,11 +37,7 @@ export function mountKernel(server: Server, realtimeSecret: string): void {
     return { auth: signChannel(server.settings.realtimeKey, realtimeSecret, body.socket_id, body.channel_name) };
   });
 
-  mount(server, uploadDocument, async ({ db, actor, file }) => {
-    if ((await sniffType(file.path)) !== 'pdf') throw invalid({ file: ['The file type you uploaded is not allowed.'] });
-    const kept = await server.files.keep(db, { name: file.name, contentType: 'application/pdf', content: file, ownerId: actor.accountId });
-    return { path: kept.path };
-  });
+  mount(server, uploadDocument, async (call) => ({ path: (await keepUpload(call)).path }));
 
   mount(server, downloadFile, async ({ db, actor, params }) => {
     const file = await server.files.find(db, params.id, actor.accountId);

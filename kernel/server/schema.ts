@@ -46,7 +46,8 @@ async function readParts(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.module, row.fingerprint]));
 }
 
-async function bringUp(client: pg.Client, part: { name: string; tables: URL }, known: Map<string, string>): Promise<void> {
+async function bringUp(client: pg.Client, part: { name: string; tables?: URL }, known: Map<string, string>): Promise<void> {
+  if (!part.tables) return;
   const text = await readFile(part.tables, 'utf8');
   const fingerprint = createHash('sha256').update(text).digest('hex');
   const made = known.get(part.name);

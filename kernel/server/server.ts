@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import type { ConstraintMessages } from './errors.ts';
 import type { Files } from './files.ts';
 import type { Job, Jobs } from './jobs.ts';
+import type { Maintenance } from './maintenance.ts';
 import type { ChannelRule } from './realtime-channels.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,8 +20,11 @@ export interface Server {
   db: Database;
   files: Files;
   jobs: Jobs;
+  maintenance: Maintenance;
   /** Finds who holds a token; null for an unknown or ended session. */
   readActor: (token: string) => Promise<Actor | null>;
+  /** The account whom an administrator views Talaan as, by its number; 403 where he has not begun to. */
+  readViewed: (viewer: Actor, accountId: number) => Promise<Actor>;
   /** Every mounted call, for the description of the interface and for the tests over all calls. */
   endpoints: Endpoint[];
   channels: ChannelRule[];
@@ -30,8 +34,8 @@ export interface Server {
 /** A room of the house, as apps/server/app.ts lists it. */
 export interface ServerModule {
   name: string;
-  /** Its tables.sql. */
-  tables: URL;
+  /** Its tables.sql; a module that only shows what others keep has none. */
+  tables?: URL;
   /** Loads the lists that every installation has; may run again and changes nothing then. */
   loadReference?: (client: pg.ClientBase) => Promise<void>;
   constraints?: ConstraintMessages;

@@ -13,9 +13,13 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     realtimeKey: 'talaan',
     databaseUrl: undefined,
     publicUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    secretKey: undefined,
     demo: true,
     demoNow: undefined,
     logLevel: 'info',
+    signInProviders: [],
   });
 });
 
@@ -77,5 +81,15 @@ test('the password in a wrong database address is not repeated', () => {
   assert.throws(
     () => readSettings({ DATABASE_URL: 'mysql://hr:secret@db.example/talaan' }),
     (error) => error instanceof Error && error.message.includes(`'mysql:…'`) && !error.message.includes('secret'),
+  );
+});
+
+test('a mail server is named with its account, and mail has an address that it comes from', () => {
+  const SMTP_URL = 'smtp://hris:secret@mail.university.example:587';
+  assert.equal(readSettings({ SMTP_URL, MAIL_FROM: 'HRMO <hris@university.example>' }).smtpUrl, SMTP_URL);
+  assert.throws(() => readSettings({ MAIL_FROM: 'HRMO <hris@university.example>\nBcc: x@y.example' }), /MAIL_FROM/);
+  assert.throws(
+    () => readSettings({ SMTP_URL: 'mail://hris:secret@mail.university.example' }),
+    (error) => error instanceof Error && error.message.includes(`'mail:…'`) && !error.message.includes('secret'),
   );
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import { listProviders, missingProviderVariables, providerVariables, secretProviderVariables, wantedProviders } from './sign-in-providers.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
@@ -25,9 +26,20 @@ const variables = z
       .transform((given) => new URL(given))
       .refine((url) => url.href === `${url.origin}/`)
       .optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z
+      .string()
+      .trim()
+      .regex(/^([^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u)
+      .optional(),
+    SECRET_KEY: z.string().trim().min(32).optional(),
     DEMO: z.stringbool().optional(),
     DEMO_NOW: z.string().transform(readMoment).optional(),
     LOG_LEVEL: z.enum(logLevels).default('info'),
+    ...providerVariables,
+  })
+  .superRefine((given, context) => {
+    for (const name of missingProviderVariables(given)) context.addIssue({ code: 'custom', path: [name] });
   })
   .refine((given) => given.PORT !== given.REALTIME_PORT, { path: ['REALTIME_PORT'] });
 
@@ -39,9 +51,13 @@ const wanted: Record<string, string> = {
   DATABASE_URL: 'postgres://user:password@host:5432/database',
   DATA_DIR: 'a folder',
   PUBLIC_URL: 'the address that browsers use, without a path, such as https://hris.university.example',
+  SMTP_URL: 'smtp://user:password@host:587, or smtps:// for TLS from the start',
+  MAIL_FROM: 'an address, such as hris@university.example or Talaan <hris@university.example>',
+  SECRET_KEY: 'at least 32 characters that nobody can guess, and that stay the same',
   DEMO: 'true or false',
   DEMO_NOW: 'a moment with its offset, such as 2026-10-31T08:00:00+08:00',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  ...wantedProviders,
 };
 
 /** The only reader of the environment. What is empty counts as not set. */
@@ -49,7 +65,7 @@ export function readSettings(env: Environment) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const read = variables.safeParse(given);
   if (!read.success) throw new CannotStart(explain(read.error, given));
-  const { PORT, HOST, REALTIME_PORT, REALTIME_KEY, DATABASE_URL, DATA_DIR, PUBLIC_URL, DEMO, DEMO_NOW, LOG_LEVEL } = read.data;
+  const { PORT, HOST, REALTIME_PORT, REALTIME_KEY, DATABASE_URL, DATA_DIR, PUBLIC_URL, SMTP_URL, MAIL_FROM, SECRET_KEY, DEMO, DEMO_NOW, LOG_LEVEL } = read.data;
   const demo = DEMO ?? !DATABASE_URL;
   return {
     port: PORT,
@@ -59,9 +75,13 @@ export function readSettings(env: Environment) {
     databaseUrl: DATABASE_URL,
     dataDir: resolve(root, DATA_DIR),
     publicUrl: PUBLIC_URL?.origin ?? `http://localhost:${PORT}`,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    secretKey: SECRET_KEY,
     demo,
     demoNow: demo ? DEMO_NOW : undefined,
     logLevel: LOG_LEVEL,
+    signInProviders: listProviders(read.data),
   };
 }
 
@@ -71,11 +91,13 @@ function explain(error: z.ZodError, given: Environment): string {
   return ['These settings cannot be used:', ...lines].join('\n');
 }
 
-/** A database's address carries its password: an ill one is told only as far as its scheme. */
+/** The address of a database or mail server carries its password: an ill one is told only as far as its scheme, an ill key not at all. */
 function show(name: string, given: Environment): string {
   const value = given[name];
   if (value === undefined) return 'not set';
-  return name === 'DATABASE_URL' ? `'${value.slice(0, value.indexOf(':') + 1)}…'` : `'${value}'`;
+  if (name === 'SECRET_KEY') return 'too short';
+  if (secretProviderVariables.includes(name)) return 'not usable as it stands (it is secret and not repeated here)';
+  return name === 'DATABASE_URL' || name === 'SMTP_URL' ? `'${value.slice(0, value.indexOf(':') + 1)}…'` : `'${value}'`;
 }
 
 function readMoment(given: string, context: z.RefinementCtx): Temporal.Instant {

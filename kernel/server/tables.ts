@@ -179,28 +179,142 @@ export interface AttendanceVoidedPunch {
 }
 
 export interface IdentityAccount {
+  avatar_file_id: number | null;
   avatar_path: string | null;
   created_at: Generated<string>;
   email: string;
   id: Generated<number>;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
+  password_set_at: string | null;
   personnel_id: number | null;
   suspended_at: string | null;
+  suspended_because: string | null;
 }
 
 export interface IdentityAccountRole {
   account_id: number;
   campus_id: number | null;
   during: string;
+  id: Generated<number>;
   office_id: number | null;
   role_id: number;
   scope: string;
 }
 
-export interface IdentityRole {
+export interface IdentityAuthenticator {
+  account_id: number;
+  last_step: Generated<number>;
+  proven_at: string | null;
+  sealed_secret: Buffer;
+}
+
+export interface IdentityEmailChange {
+  account_id: number;
+  asked_at: string;
+  code_hash: Buffer;
+  email: string;
+  tries: Generated<number>;
+}
+
+export interface IdentityEmailFactor {
+  account_id: number;
+  since: string;
+}
+
+export interface IdentityKnownBrowser {
+  account_id: number;
+  device: string;
+  id: Generated<string>;
+  last_seen_at: string;
+  remembered_at: string | null;
+  remembered_until: string | null;
+  secret_hash: Buffer;
+}
+
+export interface IdentityMailedCode {
+  account_id: number;
+  code_hash: Buffer;
+  expires_at: string;
+  purpose: string;
+  sent_at: string;
+  tries: Generated<number>;
+}
+
+export interface IdentityPasskey {
+  account_id: number;
+  backed_up: boolean;
+  created_at: string;
+  credential_id: string;
   id: Generated<number>;
+  last_used_at: string | null;
   name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  user_handle: string;
+}
+
+export interface IdentityPasskeyChallenge {
+  account_id: number | null;
+  ceremony: string;
+  challenge_hash: Buffer;
+  expires_at: string;
+  user_handle: string | null;
+}
+
+export interface IdentityPublicRequest {
+  address: string;
+  at: string;
+  birth_date: string | null;
+  email: string;
+  id: Generated<number>;
+  idno: string | null;
+  kind: string;
+  name: string | null;
+}
+
+export interface IdentityRecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: string | null;
+}
+
+export interface IdentityRegistration {
+  account_id: number | null;
+  birth_date: string | null;
+  created_at: string;
+  email: string;
+  expires_at: string | null;
+  id: Generated<number>;
+  idno: string | null;
+  kind: string;
+  last_at: string;
+  name: Generated<string>;
+  office_id: number | null;
+  personnel_id: number | null;
+  reason: string | null;
+  settled_at: string | null;
+  settled_by: number | null;
+  state: string;
+  token_hash: Buffer | null;
+  tries: Generated<number>;
+}
+
+export interface IdentityResetLink {
+  account_id: number;
+  created_at: string;
+  expires_at: string;
+  token_hash: Buffer;
+}
+
+export interface IdentityRole {
+  description: Generated<string>;
+  id: Generated<number>;
+  is_ready: Generated<boolean>;
+  name: string;
+  requires_second_factor: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface IdentityRoleGroup {
@@ -213,16 +327,55 @@ export interface IdentitySession {
   address: string | null;
   created_at: string;
   device: string | null;
+  id: Generated<string>;
   last_seen_at: string;
   token_hash: Buffer;
 }
 
+export interface IdentitySignInChallenge {
+  account_id: number;
+  created_at: string;
+  expires_at: string;
+  id: string;
+  tries: Generated<number>;
+  used_at: string | null;
+}
+
 export interface IdentitySignInTry {
+  account_id: number | null;
   address: string;
   at: string;
+  device: string;
   email: string;
   id: Generated<number>;
-  succeeded: boolean;
+  outcome: string;
+}
+
+export interface IdentitySocialLink {
+  account_id: number;
+  email: string;
+  issuer: string;
+  last_used_at: string;
+  linked_at: string;
+  provider: string;
+  subject: string;
+  unlinked_at: string | null;
+  waits_for: string | null;
+}
+
+export interface IdentitySocialRequest {
+  browser_hash: Buffer;
+  code_verifier: string;
+  expires_at: string;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
+}
+
+export interface IdentityViewing {
+  account_id: number;
+  started_at: string;
+  token_hash: Buffer;
 }
 
 export interface KernelAuditEvent {
@@ -253,6 +406,7 @@ export interface KernelFile {
   owner_id: number | null;
   path: string;
   sha256: string;
+  unclaimed_since: string | null;
 }
 
 export interface KernelJobRun {
@@ -270,16 +424,33 @@ export interface KernelJobRun {
 }
 
 export interface KernelMail {
-  content_html: string;
   content_text: string;
   created_at: string;
+  due_at: string;
   failure: string | null;
   id: Generated<number>;
   recipient: string;
+  secret: Generated<boolean>;
   sent_at: string | null;
   state: Generated<string>;
   subject: string;
   tries: Generated<number>;
+}
+
+export interface KernelMaintenance {
+  ends_at: string | null;
+  id: Generated<boolean>;
+  is_on: Generated<boolean>;
+  message: Generated<string>;
+  since: string | null;
+}
+
+export interface KernelRecordOpening {
+  account_id: number;
+  at: string;
+  id: Generated<number>;
+  personnel_id: number;
+  what: string;
 }
 
 export interface KernelSchemaPart {
@@ -293,30 +464,114 @@ export interface KernelSecret {
   value: string;
 }
 
+export interface MemorandaAudience {
+  campus_id: number | null;
+  circular_id: number;
+  office_id: number | null;
+  track: string | null;
+}
+
+export interface MemorandaCircular {
+  announced_at: string | null;
+  body: Generated<string>;
+  body_state: Generated<string>;
+  dated: string;
+  ended_at: string | null;
+  ended_because: Generated<string>;
+  file_id: number;
+  id: Generated<number>;
+  kind: string;
+  needs_acknowledgement: boolean;
+  number: string;
+  office_id: number | null;
+  posted_at: string;
+  posted_by: number;
+  reminded_at: string | null;
+  series: Generated<number>;
+  signatory: Generated<string>;
+  state: Generated<string>;
+  subject: string;
+  superseded_by: number | null;
+  words: Generated<string>;
+}
+
+export interface MemorandaReading {
+  acknowledged_at: string | null;
+  circular_id: number;
+  personnel_id: number;
+  read_at: string;
+}
+
 export interface NotificationsNotification {
   account_id: number;
   created_at: string;
   description: Generated<string>;
   id: Generated<number>;
   link: string | null;
+  mailed_at: string | null;
   status: Generated<number>;
   title: string;
+}
+
+export interface NotificationsPreference {
+  account_id: number;
+  mail: string;
 }
 
 export interface OrganizationCampus {
   acronym: string;
   address: Generated<string>;
+  colour: string | null;
   id: number;
+  logo_id: string | null;
   name: string;
   zone: Generated<string>;
 }
 
 export interface OrganizationHead {
   during: string;
+  ended_because: string | null;
+  id: Generated<number>;
   is_acting: Generated<boolean>;
+  named_by: number | null;
   office_id: number;
   personnel_id: number;
+  reason: Generated<string>;
   title: string;
+}
+
+export interface OrganizationLetterhead {
+  address: string;
+  campus_id: number | null;
+  contact: string;
+  during: string;
+  footer: string;
+  id: Generated<number>;
+  left_logo_id: string | null;
+  office_id: number | null;
+  office_line: string;
+  place: Generated<string>;
+  republic_line: string;
+  right_logo_id: string | null;
+  university_line: string;
+}
+
+export interface OrganizationLetterheadSignatory {
+  is_head: boolean;
+  letterhead_id: number;
+  name: string;
+  office_id: number | null;
+  role: string;
+  title: string;
+}
+
+export interface OrganizationLogo {
+  account_id: number | null;
+  height: number;
+  id: Generated<string>;
+  made_at: string;
+  png: Buffer;
+  width: number;
 }
 
 export interface OrganizationOffice {
@@ -330,26 +585,91 @@ export interface OrganizationOffice {
   tree_to: Generated<number>;
 }
 
+export interface OrganizationOfficeName {
+  acronym: string;
+  authority: Generated<string>;
+  campus_id: number;
+  during: string;
+  fullname: string;
+  office_id: number;
+}
+
+export interface OrganizationOfficeOpening {
+  authority: Generated<string>;
+  during: string;
+  is_open: boolean;
+  office_id: number;
+}
+
+export interface OrganizationOfficeOrigin {
+  authority: string;
+  from_office_id: number;
+  office_id: number;
+  on_date: string;
+}
+
+export interface OrganizationOfficeParent {
+  authority: Generated<string>;
+  during: string;
+  office_id: number;
+  parent_id: number | null;
+}
+
 export interface OrganizationPosition {
+  competency: Generated<string>;
+  education: Generated<string>;
+  eligibility: Generated<string>;
+  experience: Generated<string>;
+  experience_years: number | null;
   id: Generated<number>;
   level: string | null;
   name: string;
+  retired_on: string | null;
   salary_grade: number | null;
   track: Generated<string>;
+  training_hours: number | null;
+}
+
+export interface OrganizationSalaryStep {
+  amount: number;
+  salary_grade: number;
+  step: number;
+  table_id: number;
+}
+
+export interface OrganizationSalaryTable {
+  account_id: number | null;
+  during: string;
+  id: Generated<number>;
+  law: string;
+  posted_at: string;
+  tranche: string;
+}
+
+export interface OrganizationSalaryUpload {
+  account_id: number;
+  file_name: string;
+  id: Generated<number>;
+  steps: Json;
+  uploaded_at: string;
+}
+
+export interface OrganizationUniversity {
+  address: Generated<string>;
+  colour: string | null;
+  contact: Generated<string>;
+  is_only: Generated<boolean>;
+  logo_id: string | null;
+  name: string;
 }
 
 export interface PersonnelAppointment {
+  authority: Generated<string>;
   during: string;
   office_id: number;
   personnel_id: number;
   position_id: number;
   status_code: string;
-}
-
-export interface PersonnelAppointmentStatus {
-  code: string;
-  name: string;
-  place: number;
 }
 
 export interface PersonnelDevicePin {
@@ -409,6 +729,191 @@ export interface PersonnelPerson {
   surname: string;
 }
 
+export interface ReferenceAppointmentNature {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceAppointmentPlantilla {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceAppointmentStatus {
+  code: string;
+  government_service: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceBloodType {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceCivilStatus {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceCompany {
+  address: Generated<string>;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  name: string;
+  proposed_by: number | null;
+  reason: string | null;
+  state: string;
+}
+
+export interface ReferenceCountry {
+  citizenship: Generated<string>;
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceDegree {
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  level: Generated<string>;
+  name: string;
+  proposed_by: number | null;
+  reason: string | null;
+  state: string;
+}
+
+export interface ReferenceDegreeMajor {
+  degree_id: number;
+  id: Generated<number>;
+  major: string;
+}
+
+export interface ReferenceDisability {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceEligibility {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceEthnicGroup {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceGender {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceGovernmentId {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceLearningType {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferencePersonnelStatus {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferencePsgcBarangay {
+  city_code: string;
+  code: string;
+  name: string;
+}
+
+export interface ReferencePsgcCity {
+  code: string;
+  name: string;
+  province_code: string | null;
+  region_code: string;
+}
+
+export interface ReferencePsgcEdition {
+  edition: string;
+  loaded_at: Generated<string>;
+}
+
+export interface ReferencePsgcProvince {
+  code: string;
+  name: string;
+  region_code: string;
+}
+
+export interface ReferencePsgcRegion {
+  code: string;
+  name: string;
+}
+
+export interface ReferenceReligion {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceSchool {
+  address: Generated<string>;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  name: string;
+  proposed_by: number | null;
+  reason: string | null;
+  state: string;
+}
+
 export interface DB {
   "attendance.day": AttendanceDay;
   "attendance.day_due": AttendanceDayDue;
@@ -427,26 +932,80 @@ export interface DB {
   "attendance.voided_punch": AttendanceVoidedPunch;
   "identity.account": IdentityAccount;
   "identity.account_role": IdentityAccountRole;
+  "identity.authenticator": IdentityAuthenticator;
+  "identity.email_change": IdentityEmailChange;
+  "identity.email_factor": IdentityEmailFactor;
+  "identity.known_browser": IdentityKnownBrowser;
+  "identity.mailed_code": IdentityMailedCode;
+  "identity.passkey": IdentityPasskey;
+  "identity.passkey_challenge": IdentityPasskeyChallenge;
+  "identity.public_request": IdentityPublicRequest;
+  "identity.recovery_code": IdentityRecoveryCode;
+  "identity.registration": IdentityRegistration;
+  "identity.reset_link": IdentityResetLink;
   "identity.role": IdentityRole;
   "identity.role_group": IdentityRoleGroup;
   "identity.session": IdentitySession;
+  "identity.sign_in_challenge": IdentitySignInChallenge;
   "identity.sign_in_try": IdentitySignInTry;
+  "identity.social_link": IdentitySocialLink;
+  "identity.social_request": IdentitySocialRequest;
+  "identity.viewing": IdentityViewing;
   "kernel.audit_event": KernelAuditEvent;
   "kernel.audit_seal": KernelAuditSeal;
   "kernel.file": KernelFile;
   "kernel.job_run": KernelJobRun;
   "kernel.mail": KernelMail;
+  "kernel.maintenance": KernelMaintenance;
+  "kernel.record_opening": KernelRecordOpening;
   "kernel.schema_part": KernelSchemaPart;
   "kernel.secret": KernelSecret;
+  "memoranda.audience": MemorandaAudience;
+  "memoranda.circular": MemorandaCircular;
+  "memoranda.reading": MemorandaReading;
   "notifications.notification": NotificationsNotification;
+  "notifications.preference": NotificationsPreference;
   "organization.campus": OrganizationCampus;
   "organization.head": OrganizationHead;
+  "organization.letterhead": OrganizationLetterhead;
+  "organization.letterhead_signatory": OrganizationLetterheadSignatory;
+  "organization.logo": OrganizationLogo;
   "organization.office": OrganizationOffice;
+  "organization.office_name": OrganizationOfficeName;
+  "organization.office_opening": OrganizationOfficeOpening;
+  "organization.office_origin": OrganizationOfficeOrigin;
+  "organization.office_parent": OrganizationOfficeParent;
   "organization.position": OrganizationPosition;
+  "organization.salary_step": OrganizationSalaryStep;
+  "organization.salary_table": OrganizationSalaryTable;
+  "organization.salary_upload": OrganizationSalaryUpload;
+  "organization.university": OrganizationUniversity;
   "personnel.appointment": PersonnelAppointment;
-  "personnel.appointment_status": PersonnelAppointmentStatus;
   "personnel.device_pin": PersonnelDevicePin;
   "personnel.import": PersonnelImport;
   "personnel.import_row": PersonnelImportRow;
   "personnel.person": PersonnelPerson;
+  "reference.appointment_nature": ReferenceAppointmentNature;
+  "reference.appointment_plantilla": ReferenceAppointmentPlantilla;
+  "reference.appointment_status": ReferenceAppointmentStatus;
+  "reference.blood_type": ReferenceBloodType;
+  "reference.civil_status": ReferenceCivilStatus;
+  "reference.company": ReferenceCompany;
+  "reference.country": ReferenceCountry;
+  "reference.degree": ReferenceDegree;
+  "reference.degree_major": ReferenceDegreeMajor;
+  "reference.disability": ReferenceDisability;
+  "reference.eligibility": ReferenceEligibility;
+  "reference.ethnic_group": ReferenceEthnicGroup;
+  "reference.gender": ReferenceGender;
+  "reference.government_id": ReferenceGovernmentId;
+  "reference.learning_type": ReferenceLearningType;
+  "reference.personnel_status": ReferencePersonnelStatus;
+  "reference.psgc_barangay": ReferencePsgcBarangay;
+  "reference.psgc_city": ReferencePsgcCity;
+  "reference.psgc_edition": ReferencePsgcEdition;
+  "reference.psgc_province": ReferencePsgcProvince;
+  "reference.psgc_region": ReferencePsgcRegion;
+  "reference.religion": ReferenceReligion;
+  "reference.school": ReferenceSchool;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,10 @@ export interface TestApp {
   server: Server;
   /** Somebody who is signed in, by the first part of the demo address: `hr`, `head`, `employee`; or `nobody`. */
   as: (who: string) => Promise<Caller>;
+  /** A further session of theirs, as on another device. */
+  signIn: (who: string) => Promise<Caller>;
+  /** What was mailed to an address, the newest first. */
+  mails: (recipient: string) => Promise<{ subject: string; content_text: string | null }[]>;
   /** Waits until a started job has ended. */
   finishJob: (caller: Caller, id: string) => Promise<{ state: string; result: Record<string, unknown> | null; failure: string | null }>;
   close: () => Promise<void>;
@@ -34,37 +38,55 @@ export interface Caller {
 }
 
 /** Fills a template: schema, reference lists and a small demo university. */
-export async function prepareTemplate(databaseUrl: string): Promise<void> {
+export async function prepareTemplate(databaseUrl: string, filesDir: string): Promise<void> {
   const { modules } = await import('@talaan/server/app.ts');
   const { makeDemo } = await import('@talaan/demo/make-demo.ts');
   const { bringUpSchema } = await import('../server/schema.ts');
   await bringUpSchema(databaseUrl, modules);
-  await makeDemo({ databaseUrl, now: Temporal.Instant.from(TEST_NOW), people: TEST_PEOPLE, months: 2 });
+  await makeDemo({ databaseUrl, now: Temporal.Instant.from(TEST_NOW), people: TEST_PEOPLE, months: 2, filesDir });
+}
+
+export interface TestAppOptions {
+  work?: boolean;
+  /** Settings beyond those of every test, such as a mail server or sign-in providers. */
+  environment?: Record<string, string>;
 }
 
 /** Starts the product on a clone of the template, on free ports. */
-export async function startTestApp({ work = true }: { work?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp({ work = true, environment = {} }: TestAppOptions = {}): Promise<TestApp> {
   // The kit is the one place below the apps that knows the whole product; it asks for it when a test needs it.
   const { buildApp } = await import('@talaan/server/app.ts');
   const database = await cloneDatabase(prepareTemplate);
   const dataDir = await mkdtemp(join(tmpdir(), 'talaan files '));
+  await cp(database.files, join(dataDir, 'files'), { recursive: true });
   const settings = readSettings({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     DEMO: 'true',
     DEMO_NOW: TEST_NOW,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    ...environment,
   });
   const app = await buildApp({ settings, databaseUrl: database.url, work });
   await app.server.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.http.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
+  // The same place by its name, which passkeys and the way back from a provider need.
+  settings.publicUrl = `http://localhost:${port}`;
   const people = new Map<string, Promise<Caller>>();
   return {
     url,
     databaseUrl: database.url,
     server: app.server,
     as: (who) => people.get(who) ?? remember(people, who, signIn(url, who)),
+    signIn: (who) => signIn(url, who),
+    mails: (recipient) =>
+      app.server.db
+        .selectFrom('kernel.mail')
+        .select(['subject', 'content_text'])
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .execute(),
     finishJob: (caller, id) => finishJob(url, caller, id),
     close: async () => {
       await app.close();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { launchChromium } from './chromium.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -23,9 +23,9 @@ export interface BrowserApp extends TestApp {
 }
 
 /** Starts both for a test file and ends them after it; call it at the top of the file. The pages of a test close with it. */
-export async function openBrowserApp(): Promise<BrowserApp> {
+export async function openBrowserApp(options: TestAppOptions = {}): Promise<BrowserApp> {
   await buildWeb();
-  const [app, browser] = await Promise.all([startTestApp(), launchChromium()]);
+  const [app, browser] = await Promise.all([startTestApp(options), launchChromium()]);
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 

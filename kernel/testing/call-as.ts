@@ -7,6 +7,7 @@ export interface CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z
   body?: z.input<B>;
   /** The file of a multipart call. */
   file?: { name: string; content: string | Uint8Array };
+  headers?: Record<string, string>;
 }
 
 export interface Answer<R> {
@@ -32,6 +33,7 @@ export async function callAs<P extends z.ZodType, Q extends z.ZodType, B extends
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(input.body && !input.file ? { 'content-type': 'application/json' } : {}),
+      ...input.headers,
     },
     body: endpoint.method === 'GET' ? undefined : toBody(input),
   });

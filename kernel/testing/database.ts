@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,21 +7,30 @@ import { startPostgres } from '../server/postgres.ts';
 
 /** Where the template stands, when the test command has prepared one for all test files. */
 const PREPARED = 'TALAAN_TEST_CLUSTER';
+/** The files that belong to the template. */
+const PREPARED_FILES = 'TALAAN_TEST_FILES';
 const TEMPLATE = 'talaan_template';
 
 export interface TestCluster {
   url: string;
+  /** Where the template's files lie. */
+  files: string;
   stop: () => Promise<void>;
 }
 
+type Prepare = (databaseUrl: string, files: string) => Promise<void>;
+
 /** Starts a PostgreSQL of its own in a temporary folder and fills the template by `prepare`, once. */
-export async function startTestCluster(prepare: (databaseUrl: string) => Promise<void>): Promise<TestCluster> {
+export async function startTestCluster(prepare: Prepare): Promise<TestCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'talaan test '));
   const postgres = await startPostgres({ dir, address: 'a test', log: () => undefined });
   await run(postgres.url, `create database ${TEMPLATE}`);
-  await prepare(named(postgres.url, TEMPLATE));
+  const files = join(dir, 'template files');
+  await mkdir(files);
+  await prepare(named(postgres.url, TEMPLATE), files);
   return {
     url: postgres.url,
+    files,
     stop: async () => {
       await postgres.stop();
       await rm(dir, { recursive: true, force: true });
@@ -31,17 +40,20 @@ export async function startTestCluster(prepare: (databaseUrl: string) => Promise
 
 export interface TestDatabase {
   url: string;
+  /** What its rows of kept files speak of; to be copied, not changed. */
+  files: string;
   drop: () => Promise<void>;
 }
 
 /** A database of one's own, cloned from the template: of the prepared cluster, or of one started for this file alone. */
-export async function cloneDatabase(prepare: (databaseUrl: string) => Promise<void>): Promise<TestDatabase> {
+export async function cloneDatabase(prepare: Prepare): Promise<TestDatabase> {
   const prepared = process.env[PREPARED];
-  const cluster = prepared ? { url: prepared, stop: async () => undefined } : await startTestCluster(prepare);
+  const cluster = prepared ? { url: prepared, files: process.env[PREPARED_FILES] ?? '', stop: async () => undefined } : await startTestCluster(prepare);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(cluster.url, `create database ${name} template ${TEMPLATE}`);
   return {
     url: named(cluster.url, name),
+    files: cluster.files,
     drop: async () => {
       await run(cluster.url, `drop database if exists ${name} with (force)`);
       await cluster.stop();
@@ -52,6 +64,7 @@ export async function cloneDatabase(prepare: (databaseUrl: string) => Promise<vo
 /** Lets the test files of child processes clone from this cluster. */
 export function announceCluster(cluster: TestCluster): void {
   process.env[PREPARED] = cluster.url;
+  process.env[PREPARED_FILES] = cluster.files;
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   /** The actions still open, where a state forbade the one asked for. */
   readonly actions: string[];
+  /** When Talaan opens again, where it is closed and somebody knows. */
+  readonly endsAt: string | undefined;
 
   constructor(status: number, answer: ErrorAnswer) {
     super(answer.message ?? answer.error ?? 'The server could not be reached.');
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     this.error = answer.error;
     this.errors = answer.errors ?? {};
     this.actions = answer.actions ?? [];
+    this.endsAt = answer.ends_at ?? undefined;
   }
 }
 
@@ -21,6 +24,7 @@ export interface ErrorAnswer {
   error?: string;
   errors?: Record<string, string[]>;
   actions?: string[];
+  ends_at?: string | null;
 }
 
 /** What the toast says, by status (specification, section 8). */

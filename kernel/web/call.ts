@@ -5,6 +5,7 @@ import { saveAnswer } from './save-answer.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { readToken } from './token.ts';
 import { sendFile } from './send-file.ts';
+import { viewAsHeader } from './view-as.ts';
 
 type Part<Name extends string, Schema extends z.ZodType> =
   // Asks whether nothing need be given.
@@ -69,7 +70,7 @@ async function ask(endpoint: Endpoint, input: Loose): Promise<Response> {
 
 async function send(endpoint: Endpoint, input: Loose, token: string | undefined): Promise<Response> {
   const address = addressOf(endpoint, input);
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}`, ...viewAsHeader() } : {};
   try {
     if (input.file) return await sendFile(endpoint.method, address, headers, input.file, input.body, input.onProgress);
     if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';

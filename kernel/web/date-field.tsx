@@ -1,5 +1,5 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { longDate } from '../contract/dates.ts';
+import { longDate, numericDate } from '../contract/dates.ts';
 import { readTypedDate } from './typed-date.ts';
 import '@mantine/dates/styles.css';
 
@@ -35,10 +35,4 @@ export function DateField({ numeric, ...props }: DateFieldProps) {
       {...props}
     />
   );
-}
-
-/** `2026-11-20` as `11-20-2026`. */
-function numericDate(date: string): string {
-  const [year, month, day] = date.split('-');
-  return `${month}-${day}-${year}`;
 }

@@ -39,9 +39,24 @@ test('screens of the default groups open for everybody signed in', () => {
 
 test('home is the memorandum circulars, else the dashboard, else the first screen that one may open', () => {
   const log = screen('/account/actualTimeLogs', 'OTHERS', 'My work');
-  assert.equal(landingPath([list, log], []), '/account/actualTimeLogs');
-  assert.equal(landingPath([list, log, screen('/dashboard', 'DASHBOARD', 'Home')], []), '/dashboard');
-  assert.equal(landingPath([screen('/dashboard', 'DASHBOARD'), screen('/memorandum_circular', 'DEFAULT')], []), '/memorandum_circular');
+  assert.equal(landingPath([list, log], { allowed_views: [] }), '/account/actualTimeLogs');
+  assert.equal(landingPath([list, log, screen('/dashboard', 'DASHBOARD', 'Home')], { allowed_views: [] }), '/dashboard');
+  const circulars = [screen('/dashboard', 'DASHBOARD'), screen('/memorandum_circular', 'DEFAULT')];
+  assert.equal(landingPath(circulars, { allowed_views: [] }), '/memorandum_circular');
+});
+
+test('whoever is only an applicant opens what an applicant needs, and nothing else of the screens for everybody', () => {
+  const applicant = { allowed_views: [], applicant_only: true };
+  const account = screen('/profile/account/settings', 'OTHERS');
+  assert.equal(detourFrom(account, account.path, applicant), undefined);
+  assert.equal(detourFrom(screen('/jobs/apply_now', 'OTHERS'), '/jobs/apply_now', applicant), undefined);
+  for (const [path, group] of [
+    ['/account/dtr', 'OTHERS'],
+    ['/dashboard', 'DASHBOARD'],
+    ['/memorandum_circular', 'DEFAULT'],
+  ] as const)
+    assert.equal(detourFrom(screen(path, group, 'Home'), path, applicant), '/404');
+  assert.equal(landingPath([screen('/memorandum_circular', 'DEFAULT'), screen('/account/dtr', 'OTHERS', 'My work'), account], applicant), account.path);
 });
 
 test('the way back after signing in never leaves the site', () => {

@@ -1,11 +1,13 @@
-import { opens } from '../contract/groups.ts';
+import { DEFAULT_GROUPS, opens } from '../contract/groups.ts';
 import type { Screen } from './screen.ts';
 
-/** Screens without sign-in (specification, section 2; the published vacancy by screens.csv). The description of the calls asks its call who may read it. */
+/** Screens without sign-in (specification, section 2; the published vacancy by screens.csv; registration belongs to it). The description of the calls asks its call who may read it. */
 const OPEN_PATHS = new Set([
   '/login',
   '/forgot_password',
   '/verify_token',
+  '/register',
+  '/confirm_registration',
   '/apply_now',
   '/application_page',
   '/verify_social_oauth',
@@ -16,23 +18,51 @@ const OPEN_PATHS = new Set([
   '/api/docs',
 ]);
 
+/** Of the screens that everybody signed in has, those of somebody who is only an applicant. */
+const APPLICANT_PATHS = new Set([
+  '/account/application/status',
+  '/jobs/apply_now',
+  '/jobs/apply_now/{jobID}/applicant/{applicantID}',
+  '/jobs/{rappID}/other/submissions/{appID}',
+  '/account/profile',
+  '/notifications',
+  '/profile/account/settings',
+  '/404',
+]);
+
+/** Who looks at screens: what he may view, and whether he is only an applicant. */
+export interface Visitor {
+  allowed_views: readonly string[];
+  applicant_only?: boolean;
+}
+
+export function mayOpen(screen: Pick<Screen, 'path' | 'group'>, visitor: Visitor): boolean {
+  if (!opens(screen.group, visitor.allowed_views)) return false;
+  return !visitor.applicant_only || !isDefault(screen.group) || APPLICANT_PATHS.has(screen.path) || isOpenToAll(screen);
+}
+
+function isDefault(group: string): boolean {
+  return (DEFAULT_GROUPS as readonly string[]).includes(group);
+}
+
 export function isOpenToAll(screen: Pick<Screen, 'path'>): boolean {
   return OPEN_PATHS.has(screen.path);
 }
 
 /** Where somebody who opens a screen must go instead, or undefined where it opens. */
-export function detourFrom(
-  screen: Pick<Screen, 'path' | 'group'>,
-  address: string,
-  visitor: { allowed_views: readonly string[] } | undefined,
-): string | undefined {
+export function detourFrom(screen: Pick<Screen, 'path' | 'group'>, address: string, visitor: Visitor | undefined): string | undefined {
   if (!visitor) return isOpenToAll(screen) ? undefined : loginPath(address);
   if (screen.path === '/login') return '/';
-  return opens(screen.group, visitor.allowed_views) ? undefined : '/404';
+  return mayOpen(screen, visitor) ? undefined : '/404';
 }
 
 export function loginPath(address: string): string {
   return address === '/' || address === '/404' ? '/login' : `/login?redirect=${encodeURIComponent(address)}`;
+}
+
+/** The maintenance page, which leads back by itself. */
+export function closedPath(address: string): string {
+  return `/503?redirect=${encodeURIComponent(address)}`;
 }
 
 /** Only a path of this site: an address given by somebody else must not lead elsewhere. */
@@ -40,12 +70,13 @@ export function safeRedirect(wanted: string | null): string {
   return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
 }
 
-/** Where / leads: the default landing, else the dashboard, else the first menu item that one may open. */
-export function landingPath(screens: readonly Screen[], allowedViews: readonly string[]): string {
-  const mayOpen = (screen: Screen) => opens(screen.group, allowedViews);
+/** Where / leads: the default landing, else the dashboard, else the first menu item that one may open, else his own account. */
+export function landingPath(screens: readonly Screen[], visitor: Visitor): string {
+  const open = screens.filter((screen) => mayOpen(screen, visitor));
   const landing =
-    screens.find((screen) => screen.path === '/memorandum_circular') ??
-    screens.find((screen) => screen.path === '/dashboard') ??
-    screens.find((screen) => screen.menu && mayOpen(screen));
+    open.find((screen) => screen.path === '/memorandum_circular') ??
+    open.find((screen) => screen.path === '/dashboard') ??
+    open.find((screen) => screen.menu) ??
+    open.find((screen) => screen.path === '/profile/account/settings');
   return landing?.path ?? '/404';
 }

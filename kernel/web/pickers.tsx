@@ -26,23 +26,31 @@ interface RemotePickerProps<E extends Endpoint, K extends keyof Answer<E> & stri
   shown?: string;
   onChange: (id: number | null, row: Rows<E, K> | undefined) => void;
   option: (row: Rows<E, K>) => { label: string; note?: string | null };
+  /** From how many characters on it searches. */
+  from?: number;
+  /** Offers to propose what was typed and is not among what was found. */
+  propose?: (typed: string) => void;
 }
+
+const PROPOSAL = 'propose';
 
 /** Finds one record on the server while one types. */
 export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & string>(props: RemotePickerProps<E, K>) {
-  const { endpoint, rows, query, value, shown, onChange, option, ...select } = props;
+  const { endpoint, rows, query, value, shown, onChange, option, from = SEARCH_FROM, propose, ...select } = props;
   type Row = Rows<E, K> & { id: number };
   const [typed, setTyped] = useState(shown ?? '');
   const [picked, setPicked] = useState<{ value: string; label: string } | undefined>(
     value !== null && shown ? { value: String(value), label: shown } : undefined,
   );
   const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
-  const searching = term.length >= SEARCH_FROM && term !== picked?.label;
+  const searching = term.length >= from && term !== picked?.label;
   const answer = useCall(endpoint, { query: { ...query, term } } as never, { enabled: searching, search: true });
   const found = searching ? ((answer.data as Record<K, Row[]> | undefined)?.[rows] ?? []).slice(0, SHOWN) : [];
   const notes = new Map(found.map((row) => [String(row.id), option(row).note]));
   const data = found.map((row) => ({ value: String(row.id), label: option(row).label }));
   if (picked && !data.some((one) => one.value === picked.value)) data.push(picked);
+  const isMissing = searching && !answer.isFetching && !data.some(({ label }) => label.toLowerCase() === term.toLowerCase());
+  if (propose && isMissing) data.push({ value: PROPOSAL, label: `Propose “${term}”` });
   return (
     <Select
       searchable
@@ -56,10 +64,14 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
       // A list without an option would be none to a screen reader.
       nothingFoundMessage={
         <span role="option" aria-disabled aria-selected={false}>
-          {messageFor(term, answer.isFetching)}
+          {messageFor(term, from, answer.isFetching)}
         </span>
       }
       onChange={(id) => {
+        if (id === PROPOSAL) {
+          propose?.(term);
+          return;
+        }
         setPicked(data.find((one) => one.value === id));
         onChange(
           id === null ? null : Number(id),
@@ -81,7 +93,7 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
   );
 }
 
-function messageFor(term: string, searching: boolean): string {
-  if (term.length < SEARCH_FROM) return 'Type at least 3 letters';
+function messageFor(term: string, from: number, searching: boolean): string {
+  if (term.length < from) return `Type at least ${from} letters`;
   return searching ? 'Searching …' : 'Nothing found';
 }

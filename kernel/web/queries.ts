@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { reportFailure } from './toasts.ts';
+import { reportFailure, reportUploadFailure } from './toasts.ts';
 
 /** Failures of search calls are ignored, all others are told (specification, section 8). */
 export function makeQueryClient(): QueryClient {
@@ -11,12 +11,18 @@ export function makeQueryClient(): QueryClient {
         if (!query.meta?.search) void reportFailure(failure);
       },
     }),
-    mutationCache: new MutationCache({ onError: (failure) => void reportFailure(failure) }),
+    mutationCache: new MutationCache({
+      onError: (failure, input) => void (carriesFile(input) ? reportUploadFailure(failure) : reportFailure(failure)),
+    }),
     defaultOptions: {
       queries: { staleTime: 10_000, retry: retryUnanswered, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
+}
+
+function carriesFile(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'file' in input && input.file !== undefined;
 }
 
 /** Only a call without an answer is worth repeating. */

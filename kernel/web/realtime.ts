@@ -3,13 +3,14 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
 import { authorizeChannel } from '../contract/jobs.ts';
 import { call } from './call.ts';
+import { readViewed } from './view-as.ts';
 
 let client: Pusher | undefined;
 const starting = Promise.withResolvers<Pusher>();
 
-/** Connects once, over the port that served the page. */
+/** Connects once, over the port that served the page. What one hears is one's own: not while viewing as somebody else. */
 export async function startRealtime(settings: { key: string; cluster: string }, queries: QueryClient): Promise<void> {
-  if (client) return;
+  if (client || readViewed()) return;
   const { default: PusherClient } = await import('pusher-js');
   client ??= connect(PusherClient, settings, queries);
   starting.resolve(client);

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { matchPath, redirect, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { detourFrom } from './guard.ts';
+import { ApiError } from './api-error.ts';
+import { closedPath, detourFrom, isOpenToAll, type Visitor } from './guard.ts';
 import type { Screen } from './screen.ts';
 
-type ReadVisitor = () => Promise<{ allowed_views: readonly string[] } | undefined>;
+type ReadVisitor = () => Promise<Visitor | undefined>;
 
 /** A screen as a route: guarded before it opens, its code loaded when it is first opened. */
 export function screenRoute(screen: Screen, readVisitor: ReadVisitor): RouteObject {
@@ -12,11 +13,20 @@ export function screenRoute(screen: Screen, readVisitor: ReadVisitor): RouteObje
     handle: screen,
     loader: async ({ request }: LoaderFunctionArgs) => {
       const { pathname, search } = new URL(request.url);
-      const detour = detourFrom(screen, pathname + search, await readVisitor());
+      const detour = await readVisitor().then(
+        (visitor) => detourFrom(screen, pathname + search, visitor),
+        (failure: unknown) => detourWhenClosed(screen, pathname + search, failure),
+      );
       return detour ? redirect(detour) : null;
     },
     lazy: async () => ({ Component: (await screen.load()).Screen }),
   };
+}
+
+/** Under maintenance nobody was verified: what needs no session opens, so that an administrator can sign in. */
+function detourWhenClosed(screen: Screen, address: string, failure: unknown): string | undefined {
+  if (!(failure instanceof ApiError) || failure.status !== 503) throw failure;
+  return isOpenToAll(screen) ? undefined : closedPath(address);
 }
 
 /** The specification's `{id}` and `{view?}` as the router's `:id` and `:view?`. */

@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { rampOf } from './colour-ramp.ts';
 
 /** One ramp a campus, all of the same lightness, so that contrast AA holds on each. The main campus is the default. */
 const CAMPUS_RAMPS: Record<number, MantineColorsTuple> = {
@@ -12,13 +13,13 @@ const CAMPUS_RAMPS: Record<number, MantineColorsTuple> = {
 const FONT =
   '"Segoe UI Variable Text", "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif';
 
-/** The look of the product in the colours of one campus. */
-export function themeFor(campusId: number) {
+/** The look of the product in the colours of one campus; with a colour of its own, in shades of that. */
+export function themeFor(campusId: number, colour: string | null) {
   return createTheme({
     primaryColor: 'campus',
     primaryShade: 6,
     colors: {
-      campus: CAMPUS_RAMPS[campusId] ?? CAMPUS_RAMPS[1]!,
+      campus: colour === null ? (CAMPUS_RAMPS[campusId] ?? CAMPUS_RAMPS[1]!) : rampOf(colour),
       gray: ['#f9fafc', '#f2f3f7', '#e9ebef', '#dde0e5', '#caced4', '#a7abb2', '#6e7279', '#4c5057', '#31363d', '#1b1f27'],
       dark: ['#e0e5ed', '#c9ced6', '#aaaeb6', '#767a82', '#44484e', '#363940', '#282b31', '#1b1e24', '#14171d', '#0d0f15'],
       red: ['#fff5f4', '#fee7e4', '#fecbc6', '#ffa69e', '#f57770', '#da4f4c', '#b82e30', '#9c2024', '#81181b', '#611113'],
@@ -50,6 +51,7 @@ export function themeFor(campusId: number) {
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
       // Its <header> would count as a second banner of the page.
       ModalHeader: { defaultProps: { role: 'presentation' } },
+      DrawerHeader: { defaultProps: { role: 'presentation' } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       NavLink: { defaultProps: { variant: 'light' } },
       Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { ApiError, toastMessages } from './api-error.ts';
 
+export const UPLOAD_FAILED = 'Unable to upload the file at the moment.';
+
 /** Toasts stay for 4 seconds (specification, section 9). */
 const TOAST_MS = 4000;
 
@@ -24,6 +26,14 @@ export async function reportFailure(failure: unknown): Promise<void> {
     return;
   }
   for (const message of toastMessages(failure)) showError(message);
+}
+
+/** The same for a call that carried a file (specification, section 8): what the server refuses it has worded itself. */
+export async function reportUploadFailure(failure: unknown): Promise<void> {
+  const status = failure instanceof ApiError ? failure.status : undefined;
+  const isUnanswered = status === 0 && !(await isUnderMaintenance());
+  if (!isUnanswered) await reportFailure(failure);
+  if (isUnanswered || (status !== undefined && status >= 500 && status !== 503)) showError(UPLOAD_FAILED);
 }
 
 /** Asked after a call without an answer. */

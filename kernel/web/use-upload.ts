@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import type { Answer, CallInput } from './call.ts';
+import { UPLOAD_FAILED } from './toasts.ts';
 import { useSend } from './use-call.ts';
-
-const FAILED = 'Unable to upload the file at the moment.';
 
 /** One upload at a time, with how far it is. A refusal of the content goes to the field, any other failure is worded by section 8. */
 export function useUpload<E extends Endpoint>(
@@ -29,5 +28,5 @@ export function useUpload<E extends Endpoint>(
 function reasonOf(failure: ApiError): string {
   const messages = Object.values(failure.errors).flat();
   if (messages.length > 0) return messages.join(' ');
-  return failure.status >= 400 && failure.status < 500 ? failure.message : FAILED;
+  return failure.status >= 400 && failure.status < 500 ? failure.message : UPLOAD_FAILED;
 }

@@ -1,19 +1,5 @@
 import { z } from 'zod';
-import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
-
-const credentials = z.object({
-  email: z.string().trim().toLowerCase().min(1, 'Give your e-mail address.').max(254),
-  password: z.string().min(1, 'Give your password.').max(1000),
-});
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/authenticate/login',
-  summary: 'Signs in with e-mail and password and answers with a token.',
-  access: 'public',
-  body: credentials,
-  response: z.object({ token: z.string() }),
-});
+import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
 
 /** The person behind an account, as the shell shows it. */
 export const personnelCard = z.object({
@@ -45,6 +31,16 @@ export const currentUser = z.object({
   /** Fewer than 2 roles, one of them applicant. */
   applicant_only: z.boolean(),
   personnel: personnelCard.nullable(),
+  /** Offices that one heads as officer in charge today, until a last day, in the place of their head. */
+  acting_for: z.array(
+    z.object({
+      department: z.object({ id: z.number().int(), fullname: z.string() }),
+      head: z.string().nullable(),
+      until: z.string().nullable(),
+    }),
+  ),
+  /** The administrator who views Talaan as this user. */
+  viewed_by: z.string().nullable(),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
@@ -54,14 +50,6 @@ export const me = endpoint({
   summary: 'Who is signed in, with roles, view groups and personnel record.',
   access: 'signed-in',
   response: z.object({ user: currentUser, default_avatar: z.string(), base_url: z.string() }),
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
-  summary: 'Ends the session.',
-  access: 'signed-in',
-  response: messageOnly,
 });
 
 export const maintenance = endpoint({

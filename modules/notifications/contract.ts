@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byId, endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const notification = z.object({
   id: z.number().int(),
@@ -17,13 +18,51 @@ export type Notification = z.output<typeof notification>;
 /** How many the bell shows (specification, section 9). */
 export const BELL_SHOWS = 5;
 
+/** Days before today from which a list without bounds begins (specification, section 9). */
+export const WINDOW_DAYS = 10;
+
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary: 'One’s notifications, newest first; without bounds from 10 days ago to the end of today.',
   access: 'signed-in',
-  query: z.object({ from: isoDate.optional(), to: isoDate.optional() }),
-  response: z.object({ notifications: z.array(notification) }),
+  query: listQuery(['created_at'], 999).extend({
+    from: isoDate.optional(),
+    to: isoDate.optional(),
+    /** 0 for the unread alone. */
+    status: z.coerce.number().int().min(0).max(1).optional(),
+  }),
+  /** `unread` counts the unread within the bounds, on whichever page. */
+  response: listOf('notifications', notification).extend({ unread: z.number().int() }),
+});
+
+export const markAllRead = endpoint({
+  method: 'PUT',
+  path: '/api/notifications',
+  summary: 'Marks all of one’s notifications read: what opening the bell does.',
+  access: 'signed-in',
+  response: messageOnly,
+});
+
+/** When a notification also goes out by mail: as it comes, in one mail a day with what is still unread, or not at all. */
+export const MAIL_CHOICES = ['at_once', 'daily', 'never'] as const;
+const preferences = z.object({ mail: z.enum(MAIL_CHOICES) });
+
+export const readPreferences = endpoint({
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  summary: 'How one wants to be notified beside the bell.',
+  access: 'signed-in',
+  response: preferences,
+});
+
+export const choosePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  summary: 'Chooses how one is notified beside the bell.',
+  access: 'signed-in',
+  body: preferences,
+  response: preferences,
 });
 
 export const markNotification = endpoint({

@@ -94,12 +94,3 @@ export const readPersonnel = endpoint({
   params: byId,
   response: z.object({ personnel: personnelRecord }),
 });
-
-export const listAppointmentStatuses = endpoint({
-  method: 'GET',
-  path: '/api/astatus',
-  summary: 'The appointment statuses.',
-  access: 'signed-in',
-  query: z.object({ all: z.coerce.number().int().optional(), per_page: z.coerce.number().int().min(5).max(999).default(15) }),
-  response: z.object({ appointment_status: z.array(z.object({ code: z.string(), name: z.string() })) }),
-});

@@ -2,13 +2,14 @@ import { Avatar, Menu, Stack, Text, UnstyledButton, useComputedColorScheme, useM
 import { IconLogout, IconMoon, IconSun, IconUserCog } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { signOut, useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { screens } from '../screens.ts';
 import { initialsOf } from './initials.ts';
 
 const SETTINGS = screens.find((screen) => screen.path === '/profile/account/settings');
 
 export function AvatarMenu() {
-  const { name, avatar_path: avatar, personnel } = useCurrentUser();
+  const { name, avatar_path: avatar, personnel, acting_for: acting } = useCurrentUser();
   return (
     <Menu position="bottom-end" width={260} shadow="md" withinPortal={false}>
       <Menu.Target>
@@ -33,6 +34,13 @@ export function AvatarMenu() {
               {personnel.position.name}
             </Text>
           )}
+          {acting.map(({ department, head, until }) => (
+            <Text key={department.id} size="xs" mt={4}>
+              In charge of {department.fullname}
+              {head && `, for ${head}`}
+              {until && `, until ${longDate(until)}`}
+            </Text>
+          ))}
         </Stack>
         <Menu.Divider />
         {SETTINGS && (

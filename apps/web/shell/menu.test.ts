@@ -19,19 +19,23 @@ const screens = [
 
 test('an employee sees only his own work in the menu', () => {
   assert.deepEqual(
-    menuFor(screens, []).map((section) => section.title),
+    menuFor(screens, { allowed_views: [] }).map((section) => section.title),
     ['My work'],
   );
 });
 
+test('somebody who is only an applicant sees nothing of an employee’s work', () => {
+  assert.deepEqual(menuFor(screens, { allowed_views: [], applicant_only: true }), []);
+});
+
 test('HR staff see the personnel list, and hidden screens stay hidden', () => {
-  const titles = menuFor(screens, ['PERSONNELS']).flatMap((section) => section.screens.map((one) => one.title));
+  const titles = menuFor(screens, { allowed_views: ['PERSONNELS'] }).flatMap((section) => section.screens.map((one) => one.title));
   assert.deepEqual(titles, ['Daily time log', 'Personnel']);
 });
 
 test('the menu is narrowed by a part of a title or of its section', () => {
   assert.deepEqual(
-    menuFor(screens, ['PERSONNELS'], ' TIME ')
+    menuFor(screens, { allowed_views: ['PERSONNELS'] }, ' TIME ')
       .flatMap((section) => section.screens)
       .map((one) => one.title),
     ['Daily time log'],

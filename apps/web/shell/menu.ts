@@ -1,4 +1,4 @@
-import { opens } from '@talaan/kernel/contract/groups.ts';
+import { mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
 import type { MenuSection, Screen } from '@talaan/kernel/web/screen.ts';
 
 /** The order of the sidebar. */
@@ -10,10 +10,10 @@ export interface Section {
 }
 
 /** The sidebar of somebody: his screens by section, narrowed by what he typed. */
-export function menuFor(screens: readonly Screen[], allowedViews: readonly string[], typed = ''): Section[] {
+export function menuFor(screens: readonly Screen[], visitor: Visitor, typed = ''): Section[] {
   const wanted = typed.trim().toLowerCase();
   const shown = screens.filter(
-    (screen) => screen.menu && opens(screen.group, allowedViews) && `${screen.menu} ${screen.title}`.toLowerCase().includes(wanted),
+    (screen) => screen.menu && mayOpen(screen, visitor) && `${screen.menu} ${screen.title}`.toLowerCase().includes(wanted),
   );
   return SECTIONS.map((title) => ({ title, screens: shown.filter((screen) => screen.menu === title) })).filter(
     (section) => section.screens.length > 0,

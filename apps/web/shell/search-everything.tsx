@@ -17,9 +17,10 @@ import '@mantine/spotlight/styles.css';
 export function SearchEverything() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
-  const { allowed_views: views } = useCurrentUser();
+  const user = useCurrentUser();
+  const views = user.allowed_views;
   const people = usePeople(typed, views);
-  const pages = menuFor(screens, views, typed).flatMap((section) =>
+  const pages = menuFor(screens, user, typed).flatMap((section) =>
     section.screens.map((screen) => ({
       id: screen.path,
       label: screen.title,

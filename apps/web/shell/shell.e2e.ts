@@ -24,7 +24,7 @@ test('the sidebar shows what one may open, and its search narrows it', async () 
   const employee = await app.pageAs('employee');
   await employee.goto('/account/dtr');
   await employee.getByRole('link', { name: 'Daily time log' }).waitFor();
-  assert.equal(await employee.getByRole('navigation', { name: 'Screens' }).getByRole('link').count(), 2);
+  assert.equal(await employee.getByRole('navigation', { name: 'Screens' }).getByRole('link').count(), 4);
 });
 
 test('a closed sidebar stays closed after a reload', async () => {

@@ -6,7 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { welcome } from '@talaan/identity/contract.ts';
 import { followSignOut, useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { MaintenanceBanner } from '@talaan/identity/web/maintenance/maintenance-banner.tsx';
 import { SignInAgainDialog } from '@talaan/identity/web/sign-in-again-dialog.tsx';
+import { ViewAsBanner } from '@talaan/identity/web/users/view-as-banner.tsx';
 import { setClock } from '@talaan/kernel/web/clock.ts';
 import { startRealtime } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -47,6 +49,8 @@ export function Shell() {
           <Sidebar onClose={isDesk ? undefined : close} />
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1}>
+          <ViewAsBanner />
+          <MaintenanceBanner />
           <Outlet />
         </AppShell.Main>
         <SearchEverything />

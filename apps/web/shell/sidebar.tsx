@@ -14,6 +14,7 @@ import { Link, useLocation } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
 import type { MenuSection } from '@talaan/kernel/web/screen.ts';
+import { logoAddress, useBrand } from '@talaan/organization/web/brand.ts';
 import { screens } from '../screens.ts';
 import { menuFor, type Section } from './menu.ts';
 
@@ -28,13 +29,15 @@ const ICONS: Record<MenuSection, typeof IconHome2> = {
 
 /** The campus, and the screens that one may open. */
 export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
-  const { allowed_views: views, personnel } = useCurrentUser();
+  const user = useCurrentUser();
+  const { personnel } = user;
   const [typed, setTyped] = useState('');
   const campus = personnel?.department?.campus_id ?? 1;
+  const { logo_id: logo } = useBrand(campus);
   return (
     <>
       <Group p="sm" wrap="nowrap" gap="sm" h={52}>
-        <Image src={`/brand/campus-${campus <= 5 ? campus : 1}.svg`} alt="" w={34} h={34} />
+        <Image src={logoAddress(logo, campus)} alt="" w={34} h={34} fit="contain" />
         <Stack gap={0} flex={1}>
           <Text fw={600} lh={1.2}>
             Talaan
@@ -56,7 +59,7 @@ export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <ScrollArea flex={1} px="xs" pb="md" type="auto" viewportProps={{ tabIndex: -1 }}>
-        {menuFor(screens, views, typed).map((section) => (
+        {menuFor(screens, user, typed).map((section) => (
           <MenuGroup key={section.title} section={section} narrowed={typed !== ''} />
         ))}
       </ScrollArea>

@@ -11,19 +11,12 @@ import { scheduleConstraints } from './schedules/constraints.ts';
 import { suspensionConstraints } from './suspensions/constraints.ts';
 import { importUpload } from './uploads/import-upload.ts';
 
-interface AttendanceNeeds {
-  /** The name at the head of printed forms. */
-  university: string;
-}
-
-export function attendanceModule({ university }: AttendanceNeeds): ServerModule {
-  return {
-    name: 'attendance',
-    tables: new URL('./tables.sql', import.meta.url),
-    loadReference,
-    constraints: { ...deviceConstraints, ...punchConstraints, ...scheduleConstraints, ...holidayConstraints, ...suspensionConstraints },
-    channels: [personChannel, attendanceChannel],
-    jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, printOfficeJob],
-    mount: (server) => mountAttendance(server, university),
-  };
-}
+export const attendanceModule: ServerModule = {
+  name: 'attendance',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints: { ...deviceConstraints, ...punchConstraints, ...scheduleConstraints, ...holidayConstraints, ...suspensionConstraints },
+  channels: [personChannel, attendanceChannel],
+  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, printOfficeJob],
+  mount: mountAttendance,
+};

@@ -1,1 +1,2 @@
 export { computeDueDays } from './compute/compute-due-days.ts';
+export { oweMovedOffices, schedulesOfOffice } from './schedules/schedules-of-office.ts';

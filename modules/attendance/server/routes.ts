@@ -9,11 +9,11 @@ import { mountPrint } from './print/routes.ts';
 import { mountPunches } from './punches/routes.ts';
 import { mountUploads } from './uploads/routes.ts';
 
-export function mountAttendance(server: Server, university: string): void {
+export function mountAttendance(server: Server): void {
   mountDevices(server);
   mountUploads(server);
   mountPunches(server);
-  mountPrint(server, university);
+  mountPrint(server);
   mountSchedules(server);
   mountHolidays(server);
   mountSuspensions(server);

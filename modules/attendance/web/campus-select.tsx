@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract.ts';
+import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 
 interface CampusSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   /** Null for every campus. */

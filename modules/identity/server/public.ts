@@ -1,1 +1,3 @@
-export { readActor } from './read-actor.ts';
+export { hashPassword, verifyPassword } from './hash-password.ts';
+export { readActor, readViewed } from './read-actor.ts';
+export { rolesOverOffice } from './roles-over-office.ts';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Actor, Grant, Scope } from '@talaan/kernel/server/actor.ts';
+import type { Acting, Actor, Grant, Scope } from '@talaan/kernel/server/actor.ts';
 import type { Clock } from '@talaan/kernel/server/clock.ts';
+import { Refusal } from '@talaan/kernel/server/errors.ts';
+import { HEAD_ROLE } from '../rules/ready-roles.ts';
+import { IDLE_HOURS, LONGEST_DAYS } from './session-limits.ts';
+import { mayViewAs } from './view-as/may-view-as.ts';
 
-/** A session ends after 8 hours without a call, and after 30 days in any case. */
-const IDLE_HOURS = 8;
-const LONGEST_DAYS = 30;
 const SEEN_EVERY_MS = 60_000;
 
 export function hashToken(token: string): Buffer {
@@ -25,14 +26,14 @@ interface ActorRow {
     scope: 'self' | 'headed' | 'office' | 'campus' | 'all';
     campus_id: number | null;
     spans: { from: number; to: number }[];
+    acting: Acting | null;
   }[];
 }
 
-// One statement a request: the session, the account, and the roles held today with the places that they reach.
-const READ_ACTOR = `
-  select s.account_id, a.personnel_id, a.email, a.name, a.avatar_path, s.last_seen_at,
-    coalesce((
-      select jsonb_agg(jsonb_build_object(
+// The roles held on the day ($3) with the places that they reach; who is officer in charge of an office has there what its head has.
+const GRANTS = `
+    (select coalesce(jsonb_agg(held.held), '[]') from (
+      select jsonb_build_object(
         'role', r.name, 'scope', h.scope, 'campus_id', h.campus_id,
         'groups', (select coalesce(jsonb_agg(g.group_name), '[]') from identity.role_group g where g.role_id = r.id),
         'spans', case h.scope
@@ -40,14 +41,35 @@ const READ_ACTOR = `
           when 'headed' then (
             select coalesce(jsonb_agg(jsonb_build_object('from', o.tree_from, 'to', o.tree_to)), '[]')
             from organization.head d join organization.office o on o.id = d.office_id
-            where d.personnel_id = a.personnel_id and d.during @> $3::date)
-          else '[]' end))
+            where d.personnel_id = a.personnel_id and not d.is_acting and d.during @> $3::date)
+          else '[]' end) as held
       from identity.account_role h join identity.role r on r.id = h.role_id
-      where h.account_id = a.id and h.during @> $3::date), '[]') as grants
+      where h.account_id = a.id and h.during @> $3::date
+      union all
+      select jsonb_build_object(
+        'role', '${HEAD_ROLE}', 'scope', 'headed', 'campus_id', null,
+        'groups', (
+          select coalesce(jsonb_agg(distinct g.group_name), '[]') from identity.role_group g join identity.role r on r.id = g.role_id
+          where r.name = '${HEAD_ROLE}' or exists (
+            select from identity.account_role h where h.account_id = a.id and h.role_id = r.id and h.scope = 'headed' and h.during @> $3::date)),
+        'spans', jsonb_build_array(jsonb_build_object('from', o.tree_from, 'to', o.tree_to)),
+        'acting', jsonb_build_object('officeId', o.id, 'office', o.fullname, 'until', upper(d.during) - 1,
+          'headId', (select p.personnel_id from organization.head p where p.office_id = o.id and not p.is_acting and p.during @> $3::date)))
+      from organization.head d join organization.office o on o.id = d.office_id
+      where d.personnel_id = a.personnel_id and d.is_acting and d.during @> $3::date) held) as grants`;
+
+// One statement a request: the session, the account, and what it may do today.
+const READ_ACTOR = `
+  select s.account_id, a.personnel_id, a.email, a.name, a.avatar_path, s.last_seen_at, ${GRANTS}
   from identity.session s join identity.account a on a.id = s.account_id
   where s.token_hash = $1 and a.suspended_at is null
     and s.last_seen_at > $2::timestamptz - interval '${IDLE_HOURS} hours'
     and s.created_at > $2::timestamptz - interval '${LONGEST_DAYS} days'`;
+
+const READ_VIEWED = `
+  select a.id as account_id, a.personnel_id, a.email, a.name, a.avatar_path, v.started_at as last_seen_at, ${GRANTS}
+  from identity.viewing v join identity.account a on a.id = v.account_id
+  where v.token_hash = $1 and v.account_id = $2::integer`;
 
 /** Finds who holds a token, with what he may do today; null when the session is unknown or has ended. */
 export async function readActor(pool: pg.Pool, clock: Clock, token: string): Promise<Actor | null> {
@@ -60,6 +82,19 @@ export async function readActor(pool: pg.Pool, clock: Clock, token: string): Pro
   if (now.epochMilliseconds - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
     await pool.query('update identity.session set last_seen_at = $2 where token_hash = $1', [tokenHash, now.toString()]);
   }
+  return toActor(row, tokenHash);
+}
+
+/** The account whom an administrator views Talaan as, with what it may do today. Error: 403 where his session has not begun to view it, or he may no longer. */
+export async function readViewed(pool: pg.Pool, clock: Clock, viewer: Actor, accountId: number): Promise<Actor> {
+  const known = Number.isSafeInteger(accountId) && accountId > 0 && accountId < 2 ** 31 && mayViewAs(viewer);
+  const values = [viewer.tokenHash, accountId, clock.today()];
+  const row = known ? (await pool.query<ActorRow>({ name: 'read-viewed', text: READ_VIEWED, values })).rows[0] : undefined;
+  if (!row) throw new Refusal(403, { message: 'You are not viewing as this user any more.' });
+  return { ...toActor(row, null), viewedBy: { accountId: viewer.accountId, name: viewer.name } };
+}
+
+function toActor(row: ActorRow, tokenHash: Buffer | null): Actor {
   return {
     accountId: row.account_id,
     personnelId: row.personnel_id,
@@ -71,8 +106,8 @@ export async function readActor(pool: pg.Pool, clock: Clock, token: string): Pro
   };
 }
 
-function toGrant({ role, groups, scope, campus_id, spans }: ActorRow['grants'][number]): Grant {
-  return { role, groups, scope: toScope(scope, campus_id, spans) };
+function toGrant({ role, groups, scope, campus_id, spans, acting }: ActorRow['grants'][number]): Grant {
+  return { role, groups, scope: toScope(scope, campus_id, spans), ...(acting ? { actingFor: acting } : {}) };
 }
 
 function toScope(kind: ActorRow['grants'][number]['scope'], campusId: number | null, spans: { from: number; to: number }[]): Scope {

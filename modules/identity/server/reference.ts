@@ -1,57 +1,21 @@
-import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 import type { Connection } from '@talaan/kernel/server/stage-csv.ts';
+import { ADMINISTRATOR, readyRoles } from '../rules/ready-roles.ts';
 
-/** The roles that every installation starts with; an administrator may change them and add others. */
-const readyRoles: Record<string, readonly Group[]> = {
-  Administrator: Object.keys(GROUPS) as Group[],
-  'HR administrator': [
-    'PERSONNELS',
-    'EDATSADMIN',
-    'EDATSDTRFACULTY',
-    'PDS-CHECKING',
-    'NOSINOSA',
-    'COE',
-    'JO',
-    'PLANTILLA',
-    'GENERALSETTINGS',
-    'DEMOGRAPHIC',
-    'OFFICEHEADER',
-    'RSP',
-    'JOBPOST',
-    'APPLICANTS',
-    'RAI',
-    'LD',
-    'LDADMIN',
-    'SPMISADMIN',
-    'PAYROLLBUDGET',
-  ],
-  'Recruitment officer': ['RSP', 'JOBPOST', 'APPLICANTS', 'COMMITTEE', 'RAI'],
-  'Selection board member': ['RSPMEMBER', 'COMMITTEE'],
-  'Training officer': ['LD', 'LDADMIN', 'LDCOMSEC'],
-  'Department head': ['EDATSDEPTHEAD', 'HIREREQUEST', 'LDHEAD'],
-  'Department personnel committee': ['DPC', 'LDDPCSEC'],
-  'Office clerk': ['EDATSDEPTSETTING', 'DTS'],
-  Executive: ['EXECUTIVEDASHBOARD'],
-  'Vice President for Academic Affairs': ['EDASHBOARDVPAA', 'EDATSOVPAA', 'EDATSDTRFACULTY'],
-  'Vice President for Student Affairs and Services': ['VPSAS'],
-  'Vice President for Research, Extension and Innovation': ['VPREI'],
-  'Vice President for Administration and Finance': ['VPAF'],
-  'Vice President for Planning and Development': ['VPPD'],
-  Faculty: ['PDS', 'PROPERTYACCOUNT/PPTY-MR'],
-  Employee: ['PDS', 'PROPERTYACCOUNT/PPTY-MR'],
-  applicant: [],
-};
-
-/** Adds the ready roles that are missing; a role that exists keeps the groups that an administrator gave it. */
+/** Adds the ready roles that are missing; one that exists keeps the groups that an administrator gave it, save that the Administrator opens every group. */
 export async function loadReference(client: Connection): Promise<void> {
-  const names = Object.keys(readyRoles);
+  const roles = Object.entries(readyRoles);
   const added = await client.query<{ id: number; name: string }>(
-    'insert into identity.role (name) select unnest($1::text[]) on conflict (name) do nothing returning id, name',
-    [names],
+    `insert into identity.role (name, description, is_ready) select name, description, true from unnest($1::text[], $2::text[]) as ready (name, description)
+     on conflict do nothing returning id, name`,
+    [roles.map(([name]) => name), roles.map(([, { description }]) => description)],
   );
-  const opened = added.rows.flatMap((role) => (readyRoles[role.name] ?? []).map((group) => [role.id, group] as const));
+  const opened = added.rows.flatMap((role) => (readyRoles[role.name]?.groups ?? []).map((group) => [role.id, group] as const));
   await client.query('insert into identity.role_group (role_id, group_name) select * from unnest($1::integer[], $2::text[])', [
     opened.map(([role]) => role),
     opened.map(([, group]) => group),
   ]);
+  await client.query(
+    'insert into identity.role_group (role_id, group_name) select id, unnest($2::text[]) from identity.role where name = $1 on conflict do nothing',
+    [ADMINISTRATOR, readyRoles[ADMINISTRATOR]!.groups],
+  );
 }

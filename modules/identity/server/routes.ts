@@ -1,27 +1,49 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { login, logout, maintenance, me, welcome, type PersonnelCard } from '../contract.ts';
-import { signIn } from './sign-in.ts';
+import { readUniversityName } from '@talaan/organization/server/public.ts';
+import { mountAccount } from './account/routes.ts';
+import { me, welcome, type PersonnelCard } from '../contract.ts';
+import { mountMail } from './mail/routes.ts';
+import { mountMaintenance } from './maintenance/routes.ts';
+import type { PeopleNeeds, RegistrationNeeds } from './needs.ts';
+import { mountPasskeys } from './passkeys/routes.ts';
+import { mountPasswordReset } from './password-reset/routes.ts';
+import { mountRegistration } from './registration/routes.ts';
+import { mountRoles } from './roles/routes.ts';
+import { mountSecondFactor } from './second-factor/routes.ts';
+import { mountSignIn } from './sign-in/routes.ts';
+import { mountSocial } from './social/routes.ts';
+import { mountUsers } from './users/routes.ts';
 
 /** What identity is told by the modules above it. */
-export interface IdentityNeeds {
+export interface IdentityNeeds extends PeopleNeeds, RegistrationNeeds {
   /** The personnel record behind an account, as the shell shows it. */
   readPersonnelCard: (db: Database, personnelId: number, today: string) => Promise<PersonnelCard | null>;
   demoAccounts: readonly { email: string; title: string }[];
   demoPassword: string;
-  university: string;
 }
 
 const REALTIME_CLUSTER = 'mt1';
 const DEFAULT_AVATAR = '/brand/avatar.svg';
 
 export function mountIdentity(server: Server, needs: IdentityNeeds): void {
-  mount(server, login, signIn);
+  mountAccount(server);
+  mountSignIn(server);
+  mountSecondFactor(server);
+  mountPasskeys(server);
+  mountSocial(server);
+  mountPasswordReset(server);
+  mountRegistration(server, needs);
+  mountMail(server);
+  mountUsers(server, needs);
+  mountRoles(server);
 
   mount(server, me, async ({ db, actor, today }) => {
     const personnel = actor.personnelId === null ? null : await needs.readPersonnelCard(db, actor.personnelId, today);
-    const roles = actor.grants.map(({ role }) => ({ name: role }));
+    const acting = actor.grants.flatMap(({ actingFor }) => actingFor ?? []);
+    const heads = await needs.namePeople(db, acting.flatMap(({ headId }) => headId ?? []), today);
+    const roles = [...new Set(actor.grants.filter((grant) => !grant.actingFor).map(({ role }) => role))].map((name) => ({ name }));
     return {
       user: {
         id: actor.accountId,
@@ -32,21 +54,22 @@ export function mountIdentity(server: Server, needs: IdentityNeeds): void {
         allowed_views: [...new Set(actor.grants.flatMap(({ groups }) => groups.map((group) => group.toUpperCase())))].sort(),
         applicant_only: roles.length < 2 && roles.some(({ name }) => name.toLowerCase() === 'applicant'),
         personnel,
+        acting_for: acting.map(({ officeId, office, headId, until }) => ({
+          department: { id: officeId, fullname: office },
+          head: heads.get(headId ?? 0)?.fullname ?? null,
+          until,
+        })),
+        viewed_by: actor.viewedBy?.name ?? null,
       },
       default_avatar: DEFAULT_AVATAR,
       base_url: server.settings.publicUrl,
     };
   });
 
-  mount(server, logout, async ({ db, actor }) => {
-    if (actor.tokenHash) await db.deleteFrom('identity.session').where('token_hash', '=', actor.tokenHash).execute();
-    return { message: 'You are signed out.' };
-  });
+  mountMaintenance(server);
 
-  mount(server, maintenance, async () => ({ status: 'open' }));
-
-  mount(server, welcome, async ({ now }) => ({
-    university: needs.university,
+  mount(server, welcome, async ({ db, now, today }) => ({
+    university: await readUniversityName(db, today),
     now: now.toString(),
     demo: server.settings.demo ? { password: needs.demoPassword, accounts: [...needs.demoAccounts] } : null,
     realtime: { key: server.settings.realtimeKey, cluster: REALTIME_CLUSTER },

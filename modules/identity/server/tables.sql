@@ -5,16 +5,34 @@ create table identity.account (
   email text not null,
   name text not null,
   avatar_path text,
-  password_hash text not null,
+  avatar_file_id integer constraint avatar_is_a_kept_file references kernel.file,
+  password_hash text,
+  password_set_at timestamptz,
   personnel_id integer constraint a_person_has_one_account unique,
   suspended_at timestamptz,
+  suspended_because text,
   created_at timestamptz not null default now(),
-  constraint email_is_trimmed_and_lower check (email = lower(trim(email)))
+  constraint email_is_trimmed_and_lower check (email = lower(trim(email))),
+  constraint a_suspension_has_its_reason check (suspended_at is not null or suspended_because is null)
 );
 create unique index email_is_taken_once on identity.account (email);
-comment on table identity.account is 'Who can sign in.';
+create index account_by_avatar on identity.account (avatar_path);
+create index account_by_avatar_file on identity.account (avatar_file_id);
+create index account_by_search on identity.account using gin ((kernel.plain(name || ' ' || email)) gin_trgm_ops);
+comment on table identity.account is 'Who can sign in; without a password_hash he has been invited and has not set a password.';
+
+create table identity.email_change (
+  account_id integer constraint an_account_changes_its_address_once_at_a_time primary key
+    constraint change_is_of_an_account references identity.account on delete cascade,
+  email text not null constraint new_address_is_trimmed_and_lower check (email = lower(trim(email))),
+  code_hash bytea not null,
+  tries smallint not null default 0,
+  asked_at timestamptz not null
+);
+comment on table identity.email_change is 'A new e-mail address that waits for the code sent to it; only the SHA-256 of the code is kept.';
 
 create table identity.session (
+  id uuid not null default uuidv7() constraint session_is_ended_by_its_id unique,
   token_hash bytea constraint session_pk primary key,
   account_id integer not null constraint session_is_of_an_account references identity.account on delete cascade,
   created_at timestamptz not null,
@@ -29,18 +47,86 @@ create table identity.sign_in_try (
   id bigint generated always as identity constraint sign_in_try_pk primary key,
   at timestamptz not null,
   email text not null,
+  account_id integer constraint try_is_at_an_account references identity.account on delete cascade,
   address text not null,
-  succeeded boolean not null
+  device text not null,
+  outcome text not null constraint outcome_is_known
+    check (outcome in ('wrong_password', 'suspended', 'password_right', 'wrong_code', 'signed_in'))
 );
 create index sign_in_try_by_email on identity.sign_in_try (email, at);
 create index sign_in_try_by_address on identity.sign_in_try (address, at);
-comment on table identity.sign_in_try is 'Tries to sign in, counted to slow down guessing.';
+create index sign_in_try_by_account on identity.sign_in_try (account_id, at desc);
+comment on table identity.sign_in_try is 'Tries to sign in, step by step: counted to slow down guessing, kept as the history of an account.';
+
+create table identity.sign_in_challenge (
+  id uuid constraint sign_in_challenge_pk primary key,
+  account_id integer not null constraint challenge_is_of_an_account references identity.account on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  tries smallint not null default 0 constraint a_challenge_takes_five_tries check (tries between 0 and 5),
+  used_at timestamptz
+);
+create index sign_in_challenge_by_account on identity.sign_in_challenge (account_id);
+comment on table identity.sign_in_challenge is 'Sign-ins that have proven the password and wait for the second factor; each is used once.';
+
+create table identity.authenticator (
+  account_id integer constraint an_account_has_one_authenticator_app primary key
+    constraint authenticator_is_of_an_account references identity.account on delete cascade,
+  sealed_secret bytea not null,
+  proven_at timestamptz,
+  last_step integer not null default 0
+);
+comment on table identity.authenticator is 'Authenticator apps (TOTP): the secret sealed with the key of the system, and the last time step accepted, below which no code counts.';
+
+create table identity.email_factor (
+  account_id integer constraint an_account_turns_on_mailed_codes_once primary key
+    constraint email_factor_is_of_an_account references identity.account on delete cascade,
+  since timestamptz not null
+);
+comment on table identity.email_factor is 'Accounts that want a mailed code at sign-in.';
+
+create table identity.mailed_code (
+  account_id integer not null constraint mailed_code_is_of_an_account references identity.account on delete cascade,
+  purpose text not null constraint purpose_of_a_code_is_known check (purpose in ('sign-in', 'turn-on')),
+  code_hash bytea not null,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  tries smallint not null default 0 constraint a_mailed_code_takes_five_tries check (tries between 0 and 5),
+  constraint one_mailed_code_lives_at_a_time primary key (account_id, purpose)
+);
+comment on table identity.mailed_code is 'The last code mailed to an account; only its HMAC is kept.';
+
+create table identity.recovery_code (
+  account_id integer not null constraint recovery_code_is_of_an_account references identity.account on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  constraint a_recovery_code_is_kept_once primary key (account_id, code_hash)
+);
+comment on table identity.recovery_code is 'Codes for the day on which the phone is lost; only their HMAC is kept, each counts once.';
+
+create table identity.known_browser (
+  id uuid not null default uuidv7() constraint browser_is_forgotten_by_its_id unique,
+  account_id integer not null constraint browser_is_known_to_an_account references identity.account on delete cascade,
+  secret_hash bytea not null,
+  device text not null,
+  last_seen_at timestamptz not null,
+  remembered_at timestamptz,
+  remembered_until timestamptz,
+  constraint an_account_knows_a_browser_once primary key (account_id, secret_hash)
+);
+create index known_browser_by_secret on identity.known_browser (secret_hash);
+comment on table identity.known_browser is 'Browsers in which an account has signed in, by the SHA-256 of a secret that the browser keeps; remembered ones need no second factor until a date.';
 
 create table identity.role (
   id integer generated by default as identity constraint role_pk primary key,
-  name text not null constraint role_has_its_own_name unique
+  name text not null constraint role_has_its_own_name unique,
+  description text not null default '',
+  is_ready boolean not null default false,
+  requires_second_factor boolean not null default false,
+  version integer not null default 1
 );
-comment on table identity.role is 'Roles: a name and the view groups that it opens.';
+create unique index role_name_is_taken_once on identity.role (lower(name));
+comment on table identity.role is 'Roles: a name and the view groups that it opens. A ready one comes with Talaan and keeps its name; version counts the edits.';
 
 create table identity.role_group (
   role_id integer not null constraint group_is_of_a_role references identity.role on delete cascade,
@@ -50,16 +136,141 @@ create table identity.role_group (
 comment on table identity.role_group is 'Which view groups a role opens.';
 
 create table identity.account_role (
+  id integer generated by default as identity constraint account_role_pk primary key,
   account_id integer not null constraint role_is_held_by_an_account references identity.account on delete cascade,
   role_id integer not null constraint held_role_exists references identity.role,
   scope text not null constraint scope_is_known check (scope in ('self', 'headed', 'office', 'campus', 'all')),
   office_id integer constraint scope_is_an_office references organization.office,
   campus_id integer constraint scope_is_a_campus references organization.campus,
   during daterange not null,
-  constraint a_role_is_held_once_at_a_time primary key (account_id, role_id, during without overlaps),
+  constraint a_role_is_held_for_a_time check (not isempty(during)),
+  constraint a_role_is_held_once_at_a_time exclude using gist (
+    account_id with =, role_id with =, scope with =, coalesce(office_id, 0) with =, coalesce(campus_id, 0) with =, during with &&),
   constraint scope_names_its_place check ((scope = 'office') = (office_id is not null) and (scope = 'campus') = (campus_id is not null))
 );
+create index account_role_by_account on identity.account_role (account_id);
 create index account_role_by_role on identity.account_role (role_id);
 create index account_role_by_office on identity.account_role (office_id);
 create index account_role_by_campus on identity.account_role (campus_id);
 comment on table identity.account_role is 'Roles that an account holds, over whose records and from when to when; headed means the offices that its person heads on the day.';
+
+create table identity.viewing (
+  token_hash bytea not null constraint viewing_is_in_a_session references identity.session on delete cascade,
+  account_id integer not null constraint viewing_is_of_an_account references identity.account on delete cascade,
+  started_at timestamptz not null,
+  constraint a_session_views_an_account_once primary key (token_hash, account_id)
+);
+create index viewing_by_account on identity.viewing (account_id);
+comment on table identity.viewing is 'Which sessions of administrators see Talaan as another account does, until they stop.';
+
+create table identity.passkey (
+  id integer generated always as identity constraint passkey_pk primary key,
+  account_id integer not null constraint passkey_is_of_an_account references identity.account on delete cascade,
+  credential_id text not null constraint a_passkey_is_registered_once unique,
+  user_handle text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null constraint a_passkey_has_a_name check (length(trim(name)) between 1 and 60),
+  backed_up boolean not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkey_by_account on identity.passkey (account_id, id);
+comment on table identity.passkey is 'Passkeys (WebAuthn): the public half of the key, and how often the authenticator says that it has signed.';
+
+create table identity.passkey_challenge (
+  challenge_hash bytea constraint passkey_challenge_pk primary key,
+  ceremony text not null constraint ceremony_is_known check (ceremony in ('register', 'sign in')),
+  account_id integer constraint challenged_account_exists references identity.account on delete cascade,
+  user_handle text,
+  expires_at timestamptz not null,
+  constraint only_registration_is_of_an_account check ((ceremony = 'register') = (account_id is not null and user_handle is not null))
+);
+create index passkey_challenge_by_account on identity.passkey_challenge (account_id);
+create index passkey_challenge_by_end on identity.passkey_challenge (expires_at);
+comment on table identity.passkey_challenge is 'What a passkey is asked to sign, by its SHA-256; each counts once, for 5 minutes, in the ceremony that it was made for.';
+
+create table identity.social_link (
+  issuer text not null,
+  subject text not null,
+  account_id integer not null constraint link_is_of_an_account references identity.account on delete cascade,
+  provider text not null,
+  email text not null,
+  linked_at timestamptz not null,
+  last_used_at timestamptz not null,
+  waits_for uuid,
+  unlinked_at timestamptz,
+  constraint a_provider_account_opens_one_account primary key (issuer, subject),
+  constraint an_account_is_linked_to_an_issuer_once unique (account_id, issuer)
+);
+create index social_link_by_challenge on identity.social_link (waits_for);
+comment on table identity.social_link is 'Accounts at OpenID Connect providers that open an account here, by the issuer and its subject, which never change; a link that waits for a challenge stands once its second factor is right, and an unlinked one stays, so that the same address does not link it anew.';
+
+create table identity.social_request (
+  state_hash bytea constraint social_request_pk primary key,
+  browser_hash bytea not null,
+  provider text not null,
+  nonce text not null,
+  code_verifier text not null,
+  expires_at timestamptz not null
+);
+create index social_request_by_end on identity.social_request (expires_at);
+comment on table identity.social_request is 'Sign-ins that are under way at a provider, by the SHA-256 of their state; each is finished once, within 10 minutes, in the browser that began it.';
+
+create table identity.public_request (
+  id bigint generated always as identity constraint public_request_pk primary key,
+  kind text not null constraint kind_of_request_is_known check (kind in ('reset', 'register')),
+  at timestamptz not null,
+  address text not null,
+  email text not null,
+  name text,
+  idno text,
+  birth_date date
+);
+create index public_request_by_email on identity.public_request (email, at);
+create index public_request_by_address on identity.public_request (address, at);
+create index public_request_by_idno on identity.public_request (idno, at) where idno is not null;
+comment on table identity.public_request is 'What visitors ask for without signing in (a new password, an account): written alike for every answer, settled behind, counted to slow down guessing, gone after two days.';
+
+create table identity.reset_link (
+  account_id integer constraint one_reset_link_lives_at_a_time primary key
+    constraint reset_link_is_of_an_account references identity.account on delete cascade,
+  token_hash bytea not null constraint reset_link_is_its_own unique,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+comment on table identity.reset_link is 'Mailed links that set a new password, by the SHA-256 of their token; the newest of an account lives, once, for 30 minutes.';
+
+create table identity.registration (
+  id integer generated always as identity constraint registration_pk primary key,
+  kind text not null constraint kind_of_registration_is_known check (kind in ('staff', 'applicant')),
+  email text not null constraint registered_address_is_trimmed_and_lower check (email = lower(trim(email))),
+  name text not null default '',
+  idno text,
+  birth_date date,
+  state text not null constraint registration_state_is_known check (state in ('for_hr', 'mailed', 'joined', 'dismissed')),
+  reason text constraint reason_of_a_registration_is_known
+    check (reason in ('unknown_number', 'wrong_birth_date', 'not_serving', 'has_account', 'email_taken')),
+  personnel_id integer,
+  office_id integer constraint registration_is_from_an_office references organization.office,
+  tries integer not null default 1,
+  token_hash bytea constraint registration_link_is_its_own unique,
+  expires_at timestamptz,
+  account_id integer constraint registration_made_an_account references identity.account on delete set null,
+  created_at timestamptz not null,
+  last_at timestamptz not null,
+  settled_at timestamptz,
+  settled_by integer constraint registration_is_settled_by_an_account references identity.account on delete set null,
+  constraint staff_give_number_and_birth_date check ((kind = 'staff') = (idno is not null and birth_date is not null)),
+  constraint a_mailed_link_has_its_token check ((state = 'mailed') = (token_hash is not null and expires_at is not null)),
+  constraint a_try_for_hr_has_its_reason check (reason is not null or state <> 'for_hr')
+);
+create unique index one_link_lives_for_an_address on identity.registration (email) where state = 'mailed';
+create unique index a_try_waits_once on identity.registration (email, idno, birth_date) where state = 'for_hr';
+create index registration_by_state on identity.registration (state, last_at desc);
+create index registration_by_person on identity.registration (personnel_id);
+create index registration_by_office on identity.registration (office_id);
+create index registration_by_account on identity.registration (account_id);
+create index registration_by_settler on identity.registration (settled_by);
+comment on table identity.registration is 'Who asked for an account: a link is out (mailed), he has one (joined), or what he entered did not match and HR decides. personnel_id and office_id are of the person whose number was given.';

@@ -6,8 +6,10 @@ import { hasUnsavedChanges, leaveFor } from '@talaan/kernel/web/leave-guard.ts';
 import { forgetToken, keepToken, readToken } from '@talaan/kernel/web/token.ts';
 import { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
+import { forgetViewed, readViewed } from '@talaan/kernel/web/view-as.ts';
 import { callKey, useCall } from '@talaan/kernel/web/use-call.ts';
-import { login, logout, me, type CurrentUser } from '../contract.ts';
+import { me, type CurrentUser } from '../contract.ts';
+import { logout, type Admission, type Challenge } from '../contract/sign-in.ts';
 
 /** Who is signed in; only for screens behind the guard, which has read it. */
 export function useCurrentUser(): CurrentUser {
@@ -31,19 +33,28 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
   } catch (failure) {
     // Without an answer nothing was verified: the session stays and the page offers to try again.
     if (failure instanceof ApiError && (failure.status === 0 || failure.status === 503)) throw failure;
+    // The user as whom one viewed Talaan can be viewed no longer: one is oneself again.
+    if (readViewed()) {
+      forgetViewed();
+      return readVisitor(queries);
+    }
     forgetToken();
     showError('Verification failed, please login again');
     return undefined;
   }
 }
 
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  keepToken((await call(login, { body: credentials })).token);
+/** Keeps the token of whoever was let in; otherwise returns the challenge that is left. */
+export function keepAdmission(admission: Admission): Challenge | undefined {
+  if (!('token' in admission)) return admission;
+  keepToken(admission.token);
+  return undefined;
 }
 
 /** Leaves nothing of the session, in this tab and in the others. */
 export async function signOut(): Promise<void> {
   if (hasUnsavedChanges() && !(await confirm(THROW_AWAY))) return;
+  forgetViewed();
   await call(logout, {}).catch(() => undefined);
   forgetToken();
   otherTabs.postMessage('signed out');

@@ -1,4 +1,5 @@
-import { Code, Group, NavLink, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Button, Code, Group, NavLink, Paper, Stack, Text } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
 
 interface DemoAccountsProps {
@@ -6,8 +7,12 @@ interface DemoAccountsProps {
   onPick: (credentials: { email: string; password: string }) => void;
 }
 
+/** So many are shown at once. */
+const USUAL = 8;
+
 /** One click fills the form. */
 export function DemoAccounts({ demo, onPick }: DemoAccountsProps) {
+  const [all, setAll] = useState(false);
   return (
     <Paper withBorder p="sm" component="section" aria-label="Demo accounts">
       <Stack gap={4}>
@@ -17,7 +22,7 @@ export function DemoAccounts({ demo, onPick }: DemoAccountsProps) {
           </Text>
           <Code>{demo.password}</Code>
         </Group>
-        {demo.accounts.map(({ email, title }) => (
+        {(all ? demo.accounts : demo.accounts.slice(0, USUAL)).map(({ email, title }) => (
           <NavLink
             key={email}
             component="button"
@@ -28,6 +33,11 @@ export function DemoAccounts({ demo, onPick }: DemoAccountsProps) {
             onClick={() => onPick({ email, password: demo.password })}
           />
         ))}
+        {!all && demo.accounts.length > USUAL && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+            {demo.accounts.length - USUAL} more
+          </Button>
+        )}
       </Stack>
     </Paper>
   );

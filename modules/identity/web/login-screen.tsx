@@ -1,82 +1,66 @@
-import { useEffect, useRef, useState } from 'react';
-import { Alert, Button, Center, Paper, PasswordInput, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Center, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { welcome } from '../contract.ts';
-import { signIn } from './current-user.ts';
+import type { Challenge } from '../contract/sign-in.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { Letterhead } from './letterhead.tsx';
+import { PasswordStep } from './sign-in/password-step.tsx';
+import { SignInOthers } from './sign-in-others.tsx';
+import { SecondStep } from './sign-in/second-step.tsx';
 
 export function Screen() {
   const [credentials, setCredentials] = useState({ email: '', password: '' });
-  const emailField = useRef<HTMLInputElement>(null);
-  useEffect(() => emailField.current?.focus(), []);
+  const [challenge, setChallenge] = useState<Challenge>();
+  const [notice, setNotice] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const house = useCall(welcome, {}, { search: true }).data;
-  const signing = useMutation({
-    mutationFn: () => signIn({ ...credentials, email: credentials.email.trim() }),
-    onSuccess: () => {
-      queries.clear();
-      return navigate(safeRedirect(search.get('redirect')), { replace: true });
-    },
-  });
-  const fill = (field: 'email' | 'password') => (event: React.ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.currentTarget;
-    setCredentials((now) => ({ ...now, [field]: value }));
+  const enter = () => {
+    setLeaving(true);
+    queries.clear();
+    // Where the page cannot be opened one stays here, and starts over.
+    void Promise.resolve(navigate(safeRedirect(search.get('redirect')), { replace: true })).finally(() => {
+      setLeaving(false);
+      goBack();
+    });
   };
+  const goBack = (reason?: string) => {
+    setChallenge(undefined);
+    setCredentials((before) => ({ ...before, password: '' }));
+    setNotice(reason);
+  };
+  const showsDemo = house?.demo && !challenge;
 
   return (
     <Center component="main" mih="100dvh" p="md">
-      <Stack w="100%" maw={house?.demo ? 800 : 400} gap="lg">
+      <Stack w="100%" maw={showsDemo ? 800 : 400} gap="lg">
         <Letterhead university={house?.university} />
-        <SimpleGrid cols={{ base: 1, sm: house?.demo ? 2 : 1 }} spacing="lg">
+        <SimpleGrid cols={{ base: 1, sm: showsDemo ? 2 : 1 }} spacing="lg">
           <Paper withBorder p="lg">
-            <form
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                signing.mutate();
-              }}
-            >
+            {challenge ? (
               <Stack gap="sm">
-                <Title order={1}>Sign in</Title>
-                {signing.error && (
-                  <Alert color="red" p="xs" role="alert">
-                    {signing.error.message}
-                  </Alert>
-                )}
-                <TextInput
-                  label="E-mail"
-                  type="email"
-                  name="email"
-                  autoComplete="username"
-                  ref={emailField}
-                  required
-                  withAsterisk={false}
-                  value={credentials.email}
-                  onChange={fill('email')}
-                />
-                <PasswordInput
-                  label="Password"
-                  name="password"
-                  autoComplete="current-password"
-                  required
-                  withAsterisk={false}
-                  visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
-                  value={credentials.password}
-                  onChange={fill('password')}
-                />
-                <Button type="submit" fullWidth mt="xs" loading={signing.isPending}>
-                  Sign in
-                </Button>
+                <Title order={1}>Show that it is you</Title>
+                <SecondStep challenge={challenge} isLeaving={isLeaving} onSignedIn={enter} onBack={goBack} />
               </Stack>
-            </form>
+            ) : (
+              <PasswordStep
+                credentials={credentials}
+                onChange={setCredentials}
+                notice={notice}
+                isLeaving={isLeaving}
+                onSignedIn={enter}
+                onChallenge={setChallenge}
+              />
+            )}
+            {!challenge && <SignInOthers isLeaving={isLeaving} onSignedIn={enter} />}
           </Paper>
-          {house?.demo && <DemoAccounts demo={house.demo} onPick={setCredentials} />}
+          {showsDemo && house.demo && <DemoAccounts demo={house.demo} onPick={setCredentials} />}
         </SimpleGrid>
         <Text size="xs" c="dimmed" ta="center">
           For staff of the university. What you do here is recorded.

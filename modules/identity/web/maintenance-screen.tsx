@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Center, EmptyState, Loader, Title } from '@mantine/core';
+import { Anchor, Center, EmptyState, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { maintenance } from '../contract.ts';
 
@@ -16,15 +17,28 @@ export function Screen() {
   useEffect(() => {
     if (asked.isSuccess && !asked.isError) void navigate(safeRedirect(search.get('redirect')), { replace: true });
   }, [asked.isSuccess, asked.isError, navigate, search]);
+  const said = asked.error?.status === 503 ? asked.error : undefined;
   return (
     <Center component="main" mih="100dvh" p="md">
       <EmptyState
         icon={<IconTools />}
         title={<Title order={1}>Under maintenance</Title>}
-        description="Talaan is being worked on and is closed for a short while. This page opens by itself as soon as it is back; what you typed is kept."
+        description={
+          said?.message ?? 'Talaan is closed for a short while. This page opens by itself as soon as it is back; what you typed is kept.'
+        }
       >
         <EmptyState.Actions>
-          <Loader size="sm" role="status" aria-label="Asking again" />
+          <Stack align="center" gap="sm">
+            {said?.endsAt && (
+              <Text fw={600} size="sm">
+                Open again on {sayInstant(said.endsAt)}
+              </Text>
+            )}
+            <Loader size="sm" role="status" aria-label="Asking again" />
+            <Anchor component={Link} to="/login" size="sm">
+              Sign in as an administrator
+            </Anchor>
+          </Stack>
         </EmptyState.Actions>
       </EmptyState>
     </Center>

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { forgetToken } from '@talaan/kernel/web/token.ts';
 import { answerExpiredSessions } from '@talaan/kernel/web/sign-in-again.ts';
-import { signIn } from './current-user.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { login, type Challenge } from '../contract/sign-in.ts';
+import { keepAdmission } from './current-user.ts';
+import { SecondStep } from './sign-in/second-step.tsx';
 
 /** Over the page when the session has expired, so that nothing typed is lost; the calls that failed go out again. */
 export function SignInAgainDialog({ email }: { email: string }) {
   const [opened, setOpened] = useState(false);
   const [password, setPassword] = useState('');
+  const [challenge, setChallenge] = useState<Challenge>();
+  const [notice, setNotice] = useState<string>();
   const settle = useRef<(signedIn: boolean) => void>(undefined);
 
   useEffect(
@@ -23,14 +27,25 @@ export function SignInAgainDialog({ email }: { email: string }) {
     [],
   );
 
-  const signing = useMutation({
-    mutationFn: () => signIn({ email, password }),
-    onSuccess: () => {
-      setOpened(false);
-      setPassword('');
-      settle.current?.(true);
+  const goOn = () => {
+    setOpened(false);
+    setPassword('');
+    setChallenge(undefined);
+    setNotice(undefined);
+    settle.current?.(true);
+  };
+  const signing = useSend(login, {
+    onDone: (admission) => {
+      const next = keepAdmission(admission);
+      if (next) setChallenge(next);
+      else goOn();
     },
   });
+  const goBack = (reason?: string) => {
+    setChallenge(undefined);
+    setPassword('');
+    setNotice(reason);
+  };
   const leave = () => {
     forgetToken();
     location.assign('/login');
@@ -45,33 +60,38 @@ export function SignInAgainDialog({ email }: { email: string }) {
       closeOnEscape={false}
       title="Sign in again"
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          signing.mutate();
-        }}
-      >
-        <Stack gap="sm">
-          <Text size="sm">Your session has expired. Nothing you typed is lost: after signing in you go on where you were.</Text>
-          <TextInput label="E-mail" value={email} readOnly autoComplete="username" />
-          <PasswordInput
-            label="Password"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            autoComplete="current-password"
-            data-autofocus
-            error={signing.error?.message}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={leave}>
-              Leave
-            </Button>
-            <Button type="submit" loading={signing.isPending} disabled={!password}>
-              Sign in
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      {challenge ? (
+        <SecondStep challenge={challenge} onSignedIn={goOn} onBack={goBack} />
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setNotice(undefined);
+            signing.mutate({ body: { email, password } });
+          }}
+        >
+          <Stack gap="sm">
+            <Text size="sm">Your session has expired. Nothing you typed is lost: after signing in you go on where you were.</Text>
+            <TextInput label="E-mail" value={email} readOnly autoComplete="username" />
+            <PasswordInput
+              label="Password"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              autoComplete="current-password"
+              data-autofocus
+              error={signing.error?.message ?? notice}
+            />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={leave}>
+                Leave
+              </Button>
+              <Button type="submit" loading={signing.isPending} disabled={!password}>
+                Sign in
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
     </Modal>
   );
 }

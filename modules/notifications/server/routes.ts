@@ -1,37 +1,13 @@
-import { mount } from '@talaan/kernel/server/mount.ts';
-import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { listNotifications, markNotification } from '../contract.ts';
-
-const WINDOW_DAYS = 10;
-const MOST = 999;
-const COLUMNS = ['id', 'title', 'description', 'link', 'created_at', 'status'] as const;
+import * as contract from '../contract.ts';
+import { COLUMNS, listNotifications } from './list-notifications.ts';
 
 export function mountNotifications(server: Server): void {
-  mount(server, listNotifications, async ({ db, actor, query, today }) => {
-    const from = query.from ?? Temporal.PlainDate.from(today).subtract({ days: WINDOW_DAYS }).toString();
-    const rows = await db
-      .selectFrom('notifications.notification')
-      .select(COLUMNS)
-      .where('account_id', '=', actor.accountId)
-      .where('created_at', '>=', startOfDay(from))
-      .where(
-        'created_at',
-        '<',
-        startOfDay(
-          Temporal.PlainDate.from(query.to ?? today)
-            .add({ days: 1 })
-            .toString(),
-        ),
-      )
-      .orderBy('created_at', 'desc')
-      .limit(MOST)
-      .execute();
-    return { notifications: rows.map((row) => ({ ...row, personnel_id: actor.personnelId })) };
-  });
+  mount(server, contract.listNotifications, listNotifications);
 
-  mount(server, markNotification, async ({ db, actor, params, body }) => {
+  mount(server, contract.markNotification, async ({ db, actor, params, body }) => {
     const row = await db
       .updateTable('notifications.notification')
       .set({ status: body.status })
@@ -42,8 +18,33 @@ export function mountNotifications(server: Server): void {
     if (!row) throw notFound('There is no such notification.');
     return { notification: { ...row, personnel_id: actor.personnelId } };
   });
-}
 
-function startOfDay(date: string): string {
-  return Temporal.PlainDate.from(date).toZonedDateTime(ZONE).toInstant().toString();
+  mount(server, contract.markAllRead, async ({ db, actor }) => {
+    await db
+      .updateTable('notifications.notification')
+      .set({ status: 1 })
+      .where('account_id', '=', actor.accountId)
+      .where('status', '=', 0)
+      .execute();
+    return { message: 'All notifications are marked read.' };
+  });
+
+  mount(server, contract.readPreferences, async ({ db, actor }) => {
+    const chosen = await db
+      .selectFrom('notifications.preference')
+      .select('mail')
+      .where('account_id', '=', actor.accountId)
+      .$castTo<{ mail: (typeof contract.MAIL_CHOICES)[number] }>()
+      .executeTakeFirst();
+    return { mail: chosen?.mail ?? 'daily' };
+  });
+
+  mount(server, contract.choosePreferences, async ({ db, actor, body }) => {
+    await db
+      .insertInto('notifications.preference')
+      .values({ account_id: actor.accountId, ...body })
+      .onConflict((clash) => clash.column('account_id').doUpdateSet(body))
+      .execute();
+    return body;
+  });
 }

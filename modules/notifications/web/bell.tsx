@@ -1,23 +1,26 @@
 import { useState } from 'react';
-import { ActionIcon, Indicator, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Indicator, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '@talaan/kernel/web/call.ts';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { useChannel } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { BELL_SHOWS, listNotifications, markNotification, type Notification } from '../contract.ts';
+import { BELL_SHOWS, listNotifications, markAllRead, type Notification } from '../contract.ts';
 import { popUp } from './pop-up.ts';
 import { timeAgo } from './time-ago.ts';
 
-/** The bell: how many of the five newest are unread, and opening it reads them. */
+const MOST_COUNTED = 99;
+
+/** The bell: how many are unread, the five newest, and opening it reads them all. */
 export function Bell({ accountId }: { accountId: number }) {
   const [opened, setOpened] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const newest = (useCall(listNotifications, {}).data?.notifications ?? []).slice(0, BELL_SHOWS);
-  const unread = newest.filter((one) => !one.status);
+  const answer = useCall(listNotifications, { query: { per_page: BELL_SHOWS } }).data;
+  const newest = answer?.notifications ?? [];
+  const unread = answer?.unread ?? 0;
 
   const follow = (one: Notification) => {
     setOpened(false);
@@ -33,12 +36,12 @@ export function Bell({ accountId }: { accountId: number }) {
 
   const toggle = async () => {
     setOpened(!opened);
-    if (opened || unread.length === 0) return;
-    await Promise.all(unread.map((one) => call(markNotification, { params: { id: one.id }, body: { status: 1 } })));
+    if (opened || unread === 0) return;
+    await call(markAllRead, {});
     await refresh(queries, listNotifications);
   };
   return (
-    <Indicator label={unread.length} disabled={unread.length === 0} size={16} color="red" offset={6}>
+    <Indicator label={unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread} disabled={unread === 0} size={16} color="red" offset={6}>
       <Popover opened={opened} onChange={setOpened} position="bottom-end" width={340} shadow="md" trapFocus returnFocus>
         <Popover.Target>
           <ActionIcon
@@ -46,7 +49,7 @@ export function Bell({ accountId }: { accountId: number }) {
             color="gray"
             size={36}
             onClick={() => void toggle()}
-            aria-label={unread.length > 0 ? `Notifications, ${unread.length} unread` : 'Notifications'}
+            aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
           >
             <IconBell size={20} />
           </ActionIcon>
@@ -61,6 +64,9 @@ export function Bell({ accountId }: { accountId: number }) {
             {newest.map((one) => (
               <NotificationLine key={one.id} notification={one} onFollow={() => follow(one)} />
             ))}
+            <Button component={Link} to="/notifications" variant="subtle" mt={4} onClick={() => setOpened(false)}>
+              All notifications
+            </Button>
           </Stack>
         </Popover.Dropdown>
       </Popover>

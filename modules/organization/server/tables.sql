@@ -1,12 +1,36 @@
 create schema organization;
 
+create table organization.logo (
+  id uuid constraint logo_pk primary key default gen_random_uuid(),
+  png bytea not null constraint a_logo_is_small check (octet_length(png) between 1 and 2097152),
+  width smallint not null,
+  height smallint not null,
+  made_at timestamptz not null,
+  account_id integer
+);
+comment on table organization.logo is 'Logos as PNG, made anew from what was uploaded and never changed: an old paper keeps its own. account_id is who uploaded it.';
+
+create table organization.university (
+  is_only boolean default true constraint there_is_one_university primary key constraint there_is_no_second_university check (is_only),
+  name text not null,
+  address text not null default '',
+  contact text not null default '',
+  colour text constraint university_colour_is_written_in_hex check (colour ~ '^#[0-9a-f]{6}$'),
+  logo_id uuid constraint university_logo_is_kept references organization.logo
+);
+create index university_by_logo on organization.university (logo_id);
+comment on table organization.university is 'The university itself, one row; logo and colour stand wherever a campus has none of its own.';
+
 create table organization.campus (
   id integer constraint campus_pk primary key,
   name text not null constraint campus_has_its_own_name unique,
   acronym text not null constraint campus_has_its_own_acronym unique,
   address text not null default '',
-  zone text not null default 'Asia/Manila'
+  zone text not null default 'Asia/Manila',
+  colour text constraint campus_colour_is_written_in_hex check (colour ~ '^#[0-9a-f]{6}$'),
+  logo_id uuid constraint campus_logo_is_kept references organization.logo
 );
+create index campus_by_logo on organization.campus (logo_id);
 comment on table organization.campus is 'Campuses; 1 is the main one, any other counts as external.';
 
 create table organization.office (
@@ -18,7 +42,8 @@ create table organization.office (
   is_active boolean not null default true,
   tree_from integer not null default 0,
   tree_to integer not null default 0,
-  constraint office_acronym_is_unique_on_its_campus unique (campus_id, acronym),
+  constraint office_acronym_is_unique_on_its_campus unique (campus_id, acronym) deferrable,
+  constraint office_stays_on_its_campus unique (id, campus_id),
   constraint office_is_not_its_own_parent check (parent_id <> id)
 );
 create index office_by_parent on organization.office (parent_id);
@@ -42,23 +67,215 @@ create function organization.number_offices() returns void language sql as $$
 $$;
 comment on function organization.number_offices is 'Numbers the tree anew after offices were added or moved.';
 
+create table organization.office_name (
+  office_id integer not null,
+  campus_id integer not null,
+  fullname text not null constraint office_has_a_name check (length(trim(fullname)) >= 2),
+  acronym text not null constraint office_has_an_acronym check (length(trim(acronym)) >= 1),
+  authority text not null default '',
+  during daterange not null constraint office_name_lasts_some_time check (not isempty(during)),
+  constraint an_office_has_one_name_at_a_time primary key (office_id, during without overlaps),
+  constraint office_name_is_of_an_office foreign key (office_id, campus_id) references organization.office (id, campus_id) on delete cascade,
+  constraint an_acronym_is_of_one_office_at_a_time exclude using gist (campus_id with =, acronym with =, during with &&)
+);
+create index office_name_by_office on organization.office_name (office_id, campus_id);
+comment on table organization.office_name is 'What an office is called, over all time and without gaps, and by what authority; organization.office has the name of today.';
+
+create table organization.office_parent (
+  office_id integer not null constraint office_parent_is_of_an_office references organization.office on delete cascade,
+  parent_id integer constraint office_parent_is_an_office references organization.office,
+  authority text not null default '',
+  during daterange not null constraint office_parent_lasts_some_time check (not isempty(during)),
+  constraint an_office_has_one_parent_at_a_time primary key (office_id, during without overlaps),
+  constraint an_office_is_never_its_own_parent check (parent_id <> office_id)
+);
+create index office_parent_by_office on organization.office_parent (office_id);
+create index office_parent_by_parent on organization.office_parent (parent_id);
+comment on table organization.office_parent is 'Under which office an office stands (none: right below its campus), over all time and without gaps; organization.office has the parent of today.';
+
+create table organization.office_opening (
+  office_id integer not null constraint office_opening_is_of_an_office references organization.office on delete cascade,
+  is_open boolean not null,
+  authority text not null default '',
+  during daterange not null constraint office_opening_lasts_some_time check (not isempty(during)),
+  constraint an_office_is_open_or_closed_at_a_time primary key (office_id, during without overlaps)
+);
+create index office_opening_by_office on organization.office_opening (office_id);
+comment on table organization.office_opening is 'When an office is open and when closed, over all time and without gaps; organization.office has is_active of today.';
+
+create table organization.office_origin (
+  office_id integer not null constraint origin_is_of_an_office references organization.office on delete cascade,
+  from_office_id integer not null constraint origin_is_an_office references organization.office on delete cascade,
+  on_date date not null,
+  authority text not null,
+  constraint an_origin_is_kept_once primary key (office_id, from_office_id, on_date),
+  constraint an_office_does_not_come_from_itself check (office_id <> from_office_id)
+);
+create index office_origin_by_from on organization.office_origin (from_office_id);
+comment on table organization.office_origin is 'Out of which office a part went into this one when that was split, and on which day.';
+
+create function organization.begin_offices() returns trigger language plpgsql as $$
+begin
+  insert into organization.office_name (office_id, campus_id, fullname, acronym, during) select id, campus_id, fullname, acronym, '(,)' from added;
+  insert into organization.office_parent (office_id, parent_id, during) select id, parent_id, '(,)' from added;
+  insert into organization.office_opening (office_id, is_open, during) select id, is_active, '(,)' from added;
+  return null;
+end $$;
+comment on function organization.begin_offices is 'Begins the history of new offices: one name and one place for all time, until something changes.';
+create trigger offices_begin_their_history after insert on organization.office
+  referencing new table as added for each statement execute function organization.begin_offices();
+
+create function organization.take_effect(day date) returns integer language plpgsql as $$
+declare
+  changed integer;
+begin
+  update organization.office o
+  set fullname = n.fullname, acronym = n.acronym, parent_id = p.parent_id, is_active = u.is_open
+  from organization.office_name n, organization.office_parent p, organization.office_opening u
+  where n.office_id = o.id and n.during @> day and p.office_id = o.id and p.during @> day and u.office_id = o.id and u.during @> day
+    and (o.fullname, o.acronym, o.parent_id, o.is_active) is distinct from (n.fullname, n.acronym, p.parent_id, u.is_open);
+  get diagnostics changed = row_count;
+  if changed > 0 then perform organization.number_offices(); end if;
+  return changed;
+end $$;
+comment on function organization.take_effect is 'Makes organization.office say what its history says of a day, and tells how many offices changed.';
+
+create function organization.check_tree(since date) returns void language plpgsql as $$
+declare
+  day date;
+begin
+  for day in select since union select lower(during) from organization.office_parent where lower(during) > since loop
+    if exists (
+      with recursive reached as (
+        select office_id from organization.office_parent where parent_id is null and during @> day
+        union all
+        select below.office_id from organization.office_parent below join reached r on below.parent_id = r.office_id where below.during @> day
+      )
+      select from organization.office where id not in (select office_id from reached)
+    ) then
+      raise exception 'on % an office would stand below itself', day using errcode = 'check_violation', constraint = 'an_office_never_stands_below_itself';
+    end if;
+  end loop;
+end $$;
+comment on function organization.check_tree is 'Refuses a change after which an office would stand below itself on some day since.';
+
+create function organization.fullname_on(office integer, day date) returns text language sql stable parallel safe
+  return (select fullname from organization.office_name where office_id = office and during @> day);
+comment on function organization.fullname_on is 'The name of an office on a day, as the papers of that day have it.';
+
+create function organization.acronym_on(office integer, day date) returns text language sql stable parallel safe
+  return (select acronym from organization.office_name where office_id = office and during @> day);
+comment on function organization.acronym_on is 'The acronym of an office on a day.';
+
 create table organization.position (
   id integer generated by default as identity constraint position_pk primary key,
   name text not null constraint position_has_its_own_name unique,
   salary_grade smallint constraint salary_grade_is_1_to_33 check (salary_grade between 1 and 33),
   track text not null default 'staff' constraint track_is_known check (track in ('faculty', 'staff')),
-  level text
+  level text constraint level_is_known check (level in ('first', 'second', 'second (executive/managerial)', 'third')),
+  education text not null default '',
+  experience_years smallint constraint experience_is_0_to_40_years check (experience_years between 0 and 40),
+  experience text not null default '',
+  training_hours smallint constraint training_is_0_to_1000_hours check (training_hours between 0 and 1000),
+  eligibility text not null default '',
+  competency text not null default '',
+  retired_on date
 );
 create index position_by_search on organization.position using gin ((kernel.plain(name)) gin_trgm_ops);
-comment on table organization.position is 'Position titles with their salary grade.';
+comment on table organization.position is 'Position titles with salary grade and qualification standards; experience_years and training_hours are minimums, null where not stated; a retired one is not offered from retired_on.';
 
 create table organization.head (
+  id integer generated by default as identity constraint head_is_found_by_its_id unique,
   office_id integer not null constraint head_is_of_an_office references organization.office,
   personnel_id integer not null,
   title text not null,
   is_acting boolean not null default false,
-  during daterange not null,
+  during daterange not null constraint a_head_serves_for_a_time check (not isempty(during)),
+  reason text not null default '',
+  named_by integer,
+  ended_because text,
   constraint an_office_has_one_head_at_a_time primary key (office_id, is_acting, during without overlaps)
 );
 create index head_by_person on organization.head (personnel_id);
-comment on table organization.head is 'Who heads an office, from and to; is_acting is the officer in charge.';
+comment on table organization.head is 'Who heads an office, from and to; is_acting is the officer in charge, with the reason and the account that named him.';
+
+create table organization.letterhead (
+  id integer generated by default as identity constraint letterhead_pk primary key,
+  office_id integer constraint letterhead_is_of_an_office references organization.office,
+  campus_id integer constraint letterhead_is_of_a_campus references organization.campus,
+  place text not null generated always as (coalesce('office ' || office_id, 'campus ' || campus_id, 'university')) stored,
+  during daterange not null constraint letterhead_begins check (not isempty(during) and not lower_inf(during)),
+  republic_line text not null,
+  university_line text not null,
+  office_line text not null,
+  address text not null,
+  contact text not null,
+  footer text not null,
+  left_logo_id uuid constraint left_logo_is_kept references organization.logo,
+  right_logo_id uuid constraint right_logo_is_kept references organization.logo,
+  constraint a_letterhead_has_one_place check (office_id is null or campus_id is null),
+  constraint a_place_has_one_letterhead_at_a_time unique (place, during without overlaps)
+);
+create index letterhead_by_office on organization.letterhead (office_id);
+create index letterhead_by_campus on organization.letterhead (campus_id);
+create index letterhead_by_left_logo on organization.letterhead (left_logo_id);
+create index letterhead_by_right_logo on organization.letterhead (right_logo_id);
+comment on table organization.letterhead is 'What stands at the head and foot of the papers of an office, a campus or the university, from and to; an empty university, office or address line is filled from the record on the day.';
+
+create table organization.letterhead_signatory (
+  letterhead_id integer not null constraint signatory_is_of_a_letterhead references organization.letterhead on delete cascade,
+  role text not null constraint signatory_role_is_known check (role in ('prepared', 'certified', 'approved')),
+  is_head boolean not null,
+  office_id integer constraint signatory_heads_an_office references organization.office,
+  name text not null,
+  title text not null,
+  constraint a_role_has_one_signatory primary key (letterhead_id, role),
+  constraint a_signatory_is_named_or_the_head check (is_head or name <> '')
+);
+create index letterhead_signatory_by_office on organization.letterhead_signatory (office_id);
+comment on table organization.letterhead_signatory is 'Who signs the papers of a letterhead: somebody named, or whoever heads office_id on the day (the office that prints, where it is null).';
+
+create table organization.salary_table (
+  id integer generated by default as identity constraint salary_table_pk primary key,
+  tranche text not null,
+  law text not null,
+  during daterange not null constraint salary_table_begins check (not isempty(during) and not lower_inf(during)),
+  posted_at timestamptz not null,
+  account_id integer,
+  constraint salary_tables_do_not_overlap exclude using gist (during with &&)
+);
+comment on table organization.salary_table is 'Posted salary tables by tranche, one on each day; only the end of during changes, when the next one is posted.';
+
+create table organization.salary_step (
+  table_id integer not null constraint step_is_of_a_salary_table references organization.salary_table,
+  salary_grade smallint not null constraint step_has_a_grade_1_to_33 check (salary_grade between 1 and 33),
+  step smallint not null constraint step_is_1_to_8 check (step between 1 and 8),
+  amount bigint not null constraint a_salary_is_paid check (amount > 0),
+  constraint a_step_has_one_salary primary key (table_id, salary_grade, step)
+);
+comment on table organization.salary_step is 'Monthly salary in centavos by grade and step.';
+
+create function organization.keep_salary_table() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (new.id, new.tranche, new.law, new.posted_at, new.account_id, lower(new.during))
+      is not distinct from (old.id, old.tranche, old.law, old.posted_at, old.account_id, lower(old.during)) then
+    return new;
+  end if;
+  raise exception 'a posted salary table is superseded, never changed' using errcode = 'restrict_violation';
+end $$;
+comment on function organization.keep_salary_table is 'Lets only the end of a posted salary table change.';
+
+create trigger salary_table_is_superseded_only before update or delete on organization.salary_table
+  for each row execute function organization.keep_salary_table();
+create trigger salary_step_is_never_changed before update or delete on organization.salary_step
+  for each row execute function kernel.refuse_change();
+
+create table organization.salary_upload (
+  id integer generated by default as identity constraint salary_upload_pk primary key,
+  account_id integer not null,
+  file_name text not null,
+  steps jsonb not null,
+  uploaded_at timestamptz not null
+);
+create index salary_upload_by_account on organization.salary_upload (account_id);
+comment on table organization.salary_upload is 'A salary table that was uploaded and is being looked at: rows of salary_grade, step and amount in centavos. Gone once it is posted.';

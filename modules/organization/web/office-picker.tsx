@@ -1,17 +1,18 @@
 import { TreeSelect, type TreeNodeData } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listDepartments, type Department } from '../contract.ts';
+import { listDepartments, type Department } from '../contract/departments.ts';
 
 interface OfficePickerProps {
   label?: string;
+  description?: string;
   'aria-label'?: string;
   placeholder?: string;
   required?: boolean;
   error?: React.ReactNode;
   /** Only offices of this campus. */
   campus?: number;
-  value: number | null;
-  onChange: (id: number | null) => void;
+  value?: number | null;
+  onChange?: (id: number | null) => void;
 }
 
 /** Picks an office out of the tree of its university. */
@@ -19,12 +20,14 @@ export function OfficePicker({ campus, value, onChange, ...field }: OfficePicker
   const offices = useCall(listDepartments, { query: { per_page: 999, campus } }).data?.departments ?? [];
   return (
     <TreeSelect
+      // It keeps what it first showed for a value, which without the offices is the bare number.
+      key={offices.length > 0 ? 'named' : 'waiting'}
       searchable
       clearable
       data={officeTree(offices)}
-      value={value === null ? null : String(value)}
+      value={value == null ? null : String(value)}
       maxDropdownHeight={320}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
+      onChange={(id) => onChange?.(id === null ? null : Number(id))}
       nothingFoundMessage="No such office"
       placeholder="All offices"
       {...field}
@@ -35,7 +38,10 @@ export function OfficePicker({ campus, value, onChange, ...field }: OfficePicker
 /** Offices under the offices they belong to; one whose parent is not among them stands on top. */
 export function officeTree(offices: Department[]): TreeNodeData[] {
   const nodes = new Map<number, TreeNodeData>(
-    offices.map((office) => [office.id, { value: String(office.id), label: `${office.acronym} · ${office.fullname}` }]),
+    offices.map((office) => [
+      office.id,
+      { value: String(office.id), label: `${office.acronym} · ${office.fullname}${office.is_active ? '' : ' (not open)'}` },
+    ]),
   );
   const roots: TreeNodeData[] = [];
   for (const office of offices) {

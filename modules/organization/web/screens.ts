@@ -1,3 +1,70 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
-export const screens: Screen[] = [];
+export const screens: Screen[] = [
+  {
+    path: '/department_setting/',
+    title: 'Add OIC head',
+    group: 'EDATSDEPTSETTING',
+    menu: 'My department',
+    load: () => import('./acting-heads/acting-heads-screen.tsx'),
+  },
+  {
+    path: '/department/header/setting',
+    title: 'Department header',
+    group: 'OFFICEHEADER',
+    menu: 'My department',
+    load: () => import('./letterheads/letterheads-screen.tsx'),
+  },
+  {
+    path: '/personnel_setting/campuses',
+    title: 'University and campuses',
+    group: 'GENERALSETTINGS',
+    menu: 'Settings',
+    load: () => import('./campuses/campuses-screen.tsx'),
+  },
+  {
+    path: '/personnel_setting/positions',
+    title: 'Positions',
+    group: 'GENERALSETTINGS',
+    menu: 'Settings',
+    load: () => import('./positions/positions-screen.tsx'),
+  },
+  {
+    path: '/personnel_setting/positions/new',
+    title: 'Add position',
+    group: 'GENERALSETTINGS',
+    load: () => import('./positions/add-position-screen.tsx'),
+  },
+  {
+    path: '/personnel_setting/positions/{id}',
+    title: 'Edit position',
+    group: 'GENERALSETTINGS',
+    load: () => import('./positions/edit-position-screen.tsx'),
+  },
+  {
+    path: '/personnel_setting/salary_grades',
+    title: 'Salary grades',
+    group: 'GENERALSETTINGS',
+    menu: 'Settings',
+    load: () => import('./salary/salary-grades-screen.tsx'),
+  },
+  {
+    path: '/personnel_setting/salary_grades/new',
+    title: 'New salary table',
+    group: 'GENERALSETTINGS',
+    load: () => import('./salary/new-salary-table-screen.tsx'),
+  },
+  {
+    path: '/personnel_setting/departments',
+    title: 'Departments',
+    group: 'GENERALSETTINGS',
+    menu: 'Settings',
+    load: () => import('./departments/departments-screen.tsx'),
+  },
+  {
+    path: '/personnel_setting/departments/{id}/split-unit',
+    title: 'Split a unit',
+    group: 'GENERALSETTINGS',
+    load: () => import('./split/split-screen.tsx'),
+  },
+];

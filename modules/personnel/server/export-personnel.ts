@@ -4,7 +4,7 @@ import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { exportPersonnel as endpoint } from '../contract.ts';
 import { importFieldNames, importFields } from '../rules/import-fields.ts';
 import { matchPeople, orderPeople, peopleOn } from './people-query.ts';
-import { writeSheet, type SheetCell } from './write-sheet.ts';
+import { writeSheet, type SheetCell } from '@talaan/kernel/server/write-sheet.ts';
 
 /** All that match, under the headings that the import knows: what is exported can be corrected and imported. */
 export async function exportPersonnel(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
@@ -17,7 +17,7 @@ export async function exportPersonnel(call: Call<unknown, z.output<typeof endpoi
     from ${peopleOn(today)}
     left join organization.campus c on c.id = o.campus_id
     left join organization.position t on t.id = a.position_id
-    left join personnel.appointment_status s on s.code = a.status_code
+    left join reference.appointment_status s on s.code = a.status_code
     where ${matchPeople(actor, ['PERSONNELS'], query)} order by ${orderPeople(query.sort)}`.execute(db);
   const headings = importFieldNames.map((field) => importFields[field].title);
   return writeSheet(

@@ -25,7 +25,7 @@ export async function listPersonnel(
     from page p
     left join organization.campus c on c.id = p.campus_id
     left join organization.position t on t.id = p.position_id
-    left join personnel.appointment_status s on s.code = p.status_code
+    left join reference.appointment_status s on s.code = p.status_code
     left join identity.account u on u.personnel_id = p.id
     order by p.place`;
   const count = sql<{

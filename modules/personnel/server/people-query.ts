@@ -61,7 +61,7 @@ const ORDERS = {
   idno: [sql`p.idno`],
   office: [sql`o.tree_from`, sql`kernel.plain(p.fullname)`],
   position: [sql`(select t.name from organization.position t where t.id = a.position_id)`, sql`kernel.plain(p.fullname)`],
-  status: [sql`(select s.place from personnel.appointment_status s where s.code = a.status_code)`, sql`kernel.plain(p.fullname)`],
+  status: [sql`(select s.place from reference.appointment_status s where s.code = a.status_code)`, sql`kernel.plain(p.fullname)`],
 } as const;
 
 /** Only the first column turns with the direction; people without one come last either way. */

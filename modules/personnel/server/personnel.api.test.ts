@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listOpenings } from '@talaan/identity/contract/account.ts';
+import { me } from '@talaan/identity/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
-import { exportPersonnel, findPersonnel, listAppointmentStatuses, listPersonnel, readPersonnel } from '../contract.ts';
+import { exportPersonnel, findPersonnel, listPersonnel, readPersonnel } from '../contract.ts';
 import { givePin, takePin } from './give-pin.ts';
 import { onPeopleChanged, type PersonPeriod } from './people-changed.ts';
 
@@ -118,11 +120,6 @@ test('somebody who does not exist answers 404', async () => {
   assert.equal((await hr.call(readPersonnel, { params: { id: 2_000_000_000 } })).status, 404);
 });
 
-test('appointment statuses come in the order of the list, 15 at most unless all are asked for', async () => {
-  const { body } = await (await app.as('employee')).call(listAppointmentStatuses, { query: { all: 1 } });
-  assert.equal(body.appointment_status[0]?.name, 'Permanent');
-});
-
 test('a PIN is given, moved on by date, and refused with the name of who holds it', async () => {
   const heard: PersonPeriod[] = [];
   onPeopleChanged(async (_db, periods) => void heard.push(...periods));
@@ -144,4 +141,15 @@ test('a PIN is given, moved on by date, and refused with the name of who holds i
       [90002, '2026-11-01'],
     ],
   );
+});
+
+test('who opens a record is told to the person whose record it is, once an hour', async () => {
+  const employee = await app.as('employee');
+  const { personnel } = (await employee.call(me)).body.user;
+  await hr.call(readPersonnel, { params: { id: personnel!.id } });
+  await hr.call(readPersonnel, { params: { id: personnel!.id } });
+  const { openings, total } = (await employee.call(listOpenings)).body;
+  assert.equal(total, 1);
+  assert.equal(openings[0]?.what, 'Personnel record');
+  assert.equal((await hr.call(listOpenings)).body.total, 0);
 });

@@ -1,5 +1,12 @@
+export { countHolders } from './count-holders.ts';
+export { findPeopleInScope } from './find-people-in-scope.ts';
 export { findPersonInScope, type PersonInScope } from './find-person-in-scope.ts';
 export { givePin, takePin } from './give-pin.ts';
 export { KEEP_PEOPLE } from './keep-people.ts';
+export { findPeople, namePeople, peopleCalled } from './name-people.ts';
 export { onPeopleChanged, type PersonPeriod } from './people-changed.ts';
+export { readPersonToJoin } from './read-person-to-join.ts';
 export { readPersonnelCard } from './read-personnel-card.ts';
+export { readSigningNames } from './read-signing-names.ts';
+export { countPeople } from './offices/count-people.ts';
+export { peopleOfOffice } from './offices/people-of-office.ts';

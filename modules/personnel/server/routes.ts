@@ -22,10 +22,6 @@ export function mountPersonnel(server: Server): void {
   mount(server, contract.exportPersonnel, exportPersonnel);
   mount(server, contract.findPersonnel, findPersonnel);
   mount(server, contract.readPersonnel, readPersonnel);
-  mount(server, contract.listAppointmentStatuses, async ({ db, query }) => {
-    const statuses = db.selectFrom('personnel.appointment_status').select(['code', 'name']).orderBy('place');
-    return { appointment_status: await (query.all ? statuses : statuses.limit(query.per_page)).execute() };
-  });
 
   mount(server, importing.uploadPersonnelImport, uploadImport);
   mount(server, importing.listPersonnelImports, listImports);

@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn, type ListFilter } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses, listPositions } from '@talaan/organization/contract.ts';
+import { listCampuses } from '@talaan/organization/contract/campuses.ts';
+import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
-import { exportPersonnel, listAppointmentStatuses, listPersonnel, type PersonnelRow } from '../contract.ts';
+import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { exportPersonnel, listPersonnel, type PersonnelRow } from '../contract.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 
 const columns: ListColumn<PersonnelRow>[] = [
@@ -66,7 +68,7 @@ function ImportButton() {
 function usePeopleFilters(): ListFilter[] {
   const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
   const positions = useCall(listPositions, { query: { per_page: 999 } }).data?.positions ?? [];
-  const statuses = useCall(listAppointmentStatuses, { query: { all: 1 } }).data?.appointment_status ?? [];
+  const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
   return [
     selectFilter({ name: 'campus', label: 'Campus', options: campuses.map((one) => ({ value: String(one.id), label: one.name })) }),
     {

@@ -32,7 +32,7 @@ export async function appoint(pool: pg.Pool, id: number, officeId: number): Prom
   ]);
   await pool.query(
     `insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-     select $1::integer, $2::integer, (select min(id) from organization.position), (select min(code) from personnel.appointment_status), '[2026-01-01,)'`,
+     select $1::integer, $2::integer, (select min(id) from organization.position), (select min(code) from reference.appointment_status), '[2026-01-01,)'`,
     [id, officeId],
   );
   await pool.query(`insert into personnel.device_pin (pin, personnel_id, during) values ($2, $1, '(,)')`, [id, String(id)]);

@@ -26,7 +26,7 @@ const BY_LAW: HeldSchedule = hold(null, REGULAR);
 export async function loadRoster(client: Connection, people: readonly number[]): Promise<Roster> {
   const hours = await loadHours(client);
   const { ofPeople, ofOffices, ofAll } = await loadAssignments(client, people);
-  const parents = await loadParents(client);
+  const places = await loadPlaces(client);
   const shared = new Map<number, Map<number, HeldSchedule>>();
 
   function assignedOn(assignments: readonly Assignment[] | undefined, day: number): HeldSchedule | null {
@@ -35,7 +35,7 @@ export async function loadRoster(client: Connection, people: readonly number[]):
   }
 
   function sharedOn(officeId: number, day: number): HeldSchedule {
-    for (let office: number | null = officeId; office !== null; office = parents.get(office) ?? null) {
+    for (let office: number | null = officeId; office !== null; office = parentOn(places, office, day)) {
       const held = assignedOn(ofOffices.get(office), day);
       if (held) return held;
     }
@@ -97,7 +97,25 @@ function addTo(assignments: Map<number, Assignment[]>, target: number, assignmen
   else assignments.set(target, [assignment]);
 }
 
-async function loadParents(client: Connection): Promise<Map<number, number | null>> {
-  const { rows } = await client.query<{ id: number; parent_id: number | null }>('select id, parent_id from organization.office');
-  return new Map(rows.map((row) => [row.id, row.parent_id]));
+interface Place extends Days {
+  parentId: number | null;
+}
+
+/** Under which office each office stood from when to when: a day is computed by the tree of that day. */
+async function loadPlaces(client: Connection): Promise<Map<number, Place[]>> {
+  const { rows } = await client.query<{ office_id: number; parent_id: number | null } & DayBounds>(
+    `select office_id, parent_id, ${BOUNDS} from organization.office_parent`,
+  );
+  const places = new Map<number, Place[]>();
+  for (const { office_id, parent_id, ...bounds } of rows) {
+    const place = { parentId: parent_id, ...daysBetween(bounds) };
+    const known = places.get(office_id);
+    if (known) known.push(place);
+    else places.set(office_id, [place]);
+  }
+  return places;
+}
+
+function parentOn(places: ReadonlyMap<number, Place[]>, officeId: number, day: number): number | null {
+  return places.get(officeId)?.find((place) => holdsOn(place, day))?.parentId ?? null;
 }

@@ -65,12 +65,12 @@ export async function findDailyAttendance(
   const wanted = query.presence ? sql`${PRESENCE} = any(${query.presence}::text[])` : sql`true`;
   const [found, counted] = await Promise.all([
     sql<Answer['personnel'][number]>`
-      select p.id, p.idno, p.fullname, o.id as office_id, o.acronym as office, ${PRESENCE} as presence, ${FIGURES}
+      select p.id, p.idno, p.fullname, o.id as office_id, organization.acronym_on(o.id, ${query.date}) as office, ${PRESENCE} as presence, ${FIGURES}
       ${serving} and ${wanted} order by ${orderOf(query.sort)} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(
       db,
     ),
     sql<{ id: number; office: string; campus: string; presence: Presence; people: number }>`
-      select o.id, o.fullname as office, c.acronym as campus, ${PRESENCE} as presence, count(*) as people
+      select o.id, organization.fullname_on(o.id, ${query.date}) as office, c.acronym as campus, ${PRESENCE} as presence, count(*) as people
       ${serving} group by o.id, c.id, 4 order by o.tree_from`.execute(db),
   ]);
   return { personnel: found.rows, ...countByOffice(counted.rows, query.presence) };

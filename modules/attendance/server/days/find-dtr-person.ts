@@ -10,7 +10,7 @@ export async function findDtrPerson(db: Database, personnelId: number, date: str
     .select(['p.id', 'p.idno', 'p.fullname'])
     .select(
       sql<string | null>`(
-        select o.fullname from personnel.appointment a join organization.office o on o.id = a.office_id
+        select organization.fullname_on(a.office_id, ${date}) from personnel.appointment a
         where a.personnel_id = p.id and lower(a.during) <= ${date}::date order by a.during desc limit 1)`.as('office'),
     )
     .where('p.id', '=', personnelId)

@@ -36,7 +36,7 @@ export async function findMonthOfMany(
   const [found, counted] = await Promise.all([
     sql<Person>`
       with page as (
-        select p.id, p.idno, p.fullname, o.acronym as office, ${SUMS} ${people} ${days} ${wanted} group by p.id, o.id
+        select p.id, p.idno, p.fullname, organization.acronym_on(o.id, ${to}) as office, ${SUMS} ${people} ${days} ${wanted} group by p.id, o.id
         order by ${sql.ref(column)} ${sql.raw(direction)}, p.fullname, p.id
         limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
       )

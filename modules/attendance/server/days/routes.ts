@@ -1,5 +1,6 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount, type Call } from '@talaan/kernel/server/mount.ts';
+import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import {
@@ -18,6 +19,7 @@ import { findMonthOfMany } from './find-month-of-many.ts';
 import { sumDepartments } from './sum-departments.ts';
 
 const SUPERVISORS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
+const OPENED = 'Daily time record';
 
 export function mountDays(server: Server): void {
   mount(server, readOwnMonth, (call) => findMonth(call.db, ownId(call), call.query.month));
@@ -25,11 +27,13 @@ export function mountDays(server: Server): void {
 
   mount(server, readPersonMonth, async (call) => {
     const { id } = await findPersonInScope(call, call.params.id, SUPERVISORS);
+    await recordOpening(call, id, OPENED);
     return findMonth(call.db, id, call.query.month);
   });
 
   mount(server, readPersonDay, async (call) => {
     const { id } = await findPersonInScope(call, call.params.id, SUPERVISORS);
+    await recordOpening(call, id, OPENED);
     return findDay(call, id, call.params.date);
   });
 

@@ -13,7 +13,7 @@ type Row = Statistic['personnel'][number] & { office: string };
 export async function sumDepartments({ db, actor }: Pick<Call, 'db' | 'actor'>, month: string): Promise<Statistic> {
   const { from, to } = monthBounds(month);
   const { rows } = await sql<Row>`
-    select p.id, p.idno, p.fullname, o.id as office_id, o.fullname as office, ${SUMS}
+    select p.id, p.idno, p.fullname, o.id as office_id, organization.fullname_on(o.id, ${to}) as office, ${SUMS}
     from personnel.appointment a
     join personnel.person p on p.id = a.personnel_id
     join organization.office o on o.id = a.office_id

@@ -7,7 +7,7 @@ import type { Period } from './period.ts';
 
 const PRINTING_GROUPS = ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'] as const satisfies readonly Group[];
 
-/** Whose record is printed, with the office of the last appointment in the period. */
+/** Whose record is printed, with the office of the last appointment in the period, called as on its last day. */
 export interface PrintedPerson {
   id: number;
   idno: string;
@@ -46,7 +46,7 @@ export const FORM_NAME = sql<string>`upper(concat_ws(' ', p.first_name, nullif(l
 
 async function findPeople(db: Database, { from, to }: Period, today: string, condition: RawBuilder<unknown>): Promise<PrintedPerson[]> {
   const { rows } = await sql<PrintedPerson>`
-    select p.id, p.idno, ${FORM_NAME} as name, o.id as office_id, o.fullname as office
+    select p.id, p.idno, ${FORM_NAME} as name, o.id as office_id, organization.fullname_on(o.id, ${to}) as office
     from personnel.person p
     join lateral (
       select a.office_id from personnel.appointment a

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { DtrSheet } from '../../print/cs-form-48.ts';
 import { layOutSheetDay, type KeptDay } from '../../print/sheet-day.ts';
 import { loadInCharge } from './find-in-charge.ts';
@@ -9,7 +10,6 @@ import type { Period } from './period.ts';
 
 /** What is alike on every sheet of one print. */
 export interface Print {
-  university: string;
   period: Period;
   today: string;
 }
@@ -22,17 +22,14 @@ interface DayRow extends KeptDay {
 }
 
 /** The sheets of these people, in their order, gathered with one statement of each kind for all of them. */
-export async function gatherSheets(
-  db: Database,
-  { university, period, today }: Print,
-  people: readonly PrintedPerson[],
-): Promise<DtrSheet[]> {
+export async function gatherSheets(db: Database, { period, today }: Print, people: readonly PrintedPerson[]): Promise<DtrSheet[]> {
   const ids = people.map((person) => person.id);
-  const [days, entered, inCharge, hoursOn] = await Promise.all([
+  const [days, entered, inCharge, hoursOn, university] = await Promise.all([
     loadDays(db, ids, period),
     loadEnteredMinutes(db, ids, period),
     loadInCharge(db, today),
     loadOfficialHours(db),
+    readUniversityName(db, period.to),
   ]);
   const [from, to] = [Temporal.PlainDate.from(period.from), Temporal.PlainDate.from(period.to)];
   return people.map((person) => {

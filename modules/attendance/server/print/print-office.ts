@@ -16,7 +16,7 @@ export async function listPrintedPeople({ db, actor, query, today }: Call<unknow
 }
 
 /** Starts the print of an office with its units, or of many chosen people. */
-export async function startOfficePrint(call: Call<unknown, unknown, z.output<typeof printOffice.body>>, university: string) {
+export async function startOfficePrint(call: Call<unknown, unknown, z.output<typeof printOffice.body>>) {
   const { body, today } = call;
   const period = periodOf(body.month, body.half);
   const people = await findWanted(call, period);
@@ -34,7 +34,6 @@ export async function startOfficePrint(call: Call<unknown, unknown, z.output<typ
       paper: body.paper,
       period,
       today,
-      university,
       people,
       screen: screenOf(call.actor),
     }),

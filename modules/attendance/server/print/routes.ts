@@ -4,9 +4,9 @@ import { listPrinted, printDtr, printOffice, printOwnDtr } from '../../contract/
 import { listPrintedPeople, startOfficePrint } from './print-office.ts';
 import { printFew, printOwn } from './print-few.ts';
 
-export function mountPrint(server: Server, university: string): void {
-  mount(server, printOwnDtr, (call) => printOwn(call, university));
-  mount(server, printDtr, (call) => printFew(call, university));
+export function mountPrint(server: Server): void {
+  mount(server, printOwnDtr, printOwn);
+  mount(server, printDtr, printFew);
   mount(server, listPrinted, listPrintedPeople);
-  mount(server, printOffice, (call) => startOfficePrint(call, university));
+  mount(server, printOffice, startOfficePrint);
 }

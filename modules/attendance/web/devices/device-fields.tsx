@@ -1,7 +1,7 @@
 import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract.ts';
+import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { DEVICE_MODES, type Device, type DeviceMode } from '../../contract/devices.ts';
 
 export interface DeviceForm {

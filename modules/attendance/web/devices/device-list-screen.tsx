@@ -5,9 +5,9 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract.ts';
+import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { DEVICE_MODES, listDevices, type Device } from '../../contract/devices.ts';
-import { sayInstant } from '../say-instant.ts';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 
 const columns: ListColumn<Device>[] = [
   { key: 'name', title: 'Device', sort: 'name' },

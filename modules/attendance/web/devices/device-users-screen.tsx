@@ -6,7 +6,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
-import { count, sayDay, sayInstant } from '../say-instant.ts';
+import { count, sayDay, sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { MapPinDialog } from './map-pin-dialog.tsx';
 import { UnmapPinDialog } from './unmap-pin-dialog.tsx';
 

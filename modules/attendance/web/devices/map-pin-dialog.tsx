@@ -6,7 +6,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { findPersonnel } from '@talaan/personnel/contract.ts';
 import { mapDeviceUser, type DeviceUser } from '../../contract/devices.ts';
-import { count, sayDay } from '../say-instant.ts';
+import { count, sayDay } from '@talaan/kernel/web/say-instant.ts';
 
 /** Asks whose PIN it is and from which day on. */
 export function MapPinDialog({ user, onClose }: { user: DeviceUser; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract.ts';
+import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { HOLIDAY_TYPES, listHolidays, type Holiday } from '../../contract/holidays.ts';
 import { sayDate } from '../say-date.ts';
 import { yearFilter } from '../year-filter.ts';

@@ -4,7 +4,7 @@ import { fetchFile, type CallInput } from '@talaan/kernel/web/call.ts';
 import { JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { printOffice } from '../../contract/print.ts';
-import { PdfView } from './pdf-view.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 
 interface PrintBehindProps {
   count: number;

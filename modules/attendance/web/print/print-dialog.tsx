@@ -5,7 +5,7 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { printDtr, printOwnDtr } from '../../contract/print.ts';
 import { monthName } from '../days/calendar-grid.ts';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
-import { PdfView } from './pdf-view.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 
 interface PrintDialogProps {
   month: string;

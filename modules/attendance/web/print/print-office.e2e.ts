@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { me } from '@talaan/identity/contract.ts';
 import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { listDepartments } from '@talaan/organization/contract.ts';
+import { listDepartments } from '@talaan/organization/contract/departments.ts';
 import { listPrinted } from '../../contract/print.ts';
 
 const app = await openBrowserApp();

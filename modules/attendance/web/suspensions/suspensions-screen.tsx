@@ -5,7 +5,7 @@ import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract.ts';
+import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { listSuspensions, type Suspension } from '../../contract/suspensions.ts';
 import { sayDate } from '../say-date.ts';
 import { yearFilter } from '../year-filter.ts';

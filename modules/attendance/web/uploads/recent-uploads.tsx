@@ -5,7 +5,7 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listUploads, type UploadRow } from '../../contract/uploads.ts';
-import { count, sayInstant } from '../say-instant.ts';
+import { count, sayInstant } from '@talaan/kernel/web/say-instant.ts';
 
 /** The newest device files and what became of them. */
 export function RecentUploads() {

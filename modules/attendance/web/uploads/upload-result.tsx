@@ -5,7 +5,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { cancelUpload, confirmUpload, readUpload, reportUpload, type DeviceUpload } from '../../contract/uploads.ts';
-import { count, sayDay } from '../say-instant.ts';
+import { count, sayDay } from '@talaan/kernel/web/say-instant.ts';
 import { UploadState } from './recent-uploads.tsx';
 import { UploadFigures } from './upload-figures.tsx';
 import { BadLines, UnmatchedPins } from './upload-findings.tsx';

@@ -9,7 +9,7 @@ export async function loadUniversity(db: Database): Promise<University> {
     campuses: await db.selectFrom('organization.campus').select(['id', 'name', 'acronym']).orderBy('id').execute(),
     offices: await db.selectFrom('organization.office').select(['id', 'fullname', 'acronym', 'campus_id']).orderBy('tree_from').execute(),
     positions: await db.selectFrom('organization.position').select(['id', 'name']).orderBy('id').execute(),
-    statuses: await db.selectFrom('personnel.appointment_status').select(['code', 'name']).orderBy('place').execute(),
+    statuses: await db.selectFrom('reference.appointment_status').select(['code', 'name']).orderBy('place').execute(),
   };
 }
 

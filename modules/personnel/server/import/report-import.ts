@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { downloadImportReport, RowChange, RowMessage } from '../../contract/import.ts';
-import { writeSheet } from '../write-sheet.ts';
+import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import { findImport } from './import-row.ts';
 import { requireImporter } from './require-importer.ts';
 

@@ -5,7 +5,7 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { uploadPersonnelImport } from '../../contract/import.ts';
 import { findHeading } from '../../rules/find-heading.ts';
 import { matchColumns } from '../../rules/import-fields.ts';
-import { readSpreadsheet } from '../read-spreadsheet.ts';
+import { readSpreadsheet } from '@talaan/kernel/server/read-spreadsheet.ts';
 import { describeImport } from './import-row.ts';
 import { requireImporter } from './require-importer.ts';
 

@@ -1,6 +1,6 @@
 import { Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listPositions } from '@talaan/organization/contract.ts';
+import { listPositions } from '@talaan/organization/contract/positions.ts';
 import type { PositionChoice, UnknownPosition } from '../../contract/import.ts';
 import { matchOptions, MAKE } from './match-options.ts';
 

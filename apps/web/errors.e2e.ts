@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { changeMaintenance } from '@talaan/identity/contract/maintenance.ts';
+import { DOCUMENT_LIMIT } from '@talaan/kernel/contract/files.ts';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+
+/** The error catalogue of the specification (section 8), each provoked in the browser. */
+const app = await openBrowserApp();
+const LIST = '**/api/edats/holidays?*';
+
+test('401 and 500 show the error field, 404 the message, and anything else every message of the errors map', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of (4|5)\d\d/ });
+  await page.goto('/memorandum_circular');
+  await page.getByRole('heading', { name: 'Memorandum circulars' }).waitFor();
+  const answers: [number, object, string[], string][] = [
+    [500, { error: 'It broke (req-1).', message: 'Not this.' }, ['It broke (req-1).'], 'Not this.'],
+    [404, { message: 'There is no such year.', error: 'Not this.' }, ['There is no such year.'], 'Not this.'],
+    [
+      422,
+      { message: 'Not this.', errors: { year: ['Too early.', 'Too round.'], campus: ['Unknown.'] } },
+      ['Too early.', 'Too round.', 'Unknown.'],
+      'Not this.',
+    ],
+    [409, { message: 'The year is closed.' }, ['The year is closed.'], 'Not this.'],
+  ];
+  for (const [status, json, shown, hidden] of answers) {
+    await page.route(LIST, (route) => route.fulfill({ status, json }));
+    await page.goto('/edats/holidays');
+    for (const message of shown) await toast(page, message).waitFor();
+    assert.equal(await page.getByRole('alert').filter({ hasText: hidden }).count(), 0, `${status}`);
+    await page.unroute(LIST);
+  }
+  const visitor = await app.pageAs('nobody', { expecting: /status of 401/ });
+  await visitor.route('**/api/authenticate/login', (route) => route.fulfill({ status: 401, json: { error: 'Not with this password.' } }));
+  await visitor.goto('/login');
+  await visitor.getByLabel('E-mail').fill('hr@talaan.example');
+  await visitor.getByLabel('Password', { exact: true }).fill('wrong');
+  await visitor.keyboard.press('Enter');
+  await toast(visitor, 'Not with this password.').waitFor();
+});
+
+test('a toast is red, titled Error, and stays for 4 seconds', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 500/ });
+  await page.clock.install();
+  await page.route(LIST, (route) => route.fulfill({ status: 500, json: { error: 'It broke.' } }));
+  await page.goto('/edats/holidays');
+  await toast(page, 'It broke.').waitFor();
+  await page.clock.runFor(3500);
+  assert.equal(await toast(page, 'It broke.').count(), 1);
+  await page.clock.runFor(1000);
+  await toast(page, 'It broke.').waitFor({ state: 'detached' });
+});
+
+test('without an answer Talaan asks whether it is closed: if so it goes to /503, otherwise it says so', async () => {
+  const page = await app.pageAs('hr', { expecting: /ERR_FAILED|status of 503/ });
+  let closed = false;
+  await page.route('**/api/users/maintainance', (route) => (closed ? fulfillClosed(route) : route.continue()));
+  await page.route(LIST, (route) => route.abort());
+  await page.goto('/edats/holidays');
+  await toast(page, 'The server could not be reached.').waitFor();
+  closed = true;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.waitForURL('**/503?redirect=%2Fedats%2Fholidays');
+  await page.getByText('Back in a minute.').waitFor();
+  await expectNoViolations(page);
+});
+
+test('a search while typing fails in silence', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 500/ });
+  await page.route('**/api/personnels/fullname?*', (route) => route.fulfill({ status: 500, json: { error: 'The search broke.' } }));
+  await page.goto('/memorandum_circular');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  const asked = page.waitForResponse('**/api/personnels/fullname?*');
+  await page.getByRole('textbox', { name: 'Search screens and people' }).fill('dela cruz');
+  await asked;
+  await page.getByText('Nothing found').waitFor();
+  assert.equal(await toast(page, 'The search broke.').count(), 0);
+});
+
+test('a document is chosen, checked, uploaded by itself, added on confirm, and removed after a warning', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 500|ERR_FAILED/ });
+  await page.goto('/memorandum_circular/new');
+  await page.getByRole('button', { name: 'Add the PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add the PDF' });
+  await dialog.getByText('pdf files with a size less than 3mb').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toast(page, 'Unable to save').waitFor();
+  await choose(page, 'notes.docx', 10);
+  await toast(page, 'The file type you uploaded is not allowed.').waitFor();
+  await choose(page, 'large.pdf', DOCUMENT_LIMIT + 1);
+  await toast(page, 'The file you uploaded exceeds the file size limit.').waitFor();
+
+  await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }), { times: 1 });
+  await choose(page, 'lost.pdf', 100);
+  await toast(page, 'Unable to upload the file at the moment.').waitFor();
+  await toast(page, 'The disk is full.').waitFor();
+  await dialog.getByRole('button', { name: 'Remove lost.pdf' }).click();
+  const question = page.getByRole('dialog', { name: 'Warning' });
+  await question.getByText('Remove lost.pdf ?').waitFor();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByText('lost.pdf').waitFor({ state: 'detached' });
+
+  await choose(page, 'circular.pdf', DOCUMENT_LIMIT);
+  await dialog.getByText('Uploaded · 3.0 MB · 11-20-2026').waitFor();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('File has been added successfully').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Remove circular.pdf' }).click();
+  assert.equal(
+    (await question.innerText()).replace(/\s+/g, ' '),
+    'Warning You are about to remove document with information: circular.pdf Proceed ? Cancel Remove',
+  );
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('Document has been removed successfully').waitFor();
+  await page.getByRole('button', { name: 'Add the PDF' }).waitFor();
+});
+
+test('an administrator closes Talaan: a running form loses nothing, he himself goes on, and all is back when it opens', async () => {
+  const theirs = await app.pageAs('hr', { expecting: /status of 503/ });
+  await theirs.clock.install();
+  await theirs.goto('/edats/holidays/add');
+  await theirs.getByRole('textbox', { name: 'Name' }).fill('Araw ng Bayan');
+
+  const his = await app.pageAs('admin');
+  await his.goto('/settings/admin/maintenance');
+  await his.getByRole('textbox', { name: 'Message' }).fill('Leave credits are being posted.');
+  await his.getByRole('button', { name: 'Close Talaan' }).click();
+  await his.getByText('Talaan is closed to everybody but administrators').waitFor();
+  await expectNoViolations(his);
+
+  await theirs.getByRole('textbox', { name: 'Date' }).fill('21 Oct 2026');
+  await theirs.getByRole('textbox', { name: 'Date' }).press('Tab');
+  await theirs.getByRole('button', { name: 'Add holiday' }).click();
+  await theirs.getByRole('heading', { name: 'Under maintenance' }).waitFor();
+  await theirs.getByText('Leave credits are being posted.').waitFor();
+  await his.getByRole('button', { name: 'Open Talaan now' }).click();
+  await his.getByText('Talaan is open to everybody.').waitFor();
+  await theirs.clock.runFor(11_000);
+  await theirs.waitForURL('**/edats/holidays/add');
+  await theirs.getByText('This is what you typed before').waitFor();
+  assert.equal(await theirs.getByRole('textbox', { name: 'Name' }).inputValue(), 'Araw ng Bayan');
+});
+
+test('who signs in anew while it is closed reads why; an administrator gets in', async () => {
+  const admin = await app.as('admin');
+  await admin.call(changeMaintenance, { body: { is_on: true, message: 'Back at noon.', ends_at: '2026-11-20T12:00:00+08:00' } });
+  try {
+    const theirs = await app.pageAs('employee', { expecting: /status of 503/ });
+    await theirs.goto('/account/dtr');
+    await theirs.waitForURL('**/503?redirect=%2Faccount%2Fdtr');
+    await theirs.getByText('Open again on 20 Nov 2026, 12:00 PM').waitFor();
+    await theirs.getByRole('link', { name: 'Sign in as an administrator' }).click();
+    await theirs.getByLabel('E-mail').fill('admin@talaan.example');
+    await theirs.getByLabel('Password', { exact: true }).fill('Talaan-demo-2026');
+    await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await theirs.getByText('Talaan is closed to everybody but administrators until 20 Nov 2026, 12:00 PM').waitFor();
+  } finally {
+    await admin.call(changeMaintenance, { body: { is_on: false } });
+  }
+});
+
+function toast(page: Page, message: string) {
+  return page.locator('.mantine-Notification-root[role="alert"]').filter({ hasText: 'Error' }).getByText(message, { exact: true });
+}
+
+function fulfillClosed(route: Route): Promise<void> {
+  return route.fulfill({ status: 503, json: { status: 'maintenance', message: 'Back in a minute.', ends_at: null } });
+}
+
+async function choose(page: Page, name: string, bytes: number): Promise<void> {
+  const buffer = Buffer.from('%PDF-1.7\n'.padEnd(bytes, ' ').slice(0, bytes));
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+}

@@ -1,0 +1,104 @@
+import type { ClientBase } from 'pg';
+import { copyRows } from './copy-rows.ts';
+import { officeCalled } from './offices.ts';
+import type { Person } from './people.ts';
+
+interface FurtherAccount {
+  email: string;
+  title: string;
+  role: string;
+  scope: 'self' | 'all';
+  /** The office whose head it is; an applicant is nobody's. */
+  headOf: string | null;
+}
+
+/** Accounts for single kinds of work, after the usual ones on the sign-in page. All but the applicant are heads of offices. */
+export const furtherAccounts: readonly FurtherAccount[] = [
+  { email: 'vpaa@talaan.example', title: 'Vice President for Academic Affairs', role: 'Vice President for Academic Affairs', scope: 'all', headOf: 'OVPAA' },
+  { email: 'recruitment@talaan.example', title: 'Recruitment staff', role: 'Recruitment staff', scope: 'all', headOf: 'OBS' },
+  { email: 'committee@talaan.example', title: 'Member of the selection board', role: 'Committee member', scope: 'self', headOf: 'LAO' },
+  { email: 'records@talaan.example', title: 'Records officer', role: 'Records officer', scope: 'all', headOf: 'RMO' },
+  { email: 'property@talaan.example', title: 'Property officer', role: 'Property officer', scope: 'all', headOf: 'SPMO' },
+  { email: 'payroll@talaan.example', title: 'Payroll officer', role: 'Payroll officer', scope: 'all', headOf: 'CASH' },
+  { email: 'ld@talaan.example', title: 'L&D officer', role: 'L&D officer', scope: 'all', headOf: 'GCO' },
+  { email: 'spmis@talaan.example', title: 'SPMIS officer', role: 'SPMIS officer', scope: 'all', headOf: 'PDO' },
+  { email: 'applicant@talaan.example', title: 'Applicant', role: 'Applicant', scope: 'self', headOf: null },
+];
+
+const APPLICANT = 'Jomari Villareal';
+const ACTING_TITLE = 'Officer in Charge';
+
+/** The accounts above with the password of the demo, and some in other states: invited, suspended, with roles past and to come. */
+export async function loadFurtherAccounts(
+  client: ClientBase,
+  people: readonly Person[],
+  { today, password, firstId }: { today: Temporal.PlainDate; password: string; firstId: number },
+): Promise<void> {
+  const { rows } = await client.query<{ id: number; name: string }>('select id, name from identity.role');
+  const roleOf = new Map(rows.map(({ id, name }) => [name, id]));
+  const accounts = furtherAccounts.map((account, index) => ({
+    ...account,
+    id: firstId + index,
+    person: account.headOf ? headOf(people, account.headOf) : undefined,
+  }));
+  const invited = headOf(people, 'BUD');
+  const suspended = headOf(people, 'EXT');
+  const states = firstId + accounts.length;
+  await copyRows(client, 'identity.account (id, email, name, password_hash, personnel_id, suspended_at, suspended_because)', [
+    ...accounts.map(({ id, email, person }) => [id, email, person ? nameOf(person) : APPLICANT, password, person?.id ?? null, null, null]),
+    [states, 'budget@talaan.example', nameOf(invited), null, invited.id, null, null],
+    [
+      states + 1,
+      'extension@talaan.example',
+      nameOf(suspended),
+      password,
+      suspended.id,
+      `${today.subtract({ days: 9 }).toString()}T10:15:00+08:00`,
+      'On study leave abroad until June; asked for by the office',
+    ],
+  ]);
+  const since = today.subtract({ years: 1 }).toString();
+  const held = (account: number, role: string, scope: string, during: string) => [account, roleOf.get(role)!, scope, during];
+  await copyRows(client, 'identity.account_role (account_id, role_id, scope, during)', [
+    ...accounts.map(({ id, role, scope }) => held(id, role, scope, `[${since},)`)),
+    ...accounts.filter(({ person }) => person).map(({ id }) => held(id, 'Employee', 'self', `[${since},)`)),
+    held(states, 'Department head', 'headed', `[${today.toString()},)`),
+    held(states, 'Employee', 'self', `[${today.toString()},)`),
+    held(states + 1, 'Employee', 'self', `[${since},)`),
+    // A board of a year that is over, and the next one.
+    held(firstId, 'Committee member', 'self', `[${today.subtract({ months: 20 }).toString()},${today.subtract({ months: 8 }).toString()})`),
+    held(firstId, 'Committee member', 'self', `[${today.add({ months: 1 }).toString()},${today.add({ months: 13 }).toString()})`),
+  ]);
+}
+
+/** Officers in charge: one in force, one to come, some that are over. */
+export async function loadActingHeads(client: ClientBase, people: readonly Person[], today: Temporal.PlainDate): Promise<void> {
+  const acting = [
+    { office: 'GSO', by: 'RMO', from: -3, to: 11, reason: 'The Director is on official travel, Travel Order 2026-118' },
+    { office: 'DMS', by: 'DNS', from: 12, to: 26, reason: 'The Chair attends a training abroad' },
+    { office: 'ACCT', by: 'BUD', from: -64, to: -58, reason: 'Vacation leave of the University Accountant' },
+    { office: 'LIB', by: 'REG', from: -150, to: -121, reason: 'Sick leave of the University Librarian' },
+    { office: 'CAS', by: 'CED', from: -40, to: -36, reason: 'The Dean sits on an accreditation team' },
+  ];
+  await copyRows(
+    client,
+    'organization.head (office_id, personnel_id, title, is_acting, during, reason)',
+    acting.map(({ office, by, from, to, reason }) => [
+      officeCalled(office).id,
+      headOf(people, by).id,
+      ACTING_TITLE,
+      'true',
+      `[${today.add({ days: from }).toString()},${today.add({ days: to + 1 }).toString()})`,
+      reason,
+    ]),
+  );
+}
+
+function headOf(people: readonly Person[], acronym: string): Person {
+  const office = officeCalled(acronym);
+  return people.find((one) => one.office === office && one.seat === 0)!;
+}
+
+function nameOf(person: Person): string {
+  return `${person.firstName} ${person.surname} ${person.extension}`.trim();
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Database } from './database.ts';
+import { startQuietJob, type Job } from './jobs.ts';
+import { OUTBOX_CHANNEL } from './mail.ts';
+import { writeMailHtml } from './mail-template.ts';
+import type { Realtime } from './realtime.ts';
+import type { Server } from './server.ts';
+import type { Settings } from './settings.ts';
+
+/** How long a mail that could not be handed over waits before each further try; after the last it has failed. */
+const WAITS_MINUTES = [1, 5, 15, 60, 240];
+const PATIENCE_MS = 20_000;
+
+interface Needs {
+  /** As it is called on a day. */
+  readUniversityName: (db: Database, onDate: string) => Promise<string>;
+}
+
+/** Hands waiting mail to the mail server, one after another. Woken by each new mail, and every minute for what was put off. */
+export function sendWaitingMailJob({ readUniversityName }: Needs): Job<object> {
+  return {
+    kind: 'send-waiting-mail',
+    cron: '* * * * *',
+    atStart: true,
+    run: async ({ server: { db, settings, clock } }) => {
+      await nameHost(db, settings.publicUrl);
+      if (!settings.smtpUrl) return keepMail(db, settings.demo);
+      const university = await readUniversityName(db, clock.today());
+      const post = openPost(settings.smtpUrl);
+      try {
+        while (await sendNextMail(db, post, { settings, university, now: clock.now() }));
+      } finally {
+        post.close();
+      }
+    },
+  };
+}
+
+/** Sends new mail as soon as its transaction has ended; whatever is missed here goes out with the next minute. */
+export function watchOutbox(server: Server, realtime: Realtime, job: Job<object>): void {
+  const { settings, db, http } = server;
+  realtime.hear(OUTBOX_CHANNEL, () => {
+    startQuietJob(server, db, job, {}, 'outbox').catch((error: unknown) => http.log.warn({ err: error }, 'the outbox waits a minute'));
+  });
+  if (!settings.smtpUrl && !settings.demo)
+    http.log.warn('No mail goes out: SMTP_URL is not set. Mail is kept, and an administrator sees it under /settings/admin/mail.');
+}
+
+/** A link to a screen gets the address under which browsers reach it. */
+async function nameHost(db: Database, publicUrl: string): Promise<void> {
+  await sql`
+    update kernel.mail set content_text = regexp_replace(content_text, ${String.raw`:\n/(\S*)$`}, ${`:\n${publicUrl}/\\1`})
+    where state = 'waiting' and content_text ~ ${String.raw`:\n/\S*$`}`.execute(db);
+}
+
+/** Without a mail server mail is kept, and read by an administrator; secrets of people are no reading outside a demo. */
+async function keepMail(db: Database, demo: boolean): Promise<void> {
+  await db
+    .updateTable('kernel.mail')
+    .set((eb) => ({
+      state: 'kept',
+      content_text: demo ? eb.ref('content_text') : eb.case().when('secret', '=', true).then('').else(eb.ref('content_text')).end(),
+    }))
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+function openPost(smtpUrl: string): Transporter {
+  return createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
+}
+
+interface Sending {
+  settings: Settings;
+  university: string;
+  now: Temporal.Instant;
+}
+
+/**
+ * Sends the mail that is due longest, under its lock: two processes never send one mail. If this process ends after the
+ * mail server took it and before the commit, it goes out a second time under the same Message-ID.
+ */
+async function sendNextMail(db: Database, post: Transporter, { settings, university, now }: Sending): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const mail = await tx
+      .selectFrom('kernel.mail')
+      .select(['id', 'recipient', 'subject', 'content_text', 'secret', 'tries', 'created_at'])
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now.toString())
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!mail) return false;
+    const host = new URL(settings.publicUrl).hostname;
+    const failure = await post
+      .sendMail({
+        from: settings.mailFrom ?? { name: university, address: `no-reply@${host}` },
+        // As an object, so that a comma in it does not make a second recipient.
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        messageId: `<mail.${mail.id}.${Date.parse(mail.created_at)}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        text: mail.content_text,
+        html: writeMailHtml(university, mail.subject, mail.content_text),
+      })
+      .then(
+        () => undefined,
+        (error: MailError) => error,
+      );
+    const tries = mail.tries + 1;
+    const wait = WAITS_MINUTES[mail.tries];
+    const content_text = mail.secret && !settings.demo ? '' : mail.content_text;
+    const outcome = !failure
+      ? { state: 'sent', sent_at: now.toString(), failure: null, content_text }
+      : isFinal(failure) || wait === undefined
+        ? { state: 'failed', failure: failure.message, content_text }
+        : { failure: failure.message, due_at: now.add({ minutes: wait }).toString() };
+    await tx
+      .updateTable('kernel.mail')
+      .set({ ...outcome, tries })
+      .where('id', '=', mail.id)
+      .execute();
+    return true;
+  });
+}
+
+interface MailError extends Error {
+  responseCode?: number;
+  code?: string;
+}
+
+/** A 5xx about this mail will be the same tomorrow; one about our password or connection may be repaired. */
+function isFinal({ responseCode = 500, code }: MailError): boolean {
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}

@@ -1,0 +1,64 @@
+import { open } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { invalid } from './errors.ts';
+import { sniffType } from './sniff-type.ts';
+import type { SpreadsheetAnswer, SpreadsheetRequest } from './spreadsheet-worker.ts';
+
+const MOST_ROWS = 20_000;
+const MOST_COLUMNS = 200;
+const LONGEST_MS = 60_000;
+const MOST_MEMORY_MB = 768;
+
+export interface Spreadsheet {
+  /** All rows from the first, as text; dates as YYYY-MM-DD. */
+  rows: string[][];
+  /** What was not read. */
+  note: string;
+}
+
+/** Reads a CSV or a workbook beside the server, so that a hostile file neither blocks nor ends it. Errors: 422 on `file`. */
+export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
+  const kind = await sniffType(path);
+  if (kind === 'pdf' || kind === 'png' || kind === 'jpeg')
+    throw refuse('This is a picture or a PDF. Give a CSV or an Excel workbook (.xlsx).');
+  if (await isOldExcel(path))
+    throw refuse(
+      'This is a workbook of old Excel (.xls), or one with a password. Open it in Excel and save it as .xlsx without a password.',
+    );
+  const answer = await readBeside({ path, kind: kind === 'zip' ? 'zip' : 'text', mostRows: MOST_ROWS, mostColumns: MOST_COLUMNS });
+  if ('refusal' in answer) throw refuse(answer.refusal);
+  return answer;
+}
+
+function readBeside(request: SpreadsheetRequest): Promise<SpreadsheetAnswer> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
+      workerData: request,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    });
+    const tooMuch = 'The file is more than we can read. Save only the sheet that you need and try again.';
+    const timer = setTimeout(() => void worker.terminate(), LONGEST_MS);
+    worker.once('message', resolve);
+    worker.once('error', () => resolve({ refusal: tooMuch }));
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve({ refusal: tooMuch });
+    });
+  });
+}
+
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
+
+async function isOldExcel(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return COMPOUND_FILE.every((byte, at) => buffer[at] === byte);
+  } finally {
+    await file.close();
+  }
+}
+
+function refuse(message: string) {
+  return invalid({ file: [message] });
+}

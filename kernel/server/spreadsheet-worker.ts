@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { CsvError, parse } from 'csv-parse/sync';
+import readWorkbook from 'read-excel-file/node';
+import { decodeText, guessDelimiter, UnreadableFile } from './decode-text.ts';
+
+export interface SpreadsheetRequest {
+  path: string;
+  kind: 'zip' | 'text';
+  mostRows: number;
+  mostColumns: number;
+}
+
+export type SpreadsheetAnswer = { rows: string[][]; note: string } | { refusal: string };
+
+const LONGEST_CELL = 2000;
+/** An Excel workbook may unpack to a thousand times its size. */
+const MOST_UNPACKED = 400 * 1024 * 1024;
+
+const request = workerData as SpreadsheetRequest;
+const watch = setInterval(() => {
+  if (process.memoryUsage().arrayBuffers < MOST_UNPACKED) return;
+  parentPort!.postMessage({
+    refusal: 'The workbook unpacks to more than we can read. Save only the sheet that you need.',
+  } satisfies SpreadsheetAnswer);
+  process.exit();
+}, 25);
+parentPort!.postMessage(await read());
+clearInterval(watch);
+
+async function read(): Promise<SpreadsheetAnswer> {
+  try {
+    const { rows, note } = request.kind === 'zip' ? await readXlsx() : { rows: readCsv(), note: '' };
+    return { rows: checkSize(rows), note };
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { refusal: error.message };
+    if (error instanceof CsvError) return { refusal: explainCsv(error) };
+    return { refusal: 'The file cannot be read: it is broken, or it is not an Excel workbook (.xlsx). Open it in Excel and save it anew.' };
+  }
+}
+
+function readCsv(): string[][] {
+  const text = decodeText(readFileSync(request.path));
+  const options = {
+    delimiter: guessDelimiter(text),
+    bom: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    to: request.mostRows + 1,
+  };
+  return parse(text, options).map((row) => row.map(shorten));
+}
+
+function explainCsv(error: CsvError): string {
+  const row = typeof error.lines === 'number' ? `Row ${error.lines}: ` : '';
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return `${row}a quotation mark opens and is never closed. Correct it, or save the file anew as CSV.`;
+  if (error.code === 'INVALID_OPENING_QUOTE' || error.code === 'CSV_INVALID_CLOSING_QUOTE')
+    return `${row}a quotation mark stands in the middle of a cell. Correct it, or save the file anew as CSV.`;
+  return `${row}the file cannot be read as CSV.`;
+}
+
+async function readXlsx(): Promise<{ rows: string[][]; note: string }> {
+  const sheets = await readWorkbook(request.path);
+  const filled = sheets.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
+  const [first, ...others] = filled;
+  if (!first) throw new UnreadableFile('The workbook is empty.');
+  const note =
+    others.length > 0 ? `Only the sheet “${first.sheet}” was read; the workbook has ${filled.length} with something on them.` : '';
+  return { rows: first.data.map((row) => row.map((cell) => shorten(cellText(cell)))), note };
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '#DATE' : cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+}
+
+// PostgreSQL keeps no zero bytes.
+function shorten(cell: string): string {
+  return cell.slice(0, LONGEST_CELL).replaceAll('\u0000', '');
+}
+
+function checkSize(rows: string[][]): string[][] {
+  if (rows.length > request.mostRows)
+    throw new UnreadableFile(
+      `The file has more than ${request.mostRows.toLocaleString('en')} rows. Divide it and import the parts one after the other.`,
+    );
+  const wide = rows.findIndex((row) => row.findLastIndex((cell) => cell !== '') >= request.mostColumns);
+  if (wide >= 0) throw new UnreadableFile(`Row ${wide + 1} has more than ${request.mostColumns} columns.`);
+  return rows.map((row) => row.slice(0, request.mostColumns));
+}

@@ -1,0 +1,60 @@
+import { parse } from 'node:path';
+import type { Database } from './database.ts';
+import { invalid } from './errors.ts';
+import type { KeptFile } from './files.ts';
+import type { Job } from './jobs.ts';
+import type { Call } from './mount.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import { sniffType } from './sniff-type.ts';
+
+/** So long an upload waits for the record that takes it. */
+const WAITS_HOURS = 24;
+const LONGEST_STEM = 150;
+
+/** Keeps a PDF that no record has taken yet. Errors: 422 on `file` where the content is no PDF, whatever its name says. */
+export async function keepUpload({ server, db, actor, now, file }: Call): Promise<KeptFile> {
+  if ((await sniffType(file.path)) !== 'pdf') throw invalid({ file: ['The file type you uploaded is not allowed.'] });
+  return server.files.keep(db, {
+    name: pdfName(file),
+    contentType: 'application/pdf',
+    content: file,
+    ownerId: actor.accountId,
+    unclaimedSince: now,
+  });
+}
+
+/** Takes an upload of the caller into a record, once, within the transaction that writes the record. Errors: 422 on `field`. */
+export async function takeUpload({ db, actor }: Pick<Call, 'db' | 'actor'>, path: string, field: string): Promise<KeptFile> {
+  const file = await db
+    .updateTable('kernel.file')
+    .set({ unclaimed_since: null })
+    .where('path', '=', path)
+    .where('owner_id', '=', actor.accountId)
+    .where('unclaimed_since', 'is not', null)
+    .returning(['id', 'path', 'name', 'content_type'])
+    .executeTakeFirst();
+  if (!file) throw invalid({ [field]: ['This file is not there any more. Upload it again.'] });
+  return file;
+}
+
+/** Throws away what was uploaded a day ago and taken by no record. */
+export const sweepUploadsJob: Job<object> = {
+  kind: 'sweep-uploads',
+  cron: '40 * * * *',
+  atStart: true,
+  run: async ({ server }) => {
+    const before = server.clock.now().subtract({ hours: WAITS_HOURS });
+    for (const path of await forgetUnclaimed(server.db, before)) await server.files.drop(path);
+  },
+};
+
+async function forgetUnclaimed(db: Database, before: Temporal.Instant): Promise<string[]> {
+  const rows = await db.deleteFrom('kernel.file').where('unclaimed_since', '<', before.toString()).returning('path').execute();
+  return rows.map(({ path }) => path);
+}
+
+/** What the file is called when it is saved again: it always ends in .pdf, so that a file that is also something else is never opened as that. */
+function pdfName({ name }: ReceivedFile): string {
+  const stem = parse(name.replaceAll('\\', '/')).name.replaceAll(/\p{Cc}/gu, '');
+  return `${stem.slice(0, LONGEST_STEM).trim() || 'document'}.pdf`;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import type { ApiError } from './api-error.ts';
+import { LoadFailed } from './empty-state.tsx';
+import './pdf-view.css';
+
+interface PdfViewProps {
+  /** What the file is made of: another one is another file. */
+  of: readonly unknown[];
+  fetchPdf: () => Promise<Blob>;
+  /** The name under which it is saved. */
+  name: string;
+}
+
+const HEIGHT = 'max(320px, calc(100dvh - 19rem))';
+
+/** A PDF in the page, with print and save. A browser that shows no PDF offers to open it instead. */
+export function PdfView({ of, fetchPdf, name }: PdfViewProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const file = useQuery<Blob, ApiError>({ queryKey: ['pdf', ...of], queryFn: fetchPdf, staleTime: 0, gcTime: 0, meta: { search: true } });
+  const address = useMemo(() => (file.data ? URL.createObjectURL(file.data) : undefined), [file.data]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+  if (file.isError) return <LoadFailed message={file.error.message} onRetry={() => void file.refetch()} />;
+  if (!address) return <Skeleton h={HEIGHT} aria-busy />;
+  const print = () => {
+    frame.current?.contentWindow?.focus();
+    frame.current?.contentWindow?.print();
+  };
+  return (
+    <Stack gap="sm">
+      {navigator.pdfViewerEnabled ? (
+        <iframe ref={frame} src={`${address}#navpanes=0&view=Fit`} title={name} className="pdf-frame" />
+      ) : (
+        <Text size="sm">
+          This browser shows no PDF in the page.{' '}
+          <Anchor href={address} target="_blank">
+            Open the file
+          </Anchor>{' '}
+          or save it.
+        </Text>
+      )}
+      <Group gap="xs" justify="flex-end">
+        <Button component="a" variant="default" href={address} download={name} leftSection={<IconDownload size={16} />}>
+          Save
+        </Button>
+        {navigator.pdfViewerEnabled && (
+          <Button leftSection={<IconPrinter size={16} />} onClick={print} data-autofocus>
+            Print
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

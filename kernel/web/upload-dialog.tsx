@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { ActionIcon, Button, Group, Modal, Paper, Progress, Stack, Text } from '@mantine/core';
+import { IconFileCheck, IconFileText, IconFileX, IconTrash } from '@tabler/icons-react';
+import { numericDate } from '../contract/dates.ts';
+import { DOCUMENT_LIMIT } from '../contract/files.ts';
+import { useToday } from './clock.ts';
+import { confirmRemoval } from './confirm.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { refusalOf } from './file-check.ts';
+import { showError, showSuccess } from './toasts.ts';
+import type { QueuedFile } from './upload-queue.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+/** A document that was uploaded and waits for the record that takes its path. */
+export interface UploadedDocument {
+  path: string;
+  name: string;
+}
+
+interface UploadDialogProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** How many documents the record takes. */
+  most: number;
+  onAdd: (documents: UploadedDocument[]) => void;
+}
+
+const LIMITS = { endings: ['.pdf'], maxBytes: DOCUMENT_LIMIT, hint: 'pdf files with a size less than 3mb' };
+
+/** Adds documents (specification, sections 4, 5 and 8): chosen, checked, uploaded by themselves one at a time, added on confirm. */
+export function UploadDialog({ title, opened, onClose, ...rest }: UploadDialogProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeOnEscape={!isAsking} closeOnClickOutside={false}>
+      <UploadBody onClose={onClose} onAsking={setAsking} {...rest} />
+    </Modal>
+  );
+}
+
+type UploadBodyProps = Pick<UploadDialogProps, 'most' | 'onAdd' | 'onClose'> & { onAsking: (isAsking: boolean) => void };
+
+function UploadBody({ most, onAdd, onClose, onAsking }: UploadBodyProps) {
+  const { queue, add, remove, isBusy } = useUploadQueue();
+  const room = most - queue.length;
+
+  const take = (files: File[]) => {
+    const refusals = new Set(files.flatMap((file) => refusalOf(file, LIMITS) ?? []));
+    for (const refusal of refusals) showError(refusal);
+    add(files.filter((file) => !refusalOf(file, LIMITS)).slice(0, room));
+  };
+  const ask = async (one: QueuedFile) => {
+    onAsking(true);
+    if (await confirmRemoval(one.file.name)) remove(one.key);
+    onAsking(false);
+  };
+  const save = () => {
+    const documents = queue.flatMap(({ path, file }) => (path ? [{ path, name: file.name }] : []));
+    if (documents.length === 0) return showError('Unable to save');
+    onAdd(documents);
+    showSuccess('File has been added successfully');
+    onClose();
+  };
+  return (
+    <Stack gap="sm">
+      <DropZone limits={LIMITS} onFiles={take} several={most > 1} full={room <= 0} />
+      {queue.map((one) => (
+        <QueuedLine key={one.key} one={one} onRemove={() => void ask(one)} />
+      ))}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={save} loading={isBusy}>
+          Save
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+const ICONS = { waiting: IconFileText, uploading: IconFileText, uploaded: IconFileCheck, failed: IconFileX };
+const WORDS = { waiting: 'Waits', uploading: 'Uploading', uploaded: 'Uploaded', failed: 'Not uploaded' };
+
+function QueuedLine({ one: { file, state, fraction }, onRemove }: { one: QueuedFile; onRemove: () => void }) {
+  const Icon = ICONS[state];
+  const date = numericDate(useToday());
+  return (
+    <Paper withBorder p="xs">
+      <Group gap="xs" wrap="nowrap">
+        <Icon size={20} aria-hidden />
+        <Stack gap={2} flex={1} miw={0}>
+          <Text size="sm" truncate>
+            {file.name}
+          </Text>
+          <Text size="xs" c="dimmed" role="status">
+            {WORDS[state]} · {sizeOf(file)} · {date}
+          </Text>
+          {state === 'uploading' && <Progress value={fraction * 100} size="xs" aria-label={`Uploading ${file.name}`} />}
+        </Stack>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          disabled={state === 'uploading'}
+          onClick={onRemove}
+          aria-label={`Remove ${file.name}`}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      </Group>
+    </Paper>
+  );
+}
+
+function sizeOf({ size }: File): string {
+  return size < 1_048_576 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1_048_576).toFixed(1)} MB`;
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { computeDueDays } from '@talaan/attendance/server/public.ts';
+import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { degrees } from '@talaan/reference/contract/proposals.ts';
+import { readDashboard } from '../contract.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await startTestApp({ work: false });
+});
+after(() => app.close());
+
+async function homeOf(who: string) {
+  return (await (await app.as(who)).call(readDashboard)).body;
+}
+
+test('everybody sees the holidays and suspensions ahead that concern his campus', async () => {
+  await app.server.pool.query(`insert into attendance.suspension (date, campus_id, reason, from_minute) values
+    ('2026-11-23', 1, 'Typhoon signal no. 2', 780), ('2026-11-23', 2, 'Elsewhere', null), ('2026-11-19', null, 'Yesterday', null)`);
+  const { ahead } = await homeOf('employee');
+  assert.deepEqual(
+    ahead.slice(0, 2).map(({ name, date, from_minute }) => [name, date, from_minute]),
+    [
+      ['Typhoon signal no. 2', '2026-11-23', 780],
+      ['Bonifacio Day', '2026-11-30', null],
+    ],
+  );
+});
+
+test('a proposal waits for the keepers of the lists, and stands among the last requests of who made it', async () => {
+  const before = (await homeOf('hr')).waiting.find(({ title }) => title === 'Proposals to approve')?.count ?? 0;
+  const faculty = await app.as('faculty');
+  await faculty.call(degrees.add, { body: { name: 'Bachelor of Science in Seaweed Farming', level: 'college' } });
+  const after = (await homeOf('hr')).waiting.find(({ title }) => title === 'Proposals to approve')?.count;
+  assert.equal(after, before + 1);
+  const home = await homeOf('faculty');
+  assert.equal(home.requests[0]?.title, 'Bachelor of Science in Seaweed Farming');
+  assert.equal(home.requests[0]?.state, 'Waits for approval');
+  assert.ok(!home.waiting.some(({ title }) => title === 'Proposals to approve'));
+});
+
+test('a day of one’s own that lacks a punch waits, with the way to it', async () => {
+  await computeDueDays({ pool: app.server.pool, clock: app.server.clock });
+  await app.server.pool.query(`
+    update attendance.day set status = 'INCOMPLETE' where date = '2026-11-17'
+      and personnel_id = (select personnel_id from identity.account where email = 'dean@talaan.example')`);
+  const waits = (await homeOf('dean')).waiting.find(({ title }) => /lacks? a punch/.test(title));
+  assert.ok(waits);
+  assert.match(waits.link, /^\/account\/dtr/);
+});

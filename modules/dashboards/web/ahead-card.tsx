@@ -1,0 +1,52 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconCalendarEvent, IconCloudStorm } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { HOLIDAY_TYPES } from '@talaan/attendance/contract/holidays.ts';
+import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import type { ApiError } from '@talaan/kernel/web/api-error.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { DayAhead, readDashboard } from '../contract.ts';
+import { Card } from './card.tsx';
+
+const weekday = new Intl.DateTimeFormat('en-PH', { weekday: 'long', timeZone: 'UTC' });
+
+/** Holidays and suspensions from today on. */
+export function AheadCard({ home, today }: { home: UseQueryResult<Answer<typeof readDashboard>, ApiError>; today: string }) {
+  return (
+    <Card title="Days ahead" answer={home}>
+      {({ ahead }) =>
+        ahead.length === 0 ? (
+          <Text size="sm">No holiday within the next 60 days.</Text>
+        ) : (
+          <Stack gap="sm">
+            {ahead.map((day) => (
+              <AheadLine key={day.id} day={day} isToday={day.date === today} />
+            ))}
+          </Stack>
+        )
+      }
+    </Card>
+  );
+}
+
+function AheadLine({ day, isToday }: { day: DayAhead; isToday: boolean }) {
+  const Icon = day.kind === 'suspension' ? IconCloudStorm : IconCalendarEvent;
+  return (
+    <Group wrap="nowrap" align="flex-start" gap="sm">
+      <Icon size={18} aria-hidden />
+      <Stack gap={0}>
+        <Text size="sm" fw={500}>
+          {day.name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {isToday ? 'Today' : `${weekday.format(new Date(`${day.date}T00:00Z`))}, ${longDate(day.date)}`} · {sayKind(day)}
+        </Text>
+      </Stack>
+    </Group>
+  );
+}
+
+function sayKind({ kind, from_minute }: DayAhead): string {
+  if (kind !== 'suspension') return HOLIDAY_TYPES[kind];
+  return from_minute === null ? 'No work the whole day' : `No work from ${clockTime(from_minute)}`;
+}

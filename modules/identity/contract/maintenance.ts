@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
+
+/** The switch by which administrators close Talaan for everybody else. */
+export const maintenanceState = z.object({
+  is_on: z.boolean(),
+  message: z.string(),
+  since: z.string().nullable(),
+  /** When it opens by itself. */
+  ends_at: z.string().nullable(),
+});
+export type MaintenanceState = z.output<typeof maintenanceState>;
+
+const turn = z.object({ at: z.string(), by: z.string(), is_on: z.boolean(), message: z.string(), ends_at: z.string().nullable() });
+
+export const readMaintenance = endpoint({
+  method: 'GET',
+  path: '/api/settings/maintenance',
+  summary: 'Whether Talaan is closed, and who closed and opened it lately.',
+  access: ['ADMIN'],
+  response: z.object({ maintenance: maintenanceState, history: z.array(turn) }),
+});
+
+export const changeMaintenance = endpoint({
+  method: 'PUT',
+  path: '/api/settings/maintenance',
+  summary: 'Closes Talaan for everybody but administrators, with a message and an end, or opens it.',
+  access: ['ADMIN'],
+  body: z
+    .object({
+      is_on: z.boolean(),
+      message: z.string().trim().max(500, 'Say it in at most 500 characters.').default(''),
+      ends_at: z.iso.datetime({ offset: true, error: 'Give a date and a time.' }).nullable().default(null),
+    })
+    .refine(({ is_on, message }) => !is_on || message.length > 0, {
+      path: ['message'],
+      error: 'Say why Talaan is closed; everybody reads it.',
+    }),
+  response: messageOnly,
+});

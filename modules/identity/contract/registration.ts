@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { accountAddress, chosenPassword, linkToken } from './password-reset.ts';
+
+/** How long the mailed link confirms a registration. */
+export const CONFIRM_HOURS = 24;
+
+export const staffRegistration = z.object({
+  kind: z.literal('staff'),
+  idno: z.string().trim().min(1, 'Give your employee number.').max(50),
+  birth_date: isoDate,
+  email: accountAddress,
+});
+
+export const applicantRegistration = z.object({
+  kind: z.literal('applicant'),
+  name: z.string().trim().min(1, 'Give your name.').max(150),
+  email: accountAddress,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Asks for an account: staff by number and birth date, applicants by e-mail alone. The answer is always the same.',
+  access: 'public',
+  body: z.discriminatedUnion('kind', [staffRegistration, applicantRegistration]),
+  response: messageOnly,
+});
+
+export const readRegistrationLink = endpoint({
+  method: 'POST',
+  path: '/api/verify-registration',
+  summary: 'For whom a mailed link makes an account; null where it no longer does.',
+  access: 'public',
+  body: z.object({ token: linkToken }),
+  response: z.object({ owner: z.object({ name: z.string(), email: z.string() }).nullable() }),
+});
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/api/confirm-registration',
+  summary: 'Makes the account by a mailed link, with the password that its owner chooses.',
+  access: 'public',
+  body: z.object({ token: linkToken, password: chosenPassword }),
+  response: messageOnly,
+});
+
+/** Why a registration of staff waits for HR. */
+export const REASONS = {
+  unknown_number: 'Nobody has this employee number',
+  wrong_birth_date: 'The record has another birth date',
+  not_serving: 'The person does not serve today',
+  has_account: 'The person has an account already',
+  email_taken: 'The e-mail address has an account already',
+} as const;
+export type Reason = keyof typeof REASONS;
+
+export const registrationState = z.enum(['for_hr', 'mailed', 'joined', 'dismissed']);
+const reason = z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]);
+
+export const registration = z.object({
+  id: z.number().int(),
+  kind: z.enum(['staff', 'applicant']),
+  email: z.string(),
+  /** Of the applicant, or of the person to whom the account is joined. */
+  name: z.string(),
+  idno: z.string().nullable(),
+  birth_date: z.string().nullable(),
+  state: registrationState,
+  reason: reason.nullable(),
+  /** The person who has this number, where somebody has. */
+  personnel_id: z.number().int().nullable(),
+  office: z.string().nullable(),
+  tries: z.number().int(),
+  last_at: z.string(),
+  settled_by: z.string().nullable(),
+  /** When the mailed link ends. */
+  expires_at: z.string().nullable(),
+});
+export type Registration = z.output<typeof registration>;
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/registrations',
+  summary: 'Who asked for an account; what did not match the records waits for HR.',
+  access: ['PERSONNELS'],
+  query: listQuery(['last_at', 'email']).extend({ state: registrationState.optional(), kind: z.enum(['staff', 'applicant']).optional() }),
+  response: listOf('registrations', registration),
+});
+
+export const findUnregistered = endpoint({
+  method: 'GET',
+  path: '/api/registrations/people',
+  summary: 'The people nearest to a term to whom an account can be joined, for the picker.',
+  access: ['PERSONNELS'],
+  query: z.object({ term: z.string().trim().max(100) }),
+  response: z.object({
+    people: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+  }),
+});
+
+export const joinRegistration = endpoint({
+  method: 'POST',
+  path: '/api/registrations/{id}/join',
+  summary: 'Joins a registration that did not match to a person, by hand.',
+  access: ['PERSONNELS'],
+  params: byId,
+  body: z.object({ personnel_id: recordId }),
+  response: messageOnly,
+});
+
+export const dismissRegistration = endpoint({
+  method: 'POST',
+  path: '/api/registrations/{id}/dismiss',
+  summary: 'Dismisses a registration that did not match.',
+  access: ['PERSONNELS'],
+  params: byId,
+  response: messageOnly,
+});

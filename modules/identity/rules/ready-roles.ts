@@ -1,0 +1,82 @@
+import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
+
+/** The role that opens everything; one account that can sign in always holds it. */
+export const ADMINISTRATOR = 'Administrator';
+
+/** What an officer in charge has for the offices of the head in whose place he acts. */
+export const HEAD_ROLE = 'Department head';
+
+interface ReadyRole {
+  description: string;
+  groups: readonly Group[];
+}
+
+const OWN: readonly Group[] = ['PDS', 'PROPERTYACCOUNT/PPTY-MR', 'SPMIS', 'LDDEVPLAN', 'COVIDVACCINATION', 'FEEDBACKDETAILS'];
+
+/** The roles that every installation starts with; they keep their names, an administrator may change what they open and add others. */
+export const readyRoles: Readonly<Record<string, ReadyRole>> = {
+  [ADMINISTRATOR]: { description: 'Opens everything.', groups: Object.keys(GROUPS) as Group[] },
+  'HR administrator': {
+    description: 'HR staff: personnel records, attendance and leave, plantilla, reference lists and user accounts.',
+    groups: [
+      'PERSONNELS',
+      'EDATSADMIN',
+      'EDATSDTRFACULTY',
+      'EDATSDEPTSETTING',
+      'PDS-CHECKING',
+      'NOSINOSA',
+      'COE',
+      'JO',
+      'PLANTILLA',
+      'GENERALSETTINGS',
+      'SETTINGS',
+      'USERS',
+      'DEMOGRAPHIC',
+      'OFFICEHEADER',
+      'RSP',
+      'JOBPOST',
+      'APPLICANTS',
+      'RAI',
+      'LD',
+      'LDADMIN',
+      'SPMISADMIN',
+      'PAYROLLBUDGET',
+      'COVIDPERSONNEL',
+      'COVIDANALYTICS',
+      'COVIDREPORT',
+      'COVIDSETTINGS',
+      'FEEDBACKLIST',
+      'FEEDBACKMODULES',
+    ],
+  },
+  [HEAD_ROLE]: {
+    description: 'Whoever heads an office: attendance and requests of its people, hiring requests, training recommendations.',
+    groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'HIREREQUEST', 'LDHEAD', 'DPC'],
+  },
+  'Office clerk': { description: 'Paperwork of an office: DTR submission, officers in charge, documents.', groups: ['EDATSDEPTSETTING', 'DTS'] },
+  'Recruitment staff': { description: 'Job posts, applicants and appointments issued.', groups: ['RSP', 'JOBPOST', 'APPLICANTS', 'COMMITTEE', 'RAI'] },
+  'Committee member': { description: 'Sits on a selection board and assesses applicants.', groups: ['RSPMEMBER', 'COMMITTEE'] },
+  Applicant: { description: 'Applies for work, and sees only that.', groups: [] },
+  Executive: { description: 'The President and whoever follows the university as a whole.', groups: ['EXECUTIVEDASHBOARD'] },
+  'Vice President for Academic Affairs': {
+    description: 'Academic affairs: its dashboard, daily time records and make-up classes of the faculty.',
+    groups: ['EDASHBOARDVPAA', 'EDATSOVPAA', 'EDATSDTRFACULTY'],
+  },
+  'Vice President for Student Affairs and Services': { description: 'The dashboard of student affairs and services.', groups: ['VPSAS'] },
+  'Vice President for Research, Extension and Innovation': {
+    description: 'The dashboard of research, extension and innovation.',
+    groups: ['VPREI'],
+  },
+  'Vice President for Administration and Finance': { description: 'The dashboard of administration and finance.', groups: ['VPAF'] },
+  'Vice President for Planning and Development': { description: 'The dashboard of planning and development.', groups: ['VPPD'] },
+  Faculty: { description: 'Teaches: own record, property, performance and development plan.', groups: OWN },
+  Employee: { description: 'Works at the university: own record, property and performance.', groups: OWN },
+  'Records officer': { description: 'Document tracking of the university, certificates of employment.', groups: ['DTS', 'COE'] },
+  'Property officer': { description: 'Property issued to the people of the university.', groups: ['PROPERTYACCOUNT/PPTY-MR'] },
+  'Payroll officer': { description: 'Fund sources of casual staff.', groups: ['PAYROLLBUDGET'] },
+  'L&D officer': {
+    description: 'Learning and development, and the papers of its committees.',
+    groups: ['LD', 'LDADMIN', 'LDDEVPLAN', 'LDCOMSEC', 'LDDPCSEC'],
+  },
+  'SPMIS officer': { description: 'Settings of the strategic performance management system.', groups: ['SPMIS', 'SPMISADMIN'] },
+};

@@ -1,0 +1,28 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import * as contract from '../../contract/account.ts';
+import { changeAvatar } from './change-avatar.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
+import { listOpenings } from './list-openings.ts';
+import { listSessions } from './list-sessions.ts';
+import { readAvatar } from './read-avatar.ts';
+import { updateInfo } from './update-info.ts';
+import { updatePassword } from './update-password.ts';
+
+/** One's own account: name, address, password, picture, sessions, and who opened one's record. */
+export function mountAccount(server: Server): void {
+  mount(server, contract.updateInfo, updateInfo);
+  mount(server, contract.confirmEmail, confirmEmail);
+  mount(server, contract.updatePassword, updatePassword);
+  mount(server, contract.changeAvatar, changeAvatar);
+  mount(server, contract.removeAvatar, async ({ db, actor }) => {
+    await db.updateTable('identity.account').set({ avatar_path: null, avatar_file_id: null }).where('id', '=', actor.accountId).execute();
+    return { message: 'Your picture has been removed.' };
+  });
+  mount(server, contract.readAvatar, readAvatar);
+  mount(server, contract.listSessions, listSessions);
+  mount(server, contract.endSession, endSession);
+  mount(server, contract.endOtherSessions, endOtherSessions);
+  mount(server, contract.listOpenings, listOpenings);
+}

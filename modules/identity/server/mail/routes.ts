@@ -1,0 +1,21 @@
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { wrongState } from '@talaan/kernel/server/errors.ts';
+import { sendMailAgain } from '@talaan/kernel/server/mail.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import * as contract from '../../contract/mail.ts';
+import { listMails } from './list-mails.ts';
+import { readMail } from './read-mail.ts';
+
+/** The outbox, as an administrator reads it. */
+export function mountMail(server: Server): void {
+  mount(server, contract.listMails, listMails);
+  mount(server, contract.readMail, readMail);
+  mount(server, contract.sendAgain, async (call) => {
+    const { mail } = await readMail(call);
+    if (!(await sendMailAgain(call.db, call.now, mail.id)))
+      throw wrongState('Only mail that failed, and whose content is still there, can be sent again.');
+    await recordChange(call, { action: 'send a mail again', subject: `mail:${mail.id}`, after: { recipient: mail.recipient } });
+    return { message: 'The mail is on its way again.' };
+  });
+}

@@ -1,0 +1,19 @@
+import type { z } from 'zod';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import { turnMaintenance } from '@talaan/kernel/server/maintenance.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { changeMaintenance as endpoint } from '../../contract/maintenance.ts';
+
+/** Closes or opens Talaan. Errors: 422 where it would end before it begins. */
+export async function changeMaintenance(
+  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
+): Promise<z.input<typeof endpoint.response>> {
+  const { is_on, message, ends_at } = call.body;
+  if (!is_on) {
+    await turnMaintenance(call, { is_on, message: '', ends_at: null });
+    return { message: 'Talaan is open to everybody.' };
+  }
+  if (ends_at !== null && Date.parse(ends_at) <= call.now.epochMilliseconds) throw invalid({ ends_at: ['This moment has passed.'] });
+  await turnMaintenance(call, { is_on, message, ends_at });
+  return { message: 'Talaan is closed to all but administrators.' };
+}

@@ -1,0 +1,54 @@
+import type { RawBuilder } from 'kysely';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+
+interface NamedPerson {
+  id: number;
+  idno: string;
+  fullname: string;
+  office: string | null;
+}
+
+/** What identity asks of the people behind its accounts. */
+export interface PeopleNeeds {
+  /** Numbers, names and today's offices, by id. */
+  namePeople: (db: Database, ids: readonly number[], today: string) => Promise<Map<number, NamedPerson>>;
+  /** The five nearest to what was typed. */
+  findPeople: (db: Database, wanted: { term: string; today: string; serving: boolean }) => Promise<NamedPerson[]>;
+  /** The ids of all whose name or number holds what was typed, as a query to look into. */
+  peopleCalled: (term: string) => RawBuilder<number>;
+}
+
+/** A person as registration needs him: whose account it becomes, and whether the numbers given are his. */
+export interface PersonToJoin {
+  id: number;
+  /** As one is called: first name, surname. */
+  name: string;
+  birth_date: string | null;
+  /** On the personnel record. */
+  email: string | null;
+  /** Where he serves today; null where he does not. */
+  office_id: number | null;
+  /** Whether his position is one of the faculty. */
+  teaches: boolean;
+}
+
+/** What registration asks of the modules above. */
+export interface RegistrationNeeds {
+  readPersonToJoin: (db: Database, by: { idno: string } | { id: number }, today: string) => Promise<PersonToJoin | null>;
+  /** Refuses with 404 whom the caller does not reach within these groups. */
+  findPersonInScope: (call: Pick<Call, 'db' | 'actor' | 'today'>, personnelId: number, groups: readonly Group[]) => Promise<{ id: number }>;
+  /** The five nearest of those whom the caller reaches within these groups. */
+  findPeopleInScope: (
+    call: Pick<Call, 'db' | 'actor' | 'today'>,
+    term: string,
+    groups: readonly Group[],
+  ) => Promise<{ id: number; idno: string; fullname: string; office: string | null }[]>;
+  notify: (
+    db: Database,
+    now: Temporal.Instant,
+    accountIds: readonly number[],
+    notice: { title: string; description: string; link: string },
+  ) => Promise<void>;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { REASONS, type Reason } from '../../contract/registration.ts';
+import type { RegistrationNeeds } from '../needs.ts';
+
+interface Unmatched {
+  email: string;
+  name: string;
+  idno: string;
+  birth_date: string;
+  personnel_id: number | null;
+  office_id: number | null;
+  reason: Reason;
+}
+
+/** Puts a registration that did not match before HR; the same once more is counted on its line and told once. */
+export async function leaveToHr(
+  db: Database,
+  { clock }: Pick<Server, 'clock'>,
+  { notify }: Pick<RegistrationNeeds, 'notify'>,
+  given: Unmatched,
+): Promise<void> {
+  const now = clock.now();
+  const at = now.toString();
+  const kept = await db
+    .insertInto('identity.registration')
+    .values({
+      kind: 'staff',
+      email: given.email,
+      name: given.name,
+      idno: given.idno,
+      birth_date: given.birth_date,
+      personnel_id: given.personnel_id,
+      office_id: given.office_id,
+      reason: given.reason,
+      state: 'for_hr',
+      created_at: at,
+      last_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'idno', 'birth_date'])
+        .where('state', '=', 'for_hr')
+        .doUpdateSet((set) => ({
+          tries: sql`registration.tries + 1`,
+          last_at: at,
+          reason: set.ref('excluded.reason'),
+          name: set.ref('excluded.name'),
+          personnel_id: set.ref('excluded.personnel_id'),
+          office_id: set.ref('excluded.office_id'),
+        })),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  if (kept.tries > 1) return;
+  await notify(db, now, await whoSettles(db, clock.today()), {
+    title: 'A registration does not match',
+    description: `${given.email} gave the employee number ${given.idno}. ${REASONS[given.reason]}.`,
+    link: '/settings/admin/registrations?state=for_hr',
+  });
+}
+
+/** Whoever keeps the personnel records of the whole university. */
+async function whoSettles(db: Database, today: string): Promise<number[]> {
+  const holders = await db
+    .selectFrom('identity.account_role as h')
+    .innerJoin('identity.role_group as g', 'g.role_id', 'h.role_id')
+    .innerJoin('identity.account as a', 'a.id', 'h.account_id')
+    .select('h.account_id')
+    .distinct()
+    .where('g.group_name', '=', 'PERSONNELS')
+    .where('h.scope', '=', 'all')
+    .where('a.suspended_at', 'is', null)
+    .where(sql<boolean>`h.during @> ${today}::date`)
+    .execute();
+  return holders.map(({ account_id }) => account_id);
+}

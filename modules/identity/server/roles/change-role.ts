@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '@talaan/kernel/server/actor.ts';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { invalid, notFound, Refusal, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { addRole as endpoint, editRole as editEndpoint } from '../../contract/roles.ts';
+import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
+import { findRole } from './role-rows.ts';
+
+type RoleBody = z.output<typeof endpoint.body>;
+
+/** Adds a role; answers with its number. Error: 422 for a name that is taken. */
+export async function addRole(call: Call<unknown, unknown, RoleBody>): Promise<number> {
+  const { db, body } = call;
+  const { groups, ...role } = body;
+  const { id } = await db.insertInto('identity.role').values(role).returning('id').executeTakeFirstOrThrow();
+  await openGroups(db, id, groups);
+  await recordChange(call, { action: 'add a role', subject: `identity.role:${id}`, after: body });
+  return id;
+}
+
+/** Changes what a role opens. Errors: 403 where one would raise oneself; 404; 409 where somebody else saved meanwhile; 422. */
+export async function editRole(call: Call<{ id: number }, unknown, z.output<typeof editEndpoint.body>>): Promise<void> {
+  const { db, params, body } = call;
+  const { groups, version, ...role } = body;
+  await sql`select from identity.role where id = ${params.id} for update`.execute(db);
+  const before = await findRole(call, params.id);
+  if (before.version !== version)
+    throw wrongState('Somebody else has saved this role since you opened it. Reload the page to see it, then make your change again.');
+  if (before.is_ready && role.name !== before.name) throw invalid({ name: ['A role that comes with Talaan keeps its name. Copy it instead.'] });
+  const closed = before.groups.filter((group) => !(groups as string[]).includes(group));
+  if (before.name === ADMINISTRATOR && closed.length > 0) throw wrongState('Administrator opens everything, and that stays so.');
+  await refuseRaisingOneself(call, before.id, groups);
+  await db
+    .updateTable('identity.role')
+    .set({ ...role, version: sql`version + 1` })
+    .where('id', '=', params.id)
+    .execute();
+  await db.deleteFrom('identity.role_group').where('role_id', '=', params.id).execute();
+  await openGroups(db, params.id, groups);
+  const { description, requires_second_factor } = before;
+  await recordChange(call, {
+    action: 'edit a role',
+    subject: `identity.role:${params.id}`,
+    before: { name: before.name, description, requires_second_factor, groups: before.groups },
+    after: { ...role, groups },
+  });
+}
+
+/** Deletes a role that nobody ever held. Errors: 404; 409. */
+export async function removeRole(call: Call<{ id: number }>): Promise<string> {
+  const { db, params } = call;
+  const role = await findRole(call, params.id);
+  if (role.is_ready) throw wrongState('A role that comes with Talaan cannot be deleted. Take away what it opens instead.');
+  const removed = await db.deleteFrom('identity.role').where('id', '=', params.id).returning('id').executeTakeFirst();
+  if (!removed) throw notFound('There is no such role.');
+  await recordChange(call, { action: 'delete a role', subject: `identity.role:${params.id}`, before: role });
+  return role.name;
+}
+
+async function openGroups(db: Database, id: number, groups: readonly string[]): Promise<void> {
+  const rows = [...new Set(groups)].map((group_name) => ({ role_id: id, group_name }));
+  if (rows.length > 0) await db.insertInto('identity.role_group').values(rows).execute();
+}
+
+/** Whoever holds the role, today or later, adds nothing to it that he does not hold already. */
+async function refuseRaisingOneself({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, roleId: number, groups: readonly string[]) {
+  const more = groups.filter((group) => !own(actor).has(group));
+  if (more.length === 0) return;
+  const held = await db
+    .selectFrom('identity.account_role')
+    .select('id')
+    .where('role_id', '=', roleId)
+    .where('account_id', '=', actor.accountId)
+    .where(sql<boolean>`during && daterange(${today}::date, null)`)
+    .executeTakeFirst();
+  if (held) throw new Refusal(403, { message: `You hold this role yourself: another administrator must add ${more.join(', ')} to it.` });
+}
+
+function own(actor: Actor): Set<string> {
+  return new Set(actor.grants.flatMap(({ groups }) => groups));
+}

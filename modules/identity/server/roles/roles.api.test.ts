@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { me } from '../../contract.ts';
+import * as roles from '../../contract/roles.ts';
+import { grantRole } from '../../contract/users.ts';
+import { ADMINISTRATOR, readyRoles } from '../../rules/ready-roles.ts';
+import { accountOf, roleCalled } from '../users/fixture.ts';
+
+const TODAY = '2026-11-20';
+
+let app: TestApp;
+let admin: Caller;
+before(async () => {
+  app = await startTestApp({ work: false });
+  admin = await app.as('admin');
+});
+after(() => app.close());
+
+test('every view group is opened by a ready role, and only administration and roles by Administrator alone', () => {
+  const others = Object.entries(readyRoles).filter(([name]) => name !== ADMINISTRATOR);
+  const opened = new Set<string>(others.flatMap(([, { groups }]) => groups));
+  const alone = Object.keys(GROUPS).filter((group) => !opened.has(group));
+  assert.deepEqual(alone, ['ADMIN', 'ROLES']);
+  assert.deepEqual(new Set(readyRoles[ADMINISTRATOR]!.groups), new Set(Object.keys(GROUPS)));
+});
+
+test('the ready roles are there with how many hold them', async () => {
+  const { body } = await admin.call(roles.listRoles, { query: { per_page: 999 } });
+  assert.deepEqual(
+    body.roles.map(({ name }) => name),
+    Object.keys(readyRoles),
+  );
+  assert.equal(body.roles.find(({ name }) => name === 'Office clerk')!.holders, 1);
+  const narrowed = await admin.call(roles.listRoles, { query: { group: 'DTS' } });
+  assert.deepEqual(
+    narrowed.body.roles.map(({ name }) => name),
+    ['Administrator', 'Office clerk', 'Records officer'],
+  );
+});
+
+test('before saving one sees who gains and who loses what, and after saving it is so from the next call', async () => {
+  const role = await read('Office clerk');
+  const { body } = await admin.call(roles.previewRole, { params: { id: role.id }, query: { groups: ['DTS', 'COE'] } });
+  assert.equal(body.total, 1);
+  assert.equal(body.affected[0]!.email, 'clerk@talaan.example');
+  assert.deepEqual([body.affected[0]!.gains, body.affected[0]!.loses], [['COE'], ['EDATSDEPTSETTING']]);
+  const clerk = await app.as('clerk');
+  const views = async () => (await clerk.call(me)).body.user.allowed_views;
+  assert.ok((await views()).includes('EDATSDEPTSETTING'), 'the preview changes nothing');
+  assert.equal((await edit(role, ['DTS', 'COE'])).status, 200);
+  assert.ok((await views()).includes('COE') && !(await views()).includes('EDATSDEPTSETTING'));
+});
+
+test('who has a group by another role as well neither gains nor loses it', async () => {
+  const params = { id: await accountOf(app, 'records') };
+  const clerkRole = await roleCalled(app, 'Office clerk');
+  assert.equal((await admin.call(grantRole, { params, body: { role_id: clerkRole, scope: 'all', from: TODAY } })).status, 200);
+  const { body } = await admin.call(roles.previewRole, { params: { id: await roleCalled(app, 'Records officer') }, query: {} });
+  assert.deepEqual([body.total, body.unaffected], [0, 1]);
+});
+
+test('an officer in charge counts among those whom the role of heads concerns', async () => {
+  const role = await read('Department head');
+  const { body } = await admin.call(roles.previewRole, { params: { id: role.id }, query: { groups: [...(role.groups as Group[]), 'JO'] } });
+  assert.ok(body.affected.some(({ email, gains }) => email === 'records@talaan.example' && gains.includes('JO')));
+});
+
+test('of two who edit the same role at the same time the second is told, and nothing of his is saved', async () => {
+  const role = await read('Property officer');
+  const answers = await Promise.all([edit(role, ['DTS']), edit(role, ['COE'])]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  const refused = answers.find(({ status }) => status === 409)!;
+  assert.match((refused.body as unknown as { message: string }).message, /Somebody else has saved this role/);
+  assert.equal((await read('Property officer')).groups.length, 1);
+});
+
+test('nobody raises himself by adding to a role that he holds', async () => {
+  const { body } = await admin.call(roles.addRole, { body: { name: 'Keeper of roles', groups: ['ROLES'] } });
+  await admin.call(grantRole, { params: { id: await accountOf(app, 'payroll') }, body: { role_id: body.role.id, scope: 'all', from: TODAY } });
+  const payroll = await app.as('payroll');
+  const raise = (groups: Group[]) =>
+    payroll.call(roles.editRole, { params: { id: body.role.id }, body: { name: 'Keeper of roles', groups, version: body.role.version } });
+  assert.equal((await raise(['ROLES', 'USERS'])).status, 403);
+  assert.equal((await raise(['ROLES', 'PAYROLLBUDGET'])).status, 200, 'what he holds already is no raise');
+});
+
+test('Administrator keeps opening everything, and a ready role its name', async () => {
+  const administrator = await read('Administrator');
+  assert.equal((await edit(administrator, ['DTS'])).status, 409);
+  const clerk = await read('Office clerk');
+  const renamed = await admin.call(roles.editRole, {
+    params: { id: clerk.id },
+    body: { name: 'Clerk', groups: clerk.groups as Group[], version: clerk.version },
+  });
+  assert.equal(renamed.status, 422);
+  assert.equal((await admin.call(roles.removeRole, { params: { id: clerk.id } })).status, 409);
+});
+
+test('a role has its own name, whatever its capitals, and is deleted only where nobody ever held it', async () => {
+  const taken = await admin.call(roles.addRole, { body: { name: 'EMPLOYEE', groups: [] } });
+  assert.equal(taken.status, 422);
+  const unused = (await admin.call(roles.addRole, { body: { name: 'Passing', groups: ['DTS'] } })).body.role;
+  assert.equal((await admin.call(roles.removeRole, { params: { id: unused.id } })).status, 200);
+  const used = (await admin.call(roles.addRole, { body: { name: 'Used', groups: ['DTS'] } })).body.role;
+  const params = { id: await accountOf(app, 'ld') };
+  await admin.call(grantRole, { params, body: { role_id: used.id, scope: 'all', from: TODAY } });
+  const holders = await admin.call(roles.listRoleHolders, { params: { id: used.id } });
+  assert.deepEqual(
+    holders.body.holders.map(({ email, over }) => [email, over]),
+    [['ld@talaan.example', 'The whole university']],
+  );
+  const refused = await admin.call(roles.removeRole, { params: { id: used.id } });
+  assert.equal(refused.status, 409);
+});
+
+async function read(name: string) {
+  return (await admin.call(roles.readRole, { params: { id: await roleCalled(app, name) } })).body.role;
+}
+
+function edit({ id, name, version }: roles.Role, groups: Group[]) {
+  return admin.call(roles.editRole, { params: { id }, body: { name, groups, version } });
+}

@@ -1,0 +1,43 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import {
+  addRole as add,
+  editRole as edit,
+  listRoleHolders,
+  listRoles as list,
+  previewRole as preview,
+  readRole,
+  removeRole as remove,
+} from '../../contract/roles.ts';
+import { requireWhole } from '../users/require-standing.ts';
+import { addRole, editRole, removeRole } from './change-role.ts';
+import { listHolders, listRoles } from './list-roles.ts';
+import { previewRole } from './preview-role.ts';
+import { findRole } from './role-rows.ts';
+
+export function mountRoles(server: Server): void {
+  mount(server, list, listRoles);
+
+  mount(server, readRole, async (call) => ({ role: await findRole(call, call.params.id) }));
+
+  mount(server, listRoleHolders, listHolders);
+
+  mount(server, preview, previewRole);
+
+  mount(server, add, async (call) => {
+    requireWhole(call.actor, 'ROLES');
+    const id = await addRole(call);
+    return { message: `The role ${call.body.name} was added.`, role: await findRole(call, id) };
+  });
+
+  mount(server, edit, async (call) => {
+    requireWhole(call.actor, 'ROLES');
+    await editRole(call);
+    return { message: `The role ${call.body.name} was saved.`, role: await findRole(call, call.params.id) };
+  });
+
+  mount(server, remove, async (call) => {
+    requireWhole(call.actor, 'ROLES');
+    return { message: `The role ${await removeRole(call)} was deleted.` };
+  });
+}

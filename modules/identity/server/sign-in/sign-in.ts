@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { notSignedIn } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Admission, login } from '../../contract/sign-in.ts';
+import { hashPassword, isHashedOtherwise, verifyPassword } from '../hash-password.ts';
+import { admitAccount } from './admit-account.ts';
+import { countTry } from './count-try.ts';
+
+// Verified when the address is unknown, so that the answer takes as long.
+const nobodysHash = hashPassword(randomBytes(16).toString('base64url'));
+
+/** Signs in with a password. Errors: 401 `error`, the same for an unknown address; 429 after 5 wrong tries in 15 minutes. */
+export async function signIn(call: Call<unknown, unknown, z.output<typeof login.body>>): Promise<Admission> {
+  const { server, db, body, address, device, now, cookies } = call;
+  const tryId = await countTry(db, body.email, call);
+  const account = await db
+    .selectFrom('identity.account')
+    .select(['id', 'password_hash', 'suspended_at'])
+    .where('email', '=', body.email)
+    .executeTakeFirst();
+  const matches = await verifyPassword(account?.password_hash ?? (await nobodysHash), body.password);
+  // An account without a password signs in by other ways only.
+  if (!matches || !account?.password_hash) throw refused();
+  const outcome = account.suspended_at === null ? 'password_right' : 'suspended';
+  await db.updateTable('identity.sign_in_try').set({ outcome, account_id: account.id }).where('id', '=', tryId).execute();
+  if (outcome === 'suspended') throw refused();
+  const renewed = isHashedOtherwise(account.password_hash) ? await hashPassword(body.password) : undefined;
+  return db.transaction().execute(async (tx) => {
+    if (renewed) {
+      const kept = tx.updateTable('identity.account').set({ password_hash: renewed });
+      await kept.where('id', '=', account.id).where('password_hash', '=', account.password_hash).execute();
+    }
+    return admitAccount({ server, db: tx, address, device, now, cookies }, account.id);
+  });
+}
+
+function refused() {
+  return notSignedIn('The e-mail address or the password is not right.');
+}

@@ -1,0 +1,60 @@
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import { sendMail } from '@talaan/kernel/server/mail.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { PeopleNeeds } from '../needs.ts';
+import { requireStanding } from './require-standing.ts';
+
+/** Corrects name and e-mail address; the earlier address is told. Errors: 403; 404; 422 for an address that another account has. */
+export async function editUser(call: Call<{ id: number }, unknown, { name: string; email: string }>): Promise<{ message: string }> {
+  const { db, body, now } = call;
+  const account = await requireStanding(call, call.params.id);
+  await db.updateTable('identity.account').set(body).where('id', '=', account.id).execute();
+  await recordChange(call, {
+    action: 'edit an account',
+    subject: `identity.account:${account.id}`,
+    personnelId: account.personnel_id,
+    before: { name: account.name, email: account.email },
+    after: body,
+  });
+  if (body.email !== account.email)
+    await sendMail(db, now, {
+      to: account.email,
+      subject: 'Your e-mail address in Talaan was changed',
+      paragraphs: [
+        `An administrator has changed the address with which you sign in to ${body.email}.`,
+        'If you did not ask for this, tell your administrator at once.',
+      ],
+    });
+  return { message: `${body.name} was saved.` };
+}
+
+/** Joins an account to a personnel record, or to none. Errors: 403; 404; 422 where the person has an account. */
+export async function joinPerson(
+  call: Call<{ id: number }, unknown, { personnel_id: number | null }>,
+  people: PeopleNeeds,
+): Promise<{ message: string }> {
+  const { db, body, today } = call;
+  const account = await requireStanding(call, call.params.id);
+  const person = await requirePerson(call, people);
+  await db.updateTable('identity.account').set(body).where('id', '=', account.id).execute();
+  await recordChange(call, {
+    action: person ? 'join an account to a person' : 'part an account from its person',
+    subject: `identity.account:${account.id}`,
+    personnelId: body.personnel_id ?? account.personnel_id,
+    before: { personnel_id: account.personnel_id },
+    after: { ...body, since: today },
+  });
+  return { message: person ? `The account is joined to ${person.fullname}.` : 'The account is joined to nobody.' };
+}
+
+/** The person of the body, or null where it names none. Error: 404. */
+export async function requirePerson(
+  { db, body, today }: Pick<Call<unknown, unknown, { personnel_id: number | null }>, 'db' | 'body' | 'today'>,
+  people: PeopleNeeds,
+) {
+  if (body.personnel_id === null) return null;
+  const person = (await people.namePeople(db, [body.personnel_id], today)).get(body.personnel_id);
+  if (!person) throw notFound('There is no such person.');
+  return person;
+}

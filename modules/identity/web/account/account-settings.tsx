@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { Select, Skeleton, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSearchParams } from 'react-router';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import type { AccountSection } from './sections.ts';
+
+/** Account settings; the open section is in the address. On a phone the tabs become one field. */
+export function AccountSettings({ sections }: { sections: AccountSection[] }) {
+  const [search, setSearch] = useSearchParams();
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const open = sections.find(({ name }) => name === search.get('section')) ?? sections[0];
+  if (!open) return null;
+  const choose = (name: string | null) => setSearch(name ? { section: name } : {});
+  const body = (
+    <Suspense fallback={<Skeleton h={240} maw={560} aria-busy />}>
+      <open.Section />
+    </Suspense>
+  );
+  return (
+    <Page title="Account settings">
+      {isPhone ? (
+        <>
+          <Select
+            aria-label="Section"
+            data={sections.map(({ name, label }) => ({ value: name, label }))}
+            value={open.name}
+            onChange={choose}
+            allowDeselect={false}
+          />
+          {body}
+        </>
+      ) : (
+        <Tabs value={open.name} onChange={choose} keepMounted={false}>
+          <Tabs.List>
+            {sections.map(({ name, label }) => (
+              <Tabs.Tab key={name} value={name}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={open.name} pt="lg">
+            {body}
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </Page>
+  );
+}

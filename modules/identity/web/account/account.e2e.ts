@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+
+const PASSWORD = 'Talaan-demo-2026';
+const NEXT = 'rain on a roof of nipa';
+
+const app = await openBrowserApp();
+
+test('an employee adds a picture, cuts it, and sees it in the bar above', async () => {
+  const page = await app.pageAs('employee');
+  await page.goto('/profile/account/settings');
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2f6f4f' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel('Choose a picture').waitFor();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await page.getByText('File has been added successfully').waitFor();
+  await page.locator('header img[src^="/avatars/"]').waitFor();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.locator('header img[src^="/avatars/"]').waitFor({ state: 'detached' });
+});
+
+test('a file that is no picture is refused before it is sent', async () => {
+  const page = await app.pageAs('employee');
+  await page.goto('/profile/account/settings');
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await page.getByLabel('Choose a picture').waitFor();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer });
+  await page.getByText('The file type you uploaded is not allowed.').first().waitFor();
+});
+
+test('a password is changed, a wrong one is told on its field, and the other browser has to sign in again', async () => {
+  const other = await app.signIn('faculty');
+  const page = await app.pageAs('faculty', { expecting: /status of 422/ });
+  await page.goto('/profile/account/settings?section=sessions');
+  await page.getByText('This browser').waitFor();
+  await page.getByRole('tab', { name: 'Password' }).click();
+  await page.getByLabel('Password now').first().fill('not this one');
+  await page.getByLabel('New password', { exact: true }).first().fill(NEXT);
+  await page.getByLabel('New password, again').first().fill(NEXT);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('This is not your password.').first().waitFor();
+  await page.getByLabel('Password now').first().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Your password has been changed.').waitFor();
+  assert.equal((await fetch(`${app.url}/api/users/me`, { headers: { authorization: `Bearer ${other.token}` } })).status, 401);
+  await expectNoViolations(page);
+});
+
+test('on a phone the sections are one field, and the choice about mail is kept', async () => {
+  const page = await app.pageAs('dean', { phone: true });
+  await page.goto('/profile/account/settings');
+  await page.getByRole('textbox', { name: 'Section' }).click();
+  await page.getByRole('option', { name: 'Notifications' }).click();
+  await page.getByRole('radio', { name: 'At once' }).check();
+  await page.getByText('Your choice is kept.').waitFor();
+  await page.reload();
+  await page.getByRole('radio', { name: 'At once', checked: true }).waitFor();
+});

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { beginPasskey, listPasskeys, registerPasskey } from '../../contract/passkeys.ts';
+import { makePasskey } from '../passkeys/ask-authenticator.ts';
+import { OwnPassword } from './confirm-owner-dialog.tsx';
+
+/** Asks for a name, and for the password where it is due; then the browser asks for the device. */
+export function AddPasskeyDialog({ needsPassword, onClose }: { needsPassword: boolean; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const [making, setMaking] = useState(false);
+  const registering = useSend(registerPasskey, {
+    alsoRefresh: [listPasskeys],
+    onDone: ({ passkey }) => {
+      showSuccess(`The passkey ${passkey.name} opens your account from now on.`);
+      onClose();
+    },
+  });
+  const beginning = useSend(beginPasskey, {
+    onDone: ({ options }) => {
+      setMaking(true);
+      makePasskey(options)
+        .then((credential) => registering.mutate({ body: { name, credential } }))
+        .catch((failure: Error) => setTrouble(failure.message))
+        .finally(() => setMaking(false));
+    },
+  });
+  const wrongPassword = beginning.error?.errors.password?.join(' ');
+  const asksPassword = needsPassword || wrongPassword !== undefined;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setTrouble(undefined);
+    beginning.mutate({ body: asksPassword ? { password } : {} });
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Add a passkey">
+      <form noValidate onSubmit={add}>
+        <Stack gap="sm">
+          <Text size="sm">
+            Your telephone, computer or security key makes a key for this site, and opens your account with it when it sees your finger,
+            your face or your PIN. Neither leaves the device.
+          </Text>
+          {trouble && (
+            <Alert color="red" p="xs" role="alert">
+              {trouble}
+            </Alert>
+          )}
+          <TextInput
+            label="Name"
+            description="By which you know the device, such as Office laptop"
+            maxLength={60}
+            data-autofocus
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            error={registering.error?.errors.name?.join(' ')}
+          />
+          {asksPassword && <OwnPassword value={password} onChange={setPassword} error={wrongPassword} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              disabled={!name.trim() || (asksPassword && !password)}
+              loading={beginning.isPending || making || registering.isPending}
+            >
+              Continue
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+
+interface ConfirmOwnerProps {
+  title: string;
+  question: ReactNode;
+  /** What the button does, in one verb. */
+  action: string;
+  danger?: boolean;
+  /** Where one signed in a while ago. */
+  needsPassword: boolean;
+  /** Why the password was refused. */
+  error: string | undefined;
+  loading: boolean;
+  onConfirm: (password: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** Asked before a way to sign in is added or taken away; opened by being shown. */
+export function ConfirmOwnerDialog(props: ConfirmOwnerProps) {
+  const [password, setPassword] = useState('');
+  const asks = props.needsPassword || props.error !== undefined;
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    props.onConfirm(asks ? password : undefined);
+  };
+  return (
+    <Modal opened onClose={props.onClose} title={props.title}>
+      <form noValidate onSubmit={confirm}>
+        <Stack gap="sm">
+          <Text size="sm">{props.question}</Text>
+          {asks && <OwnPassword value={password} onChange={setPassword} error={props.error} />}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={props.onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" color={props.danger ? 'red' : undefined} disabled={asks && !password} loading={props.loading}>
+              {props.action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface OwnPasswordProps {
+  value: string;
+  onChange: (password: string) => void;
+  error: string | undefined;
+}
+
+export function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
+  return (
+    <PasswordInput
+      label="Your password"
+      description="You signed in a while ago. This way nobody does it on a browser that you left open."
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { Box, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { refresh } from '@talaan/kernel/web/queries.ts';
+import { useUpload } from '@talaan/kernel/web/use-upload.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { changeAvatar } from '../../contract/account.ts';
+import { me } from '../../contract.ts';
+
+interface CropDialogProps {
+  file: File;
+  onClose: () => void;
+  onRefused: (reason: string) => void;
+}
+
+/** The square of the picture that is kept; the server cuts it. */
+export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
+  const [address, setAddress] = useState<string>();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const queries = useQueryClient();
+  const upload = useUpload(
+    changeAvatar,
+    () => {
+      showSuccess('File has been added successfully');
+      void refresh(queries, me);
+      onClose();
+    },
+    onRefused,
+  );
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const keep = () => {
+    if (area) upload.start(file, { body: { left: Math.round(area.x), top: Math.round(area.y), side: Math.round(area.width) } });
+  };
+
+  return (
+    <Modal opened onClose={onClose} title="Cut the picture">
+      <Stack gap="md">
+        <Box pos="relative" h={280}>
+          {address && (
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_percent, pixels) => setArea(pixels)}
+              mediaProps={{ alt: 'The chosen picture', onError: () => onRefused('This picture cannot be read. Try another one.') }}
+            />
+          )}
+        </Box>
+        <Stack gap={4}>
+          <Text size="sm" id="zoom-label">
+            Zoom
+          </Text>
+          <Slider
+            aria-labelledby="zoom-label"
+            thumbProps={{ 'aria-labelledby': 'zoom-label' }}
+            min={1}
+            max={3}
+            step={0.05}
+            label={null}
+            value={zoom}
+            onChange={setZoom}
+          />
+        </Stack>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={upload.isPending} disabled={!area} onClick={keep}>
+            Keep
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react';
+import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { confirmEmail, updateInfo } from '../../contract/account.ts';
+import { me } from '../../contract.ts';
+
+/** Another e-mail address: asked for with the password, then proven with the code that was sent to it. */
+export function EmailForm({ current }: { current: string }) {
+  const [waiting, setWaiting] = useState<string | null>(null);
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="email-title">
+      <Title order={2} id="email-title">
+        E-mail
+      </Title>
+      <Text size="sm">
+        You sign in with <strong>{current}</strong>.
+      </Text>
+      {waiting ? <CodeStep address={waiting} onDone={() => setWaiting(null)} /> : <AskStep onAsked={setWaiting} />}
+    </Stack>
+  );
+}
+
+function AskStep({ onAsked }: { onAsked: (address: string | null) => void }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const asking = useSend(updateInfo, { onDone: (answer) => onAsked(answer.email_waits) });
+  const errors = asking.error?.errors ?? {};
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    asking.mutate({ body: { email, current_password: password } });
+  };
+  return (
+    <form noValidate onSubmit={ask}>
+      <Stack gap="sm">
+        <TextInput
+          label="New e-mail address"
+          type="email"
+          autoComplete="email"
+          description="We send a code there before anything changes."
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={errors.email?.join(' ')}
+        />
+        {email && (
+          <PasswordInput
+            label="Your password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={errors.current_password?.join(' ')}
+          />
+        )}
+        <Group>
+          <Button type="submit" variant="default" disabled={!email} loading={asking.isPending}>
+            Send the code
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function CodeStep({ address, onDone }: { address: string; onDone: () => void }) {
+  const [code, setCode] = useState('');
+  const confirming = useSend(confirmEmail, {
+    alsoRefresh: [me],
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onDone();
+    },
+  });
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    confirming.mutate({ body: { code } });
+  };
+  return (
+    <form noValidate onSubmit={confirm}>
+      <Stack gap="sm">
+        <TextInput
+          label="Code"
+          description={`We have sent it to ${address}. It holds for 30 minutes.`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          data-autofocus
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={confirming.error?.errors.code?.join(' ')}
+        />
+        <Group gap="xs">
+          <Button type="submit" disabled={!code.trim()} loading={confirming.isPending}>
+            Change the address
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            Back
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

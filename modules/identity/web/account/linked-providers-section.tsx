@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { listLinkedProviders, relinkProvider, unlinkProvider, type LinkedProvider } from '../../contract/social.ts';
+import { useCurrentUser } from '../current-user.ts';
+import { ProviderIcon } from '../social/provider-icon.tsx';
+import { ConfirmOwnerDialog } from './confirm-owner-dialog.tsx';
+
+/** Which accounts of other providers open one's own. */
+export function LinkedProvidersSection() {
+  const answer = useCall(listLinkedProviders, {});
+  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton h={80} />;
+  const { providers, needs_password } = answer.data;
+  if (providers.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        The university has not set up signing in with Google, Microsoft or another provider.
+      </Text>
+    );
+  return (
+    <Stack gap="sm">
+      {providers.map((provider) => (
+        <ProviderCard key={provider.provider} provider={provider} needsPassword={needs_password} />
+      ))}
+    </Stack>
+  );
+}
+
+function ProviderCard({ provider: { provider, name, link }, needsPassword }: { provider: LinkedProvider; needsPassword: boolean }) {
+  const { email } = useCurrentUser();
+  const [relinking, setRelinking] = useState(false);
+  const unlinking = useSend(unlinkProvider, { alsoRefresh: [listLinkedProviders], onDone: ({ message }) => showSuccess(message) });
+  const unlink = async () => {
+    const question = `The ${name} account ${link?.email} opens your account no more, until you allow it again here.`;
+    if (await confirm({ title: `Unlink ${name}?`, question, action: 'Unlink', danger: true })) unlinking.mutate({ params: { provider } });
+  };
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between" gap="sm">
+        <Stack gap={2} flex="1 1 12rem">
+          <Group gap="xs">
+            <ProviderIcon provider={provider} />
+            <Text fw={600} size="sm">
+              {name}
+            </Text>
+            <LinkState link={link} />
+          </Group>
+          <Text size="xs" c="dimmed">
+            {link
+              ? `${link.email}, last used ${sayInstant(link.last_used_at)}`
+              : `Sign in with ${name} once, with the account whose address is ${email}: that links it.`}
+          </Text>
+        </Stack>
+        {link &&
+          (link.unlinked_at === null ? (
+            <Button variant="default" aria-label={`Unlink ${name}`} loading={unlinking.isPending} onClick={() => void unlink()}>
+              Unlink
+            </Button>
+          ) : (
+            <Button variant="default" aria-label={`Allow ${name} again`} onClick={() => setRelinking(true)}>
+              Allow again
+            </Button>
+          ))}
+      </Group>
+      {relinking && link && (
+        <RelinkDialog
+          provider={provider}
+          name={name}
+          email={link.email}
+          needsPassword={needsPassword}
+          onClose={() => setRelinking(false)}
+        />
+      )}
+    </Paper>
+  );
+}
+
+function LinkState({ link }: { link: LinkedProvider['link'] }) {
+  if (!link) return <StatusBadge tone="neutral">Not linked</StatusBadge>;
+  return link.unlinked_at === null ? <StatusBadge tone="good">Linked</StatusBadge> : <StatusBadge tone="warning">Unlinked</StatusBadge>;
+}
+
+interface RelinkProps {
+  provider: string;
+  name: string;
+  email: string;
+  needsPassword: boolean;
+  onClose: () => void;
+}
+
+function RelinkDialog({ provider, name, email, needsPassword, onClose }: RelinkProps) {
+  const allowing = useSend(relinkProvider, {
+    alsoRefresh: [listLinkedProviders],
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmOwnerDialog
+      title={`Allow ${name} again?`}
+      question={`Whoever signs in at ${name} as ${email} opens your account again.`}
+      action="Allow"
+      needsPassword={needsPassword}
+      error={allowing.error?.errors.password?.join(' ')}
+      loading={allowing.isPending}
+      onConfirm={(password) => allowing.mutate({ params: { provider }, body: { password } })}
+      onClose={onClose}
+    />
+  );
+}

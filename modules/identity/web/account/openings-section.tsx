@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listOpenings } from '../../contract/account.ts';
+
+const PER_PAGE = 15;
+
+export default function OpeningsSection() {
+  const [page, setPage] = useState(1);
+  const answer = useCall(listOpenings, { query: { page, per_page: PER_PAGE } });
+  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton h={240} maw={640} />;
+  const { openings, total } = answer.data;
+  return (
+    <Stack gap="sm" maw={640}>
+      <Text size="sm" c="dimmed">
+        Whoever opens your personnel record or your daily time record is noted here, once an hour for the same page.
+      </Text>
+      {total === 0 ? (
+        <Text>Nobody has opened your record yet.</Text>
+      ) : (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>When</Table.Th>
+              <Table.Th>Who</Table.Th>
+              <Table.Th>What</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {openings.map((one) => (
+              <Table.Tr key={one.id}>
+                <Table.Td>{sayInstant(one.at)}</Table.Td>
+                <Table.Td>{one.name}</Table.Td>
+                <Table.Td>{one.what}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {total > PER_PAGE && (
+        <Pagination
+          total={Math.ceil(total / PER_PAGE)}
+          value={page}
+          onChange={setPage}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        />
+      )}
+    </Stack>
+  );
+}

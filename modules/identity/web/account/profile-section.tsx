@@ -1,0 +1,31 @@
+import { Stack, TextInput } from '@mantine/core';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { updateInfo } from '../../contract/account.ts';
+import { me } from '../../contract.ts';
+import { useCurrentUser } from '../current-user.ts';
+import { AvatarField } from './avatar-field.tsx';
+import { EmailForm } from './email-form.tsx';
+
+export default function ProfileSection() {
+  const user = useCurrentUser();
+  return (
+    <Stack gap="xl" maw={560}>
+      <AvatarField user={user} />
+      {user.personnel ? (
+        <TextInput label="Name" value={user.name} readOnly description="Follows your personnel record. Ask HR to correct it there." />
+      ) : (
+        <FormShell
+          endpoint={updateInfo}
+          initial={{ name: user.name }}
+          draft="account:name"
+          submit="Save the name"
+          success="Your account has been updated."
+          alsoRefresh={[me]}
+        >
+          {(form) => <TextInput label="Name" required autoComplete="name" {...form.getInputProps('name')} />}
+        </FormShell>
+      )}
+      <EmailForm current={user.email} />
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { Stack, Title } from '@mantine/core';
+import { LinkedProvidersSection } from './linked-providers-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+
+/** The ways to sign in beside the password. */
+export function SignInMethodsSection() {
+  return (
+    <Stack gap="xl" maw={640}>
+      <Stack gap="sm" component="section" aria-labelledby="passkeys-title">
+        <Title order={2} id="passkeys-title">
+          Passkeys
+        </Title>
+        <PasskeysSection />
+      </Stack>
+      <Stack gap="sm" component="section" aria-labelledby="providers-title">
+        <Title order={2} id="providers-title">
+          Accounts of other providers
+        </Title>
+        <LinkedProvidersSection />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { forgetToken } from '@talaan/kernel/web/token.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import type { resetPassword } from '../contract/password-reset.ts';
+import type { confirmRegistration } from '../contract/registration.ts';
+
+interface ChoosePasswordProps {
+  /** Both take the token of a mailed link and a password. */
+  endpoint: typeof resetPassword | typeof confirmRegistration;
+  token: string;
+  /** Whose password it is, for the browser's own list of passwords. */
+  email?: string;
+  submit: string;
+}
+
+/** The last step of a mailed link: a password, seen or unseen, and then on to sign in with it. */
+export function ChoosePassword({ endpoint, token, email, submit }: ChoosePasswordProps) {
+  const [password, setPassword] = useState('');
+  const sending = useSend(endpoint, {
+    // Whoever was signed in here goes through the sign-in page once more.
+    onDone: forgetToken,
+  });
+  const { error } = sending;
+  if (sending.data)
+    return (
+      <>
+        <Alert color="green" p="xs" role="status">
+          {sending.data.message}
+        </Alert>
+        <Button component={Link} to="/login" replace fullWidth>
+          Sign in
+        </Button>
+      </>
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.mutate({ body: { token, password } });
+      }}
+    >
+      <Stack gap="sm">
+        {error && !error.errors.password && (
+          <Alert color="red" p="xs" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+        <PasswordInput
+          label="New password"
+          description="At least 10 characters. A sentence is easier to keep in mind than a riddle."
+          name="password"
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          data-autofocus
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+          value={password}
+          onChange={({ currentTarget: { value } }) => setPassword(value)}
+          error={error?.errors.password?.join(' ')}
+        />
+        <Button type="submit" fullWidth mt="xs" loading={sending.isPending}>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

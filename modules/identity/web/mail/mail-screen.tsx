@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { listMails, type Mail } from '../../contract/mail.ts';
+import { MailDrawer } from './mail-drawer.tsx';
+import { MAIL_STATES } from './mail-states.ts';
+
+const columns: ListColumn<Mail>[] = [
+  { key: 'subject', title: 'Subject' },
+  { key: 'recipient', title: 'To', sort: 'recipient' },
+  {
+    key: 'state',
+    title: 'State',
+    width: 130,
+    render: ({ state }) => <StatusBadge tone={MAIL_STATES[state].tone}>{MAIL_STATES[state].label}</StatusBadge>,
+  },
+  { key: 'created_at', title: 'Written', sort: 'created_at', width: 200, render: (row) => sayInstant(row.created_at) },
+  { key: 'sent_at', title: 'Sent', width: 200, startsHidden: true, render: (row) => row.sent_at && sayInstant(row.sent_at) },
+  { key: 'tries', title: 'Tries', align: 'right', width: 80, render: (row) => row.tries || null },
+  { key: 'failure', title: 'What the mail server said', startsHidden: true },
+];
+
+/** The outbox: what the system has mailed to whom, and what became of it. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const opened = Number(search.get('mail')) || undefined;
+  const addressOf = (id: number | undefined) => {
+    const next = new URLSearchParams(search);
+    next.delete('mail');
+    if (id !== undefined) next.set('mail', String(id));
+    return next;
+  };
+  return (
+    <>
+      <ListScreen
+        title="Mail"
+        intro="What the system has written to people. Codes and links that open an account are for their recipients alone."
+        endpoint={listMails}
+        rows="mails"
+        searchLabel="Search by address or subject"
+        open={(row) => `/settings/admin/mail?${addressOf(row.id)}`}
+        columns={columns}
+        filters={[
+          selectFilter({
+            name: 'state',
+            label: 'All states',
+            options: Object.entries(MAIL_STATES).map(([value, { label }]) => ({ value, label })),
+          }),
+        ]}
+        empty={{ title: 'No mail yet', description: 'Whatever the system mails to somebody is listed here.' }}
+      />
+      <MailDrawer id={opened} onClose={() => setSearch(addressOf(undefined), { preventScrollReset: true })} />
+    </>
+  );
+}

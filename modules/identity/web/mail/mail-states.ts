@@ -1,0 +1,9 @@
+import type { Tone } from '@talaan/kernel/web/status-badge.tsx';
+import type { MailState } from '../../contract/mail.ts';
+
+export const MAIL_STATES: Record<MailState, { label: string; tone: Tone }> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  kept: { label: 'Kept', tone: 'neutral' },
+  failed: { label: 'Failed', tone: 'bad' },
+};

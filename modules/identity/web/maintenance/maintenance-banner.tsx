@@ -1,0 +1,25 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconTools } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readMaintenance } from '../../contract/maintenance.ts';
+import { useCurrentUser } from '../current-user.ts';
+
+const ASK_EVERY_MS = 60_000;
+
+/** Reminds administrators that Talaan is closed to everybody else. */
+export function MaintenanceBanner() {
+  const mayKnow = useCurrentUser().allowed_views.includes('ADMIN');
+  const state = useCall(readMaintenance, {}, { enabled: mayKnow, every: ASK_EVERY_MS, search: true }).data?.maintenance;
+  if (!mayKnow || !state?.is_on) return null;
+  return (
+    <Alert color="yellow" icon={<IconTools />} p="xs" mb="sm" role="status">
+      Talaan is closed to everybody but administrators
+      {state.ends_at ? ` until ${sayInstant(state.ends_at)}` : ''}.{' '}
+      <Anchor component={Link} to="/settings/admin/maintenance" size="sm">
+        Maintenance
+      </Anchor>
+    </Alert>
+  );
+}

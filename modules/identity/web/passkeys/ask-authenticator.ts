@@ -1,0 +1,42 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+
+type Options = { challenge: string } & Record<string, unknown>;
+
+/** Passkeys are bound to the name of a site: where it was opened by its number there are none. */
+export function passkeysWork(): boolean {
+  return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname);
+}
+
+/** Lets the person make a passkey with a device of his choice. Throws what to tell him. */
+export async function makePasskey(options: Options) {
+  try {
+    return await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+  } catch (failure) {
+    throw new Error(sayTrouble(failure), { cause: failure });
+  }
+}
+
+/** Lets the person sign in with one of his passkeys. Throws what to tell him. */
+export async function askForPasskey(options: Options) {
+  try {
+    return await startAuthentication({ optionsJSON: options });
+  } catch (failure) {
+    throw new Error(sayTrouble(failure), { cause: failure });
+  }
+}
+
+const TROUBLES: Record<string, string> = {
+  ERROR_CEREMONY_ABORTED: 'The passkey was not used. Please try again.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already holds a passkey of your account.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device cannot keep passkeys. Try another one.',
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
+    'This device asks for no finger, face or PIN, which a passkey needs. Set one up there, or try another device.',
+  ERROR_INVALID_DOMAIN: 'Passkeys do not work at this address. Open the system at its usual one.',
+  ERROR_INVALID_RP_ID: 'Passkeys do not work at this address. Open the system at its usual one.',
+};
+
+function sayTrouble(failure: unknown): string {
+  const known = failure instanceof WebAuthnError ? TROUBLES[failure.code] : undefined;
+  return known ?? 'No passkey was chosen, or it took too long. Please try again, or sign in another way.';
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { askForReset } from '../../contract/password-reset.ts';
+import { PublicFrame } from '../public-frame.tsx';
+
+/** Asks for a link that sets a new password; says the same for every address. */
+export function Screen() {
+  const [email, setEmail] = useState('');
+  const asking = useSend(askForReset);
+  const { data, error } = asking;
+  return (
+    <PublicFrame title={data ? 'Look into your mail' : 'Forgot password'}>
+      {data ? (
+        <>
+          <Alert color="green" p="xs" role="status">
+            {data.message}
+          </Alert>
+          <Text size="sm">No mail after a few minutes? Look among unwanted mail, and whether the address is the one of your account.</Text>
+          <Button variant="default" fullWidth onClick={() => asking.reset()}>
+            Ask once more
+          </Button>
+        </>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            asking.mutate({ body: { email } });
+          }}
+        >
+          <Stack gap="sm">
+            <Text size="sm">Give the e-mail address of your account. We mail you a link with which you set a new password.</Text>
+            {error && !error.errors.email && (
+              <Alert color="red" p="xs" role="alert">
+                {error.message}
+              </Alert>
+            )}
+            <TextInput
+              label="E-mail"
+              type="email"
+              name="email"
+              autoComplete="username"
+              required
+              withAsterisk={false}
+              value={email}
+              onChange={({ currentTarget: { value } }) => setEmail(value)}
+              error={error?.errors.email?.join(' ')}
+            />
+            <Button type="submit" fullWidth mt="xs" loading={asking.isPending}>
+              Mail me a link
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '@talaan/kernel/web/call.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { linkToken, readResetLink, resetPassword } from '../../contract/password-reset.ts';
+import { ChoosePassword } from '../choose-password.tsx';
+import { PublicFrame } from '../public-frame.tsx';
+import { useLinkToken } from '../use-link-token.ts';
+
+/** Where the link of the reset e-mail leads: sets a new password, once. */
+export function Screen() {
+  const token = useLinkToken();
+  const isWhole = linkToken.safeParse(token).success;
+  const link = useQuery({
+    queryKey: [readResetLink.path, token],
+    queryFn: () => call(readResetLink, { body: { token } }),
+    enabled: isWhole,
+    // Once it is used the page says so itself.
+    staleTime: Infinity,
+    meta: { search: true },
+  });
+  return (
+    <PublicFrame title="Set a new password">
+      {link.isError ? (
+        <LoadFailed message={link.error.message} onRetry={() => void link.refetch()} />
+      ) : isWhole && link.isPending ? (
+        <Skeleton h={140} aria-busy />
+      ) : link.data?.works ? (
+        <ChoosePassword key={token} endpoint={resetPassword} token={token} submit="Set the new password" />
+      ) : (
+        <>
+          <Alert color="red" p="xs" role="alert">
+            This link no longer works: it is older than 30 minutes, was used, or a newer one was asked for. Open the newest mail, or ask
+            for another one.
+          </Alert>
+          <Button component={Link} to="/forgot_password" replace fullWidth>
+            Ask for a new link
+          </Button>
+        </>
+      )}
+    </PublicFrame>
+  );
+}

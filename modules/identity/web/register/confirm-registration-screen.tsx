@@ -1,0 +1,50 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '@talaan/kernel/web/call.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { linkToken } from '../../contract/password-reset.ts';
+import { confirmRegistration, readRegistrationLink } from '../../contract/registration.ts';
+import { ChoosePassword } from '../choose-password.tsx';
+import { PublicFrame } from '../public-frame.tsx';
+import { useLinkToken } from '../use-link-token.ts';
+
+/** Where the link of the registration mail leads: a password, and the account is made. */
+export function Screen() {
+  const token = useLinkToken();
+  const isWhole = linkToken.safeParse(token).success;
+  const link = useQuery({
+    queryKey: [readRegistrationLink.path, token],
+    queryFn: () => call(readRegistrationLink, { body: { token } }),
+    enabled: isWhole,
+    staleTime: Infinity,
+    meta: { search: true },
+  });
+  const owner = link.data?.owner;
+  return (
+    <PublicFrame title="Choose your password">
+      {link.isError ? (
+        <LoadFailed message={link.error.message} onRetry={() => void link.refetch()} />
+      ) : isWhole && link.isPending ? (
+        <Skeleton h={180} aria-busy />
+      ) : owner ? (
+        <>
+          <Text size="sm">
+            Good day, {owner.name}. Your account will have the address <strong>{owner.email}</strong>.
+          </Text>
+          <ChoosePassword key={token} endpoint={confirmRegistration} token={token} email={owner.email} submit="Make my account" />
+        </>
+      ) : (
+        <>
+          <Alert color="red" p="xs" role="alert">
+            This link no longer works: it is older than 24 hours, was used, or you registered once more. If you have chosen a password
+            already, sign in with it.
+          </Alert>
+          <Button component={Link} to="/register" replace fullWidth>
+            Register once more
+          </Button>
+        </>
+      )}
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { findUnregistered, joinRegistration, REASONS, type Registration } from '../../contract/registration.ts';
+
+/** Asks whose account it is to be. */
+export function JoinDialog({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const [person, setPerson] = useState<number | null>(registration.personnel_id);
+  const joining = useSend(joinRegistration, {
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Whose account is ${registration.email}?`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (person !== null) joining.mutate({ params: { id: registration.id }, body: { personnel_id: person } });
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">
+            Entered was the number {registration.idno}
+            {registration.birth_date && ` and the birth date ${longDate(registration.birth_date)}`}.{' '}
+            {registration.reason && `${REASONS[registration.reason]}.`} Make sure who it is, such as by a call to the office, before you go on.
+          </Text>
+          <RemotePicker
+            label="Person"
+            required
+            data-autofocus
+            endpoint={findUnregistered}
+            rows="people"
+            value={person}
+            shown={registration.personnel_id === null ? undefined : registration.name}
+            onChange={(id) => setPerson(id)}
+            option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+            error={joining.error?.errors.personnel_id?.join(' ')}
+          />
+          <Group gap="xs">
+            <Button type="submit" loading={joining.isPending} disabled={person === null}>
+              Join
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { Anchor, Group, Pagination, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listRoleHolders, type Role } from '../../contract/roles.ts';
+
+const SHOWN = 25;
+
+/** Who holds a role today or will. */
+export function RoleHolders({ role }: { role: Role }) {
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const answer = useCall(listRoleHolders, { params: { id: role.id }, query: { page, per_page: SHOWN } });
+  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton h={160} />;
+  const { holders, total } = answer.data;
+  if (total === 0) return <NothingHere title="Nobody holds this role" description="Give it to somebody on the page of the user." />;
+  return (
+    <Stack gap="sm" maw={760}>
+      {holders.map((holder) => (
+        <Paper key={holder.id} withBorder p="sm">
+          <Group justify="space-between" gap="sm">
+            <Stack gap={2}>
+              <Anchor component={Link} to={`/settings/admin/users/${holder.account_id}`} fw={600} size="sm">
+                {holder.name}
+              </Anchor>
+              <Text size="xs" c="dimmed">
+                {holder.email} · {holder.over}
+                {holder.from && ` · from ${longDate(holder.from)}`}
+                {holder.to && ` to ${longDate(holder.to)}`}
+              </Text>
+            </Stack>
+            {holder.suspended && <StatusBadge tone="bad">Suspended</StatusBadge>}
+          </Group>
+        </Paper>
+      ))}
+      {total > SHOWN && (
+        <Pagination
+          total={Math.ceil(total / SHOWN)}
+          value={page}
+          onChange={(next) => setSearch({ tab: 'holders', page: String(next) })}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+
+interface CodeFormProps {
+  label: string;
+  isPending: boolean;
+  error: string | undefined;
+  onSubmit: (code: string) => void;
+  onCancel: () => void;
+}
+
+/** The six digits that turn a factor on. */
+export function CodeForm({ label, isPending, error, onSubmit, onCancel }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(code);
+      }}
+    >
+      <TextInput
+        label={label}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        maw={240}
+        required
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        error={error}
+      />
+      <Group gap="xs" mt="sm">
+        <Button type="submit" loading={isPending}>
+          Turn on
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { sayDay, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { forgetBrowser, readSecondFactor, type RememberedBrowser } from '../../contract/second-factor.ts';
+
+/** Where no code is asked for until a date. */
+export function RememberedDevices({ browsers }: { browsers: RememberedBrowser[] }) {
+  const forgetting = useSend(forgetBrowser, { alsoRefresh: [readSecondFactor], onDone: ({ message }) => showSuccess(message) });
+  return (
+    <Stack gap="xs" component="section" aria-label="Remembered devices">
+      <Title order={2} size="h3">
+        Remembered devices
+      </Title>
+      <Text size="sm" c="dimmed">
+        {browsers.length === 0
+          ? 'None. At the second step of a sign-in you may ask not to be asked again on that device for 30 days.'
+          : 'These are not asked for a code when you sign in.'}
+      </Text>
+      {browsers.map((one) => (
+        <Group key={one.id} justify="space-between" gap="sm">
+          <Stack gap={2}>
+            <Group gap="xs">
+              <Text size="sm" fw={600}>
+                {one.device}
+              </Text>
+              {one.is_this && <Badge>This browser</Badge>}
+            </Group>
+            <Text size="xs" c="dimmed">
+              Until {sayDay(one.remembered_until)}; last used {sayInstant(one.last_seen_at)}
+            </Text>
+          </Stack>
+          <Button
+            variant="default"
+            aria-label={`Forget ${one.device}`}
+            loading={forgetting.isPending && forgetting.variables?.params.id === one.id}
+            onClick={() => forgetting.mutate({ params: { id: one.id } })}
+          >
+            Forget
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+/** What this tab remembers while its visitor is at a provider. */
+export interface BegunSignIn {
+  provider: string;
+  name: string;
+  /** Where to go after it, a path of this site. */
+  redirect: string | null;
+}
+
+const KEY = 'talaan.begun-sign-in';
+
+export function keepBegunSignIn(begun: BegunSignIn): void {
+  sessionStorage.setItem(KEY, JSON.stringify(begun));
+}
+
+export function readBegunSignIn(): BegunSignIn | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as BegunSignIn | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { editUser, findPeopleToJoin, joinPerson, type UserDetail } from '../../contract/users.ts';
+import { useCurrentUser } from '../current-user.ts';
+
+/** Name and address of an account, and whose it is. */
+export function AccountPart({ user }: { user: UserDetail }) {
+  const isSelf = useCurrentUser().id === user.id;
+  if (isSelf)
+    return (
+      <Text size="sm" c="dimmed">
+        This is your own account: its name and address are under Account settings.
+      </Text>
+    );
+  return (
+    <Stack gap="lg" maw={560}>
+      <FormShell
+        key={`${user.name} ${user.email}`}
+        endpoint={editUser}
+        params={{ id: user.id }}
+        initial={{ name: user.name, email: user.email }}
+        draft={`user:${user.id}`}
+        submit="Save"
+        success="The account has been saved."
+      >
+        {(form) => (
+          <>
+            <TextInput label="Name" withAsterisk {...form.getInputProps('name')} />
+            <TextInput
+              label="E-mail"
+              type="email"
+              withAsterisk
+              description="The user signs in with it. The earlier address is told of a change."
+              {...form.getInputProps('email')}
+            />
+          </>
+        )}
+      </FormShell>
+      <Stack gap="sm">
+        <Title order={2}>Person</Title>
+        <JoinedPerson user={user} />
+      </Stack>
+      <Text size="xs" c="dimmed">
+        The account was made {sayInstant(user.created_at)}.
+      </Text>
+    </Stack>
+  );
+}
+
+function JoinedPerson({ user }: { user: UserDetail }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const send = useSend(joinPerson, {
+    onDone: ({ message }) => {
+      setChosen(null);
+      showSuccess(message);
+    },
+  });
+  const params = { id: user.id };
+  const part = async () => {
+    const question = `${user.name} will no longer see the record and requests of ${user.person?.fullname}.`;
+    if (await confirm({ title: 'Part the account from its person?', question, action: 'Part', danger: true }))
+      send.mutate({ params, body: { personnel_id: null } });
+  };
+  if (user.person)
+    return (
+      <Paper withBorder p="sm">
+        <Group justify="space-between" gap="sm">
+          <Stack gap={2}>
+            <Text fw={600} size="sm">
+              {user.person.fullname}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {[user.person.idno, user.person.office].filter(Boolean).join(' · ')}
+            </Text>
+          </Stack>
+          <Button variant="default" loading={send.isPending} onClick={() => void part()}>
+            Part
+          </Button>
+        </Group>
+      </Paper>
+    );
+  return (
+    <Group align="flex-end" gap="sm">
+      <RemotePicker
+        label="Join to"
+        flex="1 1 16rem"
+        endpoint={findPeopleToJoin}
+        rows="people"
+        value={chosen}
+        onChange={(id) => setChosen(id)}
+        option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+        error={send.error?.errors.personnel_id?.join(' ')}
+      />
+      <Button disabled={chosen === null} loading={send.isPending} onClick={() => send.mutate({ params, body: { personnel_id: chosen } })}>
+        Join
+      </Button>
+    </Group>
+  );
+}

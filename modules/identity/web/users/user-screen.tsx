@@ -1,0 +1,67 @@
+import { Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { useParams, useSearchParams } from 'react-router';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readUser, type UserDetail } from '../../contract/users.ts';
+import { AccountPart } from './account-part.tsx';
+import { RolesPart } from './roles-part.tsx';
+import { SignInPart } from './sign-in-part.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserStateBadge } from './user-state-badge.tsx';
+
+export function Screen() {
+  const id = Number(useParams().id);
+  const answer = useCall(readUser, { params: { id } });
+  const [search, setSearch] = useSearchParams();
+  const user = answer.data?.user;
+  if (answer.isError && !user) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!user || user.id !== id)
+    return (
+      <Page title="User">
+        <Skeleton h={240} />
+      </Page>
+    );
+  return (
+    <Page title={user.name} intro={user.email} actions={<UserActions user={user} />}>
+      <Summary user={user} />
+      <Tabs value={search.get('tab') ?? 'roles'} onChange={(tab) => setSearch(tab && tab !== 'roles' ? { tab } : {})} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="roles">Roles</Tabs.Tab>
+          <Tabs.Tab value="account">Account</Tabs.Tab>
+          <Tabs.Tab value="sign-in">Sign-in</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="roles" pt="md">
+          <RolesPart user={user} />
+        </Tabs.Panel>
+        <Tabs.Panel value="account" pt="md">
+          <AccountPart user={user} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sign-in" pt="md">
+          <SignInPart user={user} />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}
+
+function Summary({ user }: { user: UserDetail }) {
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        <UserStateBadge state={user.state} />
+        {user.applicant_only && <StatusBadge tone="neutral">Applicant only</StatusBadge>}
+        <Text size="sm">
+          {user.person ? [user.person.fullname, user.person.idno, user.person.office].filter(Boolean).join(' · ') : 'Joined to nobody'}
+        </Text>
+      </Group>
+      {user.suspended_at && (
+        <Text size="sm">
+          Suspended since {sayInstant(user.suspended_at)}: {user.suspended_because}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+
+/** Where somebody serves today. */
+export interface Place {
+  campus_id: number;
+  tree_from: number;
+  track: string;
+}
+
+/** By the appointment that runs today; null for whoever has none: applicants, people who left, accounts without a person. */
+export async function readPlace(db: Database, personnelId: number | null, today: string): Promise<Place | null> {
+  if (personnelId === null) return null;
+  const { rows } = await sql<Place>`
+    select o.campus_id, o.tree_from, t.track from ${serving(today)} where a.personnel_id = ${personnelId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Everybody who serves on the day, as `p`, with appointment `a`, office `o` and position `t`. */
+export function serving(today: string): RawBuilder<unknown> {
+  return sql`personnel.appointment a
+    join personnel.person p on p.id = a.personnel_id and a.during @> ${today}::date
+    join organization.office o on o.id = a.office_id
+    join organization.position t on t.id = a.position_id`;
+}
+
+/** True where a circular `c` is to this place; without a place only where it is to everybody. */
+export function isToPlace(place: Place | null): RawBuilder<SqlBool> {
+  return isTo(sql`${place?.campus_id ?? null}::integer`, sql`${place?.tree_from ?? null}::integer`, sql`${place?.track ?? null}::text`);
+}
+
+/** True where a circular `c` is to the person of `serving`. */
+export function isToServing(): RawBuilder<SqlBool> {
+  return isTo(sql`o.campus_id`, sql`o.tree_from`, sql`t.track`);
+}
+
+function isTo(campus: RawBuilder<unknown>, tree: RawBuilder<unknown>, track: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from memoranda.audience u left join organization.office w on w.id = u.office_id
+    where u.circular_id = c.id
+      and (u.campus_id is null or u.campus_id = ${campus})
+      and (u.office_id is null or ${tree} between w.tree_from and w.tree_to)
+      and (u.track is null or u.track = ${track}))`;
+}

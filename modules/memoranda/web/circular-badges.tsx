@@ -1,0 +1,22 @@
+import { Group } from '@mantine/core';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import type { CircularRow } from '../contract.ts';
+
+type Shown = Pick<CircularRow, 'state' | 'is_mine_to_read' | 'needs_acknowledgement' | 'read_at' | 'acknowledged_at'>;
+
+/** Where a circular stands, and where the reader stands with it. */
+export function CircularBadges({ circular }: { circular: Shown }) {
+  const { state, is_mine_to_read, needs_acknowledgement, read_at, acknowledged_at } = circular;
+  return (
+    <Group gap={4}>
+      {state !== 'posted' && <StatusBadge tone="bad">{state}</StatusBadge>}
+      {acknowledged_at && <StatusBadge tone="good">acknowledged</StatusBadge>}
+      {state === 'posted' && is_mine_to_read && needs_acknowledgement && !acknowledged_at && (
+        <StatusBadge tone="warning">to acknowledge</StatusBadge>
+      )}
+      {state === 'posted' && is_mine_to_read && !needs_acknowledgement && (
+        <StatusBadge tone={read_at ? 'neutral' : 'info'}>{read_at ? 'read' : 'new'}</StatusBadge>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { Alert, Grid, Skeleton } from '@mantine/core';
+import { useParams } from 'react-router';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { fetchCircular, markCircularRead, readCircular, titleOf, type Circular } from '../contract.ts';
+import { AcknowledgeButton } from './acknowledge-button.tsx';
+import { CircularFacts } from './circular-facts.tsx';
+import { KeeperButtons } from './keeper-buttons.tsx';
+
+export function Screen() {
+  const id = Number(useParams().id);
+  const answer = useCall(readCircular, { params: { id } });
+  const circular = answer.data?.circular;
+  if (!circular)
+    return (
+      <Page title="Circular">
+        {answer.isError ? (
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        ) : (
+          <Skeleton h={480} aria-busy />
+        )}
+      </Page>
+    );
+  return <CircularPage key={id} circular={circular} />;
+}
+
+function CircularPage({ circular }: { circular: Circular }) {
+  useMarkRead(circular);
+  const { id } = circular;
+  return (
+    <Page
+      title={circular.subject}
+      intro={titleOf(circular)}
+      actions={
+        <>
+          {circular.is_keeper && <KeeperButtons circular={circular} />}
+          <AcknowledgeButton circular={circular} />
+        </>
+      }
+    >
+      {circular.state !== 'posted' && (
+        <Alert color="red" title={`This circular was ${circular.state}`}>
+          {circular.ended_because}
+        </Alert>
+      )}
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <PdfView of={['circular', id]} fetchPdf={() => fetchFile(fetchCircular, { params: { id } })} name={circular.file_name} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <CircularFacts circular={circular} />
+        </Grid.Col>
+      </Grid>
+    </Page>
+  );
+}
+
+/** Opening it is reading it, once. */
+function useMarkRead({ id, is_mine_to_read, read_at }: Circular): void {
+  const { mutate } = useSend(markCircularRead);
+  const isNew = is_mine_to_read && read_at === null;
+  useEffect(() => {
+    if (isNew) mutate({ params: { id } });
+  }, [id, isNew, mutate]);
+}

@@ -1,0 +1,40 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { now } from '@talaan/kernel/web/clock.ts';
+import { count } from '@talaan/kernel/web/say-instant.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listCirculars } from '../contract.ts';
+
+/** What is new, said at the door: how many circulars wait, and the newest of them. */
+export function Greeting() {
+  const { name } = useCurrentUser();
+  const waiting = useCall(listCirculars, { query: { show: 'to_acknowledge', per_page: 5 } }).data;
+  const newest = waiting?.circulars[0];
+  return (
+    <Text span>
+      {greet()}, {name}
+      {!waiting ? (
+        '.'
+      ) : newest ? (
+        <>
+          :{' '}
+          <Anchor component={Link} to="/memorandum_circular?show=to_acknowledge" size="sm">
+            {count(waiting.total, 'circular')} to acknowledge
+          </Anchor>
+          , the newest on{' '}
+          <Anchor component={Link} to={`/memorandum_circular/${newest.id}`} size="sm">
+            {newest.subject}
+          </Anchor>
+        </>
+      ) : (
+        '. You have acknowledged everything.'
+      )}
+    </Text>
+  );
+}
+
+function greet(): string {
+  const { hour } = now().toZonedDateTimeISO('Asia/Manila');
+  return hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
+}

@@ -1,0 +1,24 @@
+import type { Screen } from '@talaan/kernel/web/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    path: '/memorandum_circular',
+    title: 'Memorandum circulars',
+    group: 'DEFAULT',
+    menu: 'Home',
+    load: () => import('./circulars-screen.tsx'),
+  },
+  {
+    path: '/memorandum_circular/new',
+    title: 'Post a circular',
+    group: 'GENERALSETTINGS',
+    load: () => import('./post-circular-screen.tsx'),
+  },
+  { path: '/memorandum_circular/{id}', title: 'Circular', group: 'DEFAULT', load: () => import('./circular-screen.tsx') },
+  {
+    path: '/memorandum_circular/{id}/readers',
+    title: 'Who has read it',
+    group: 'GENERALSETTINGS',
+    load: () => import('./readers-screen.tsx'),
+  },
+];

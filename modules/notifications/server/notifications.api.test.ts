@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { me } from '@talaan/identity/contract.ts';
+import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
+import * as contract from '../contract.ts';
+import { notify } from './notify.ts';
+import { sendDigestsJob } from './send-digests.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await startTestApp({ work: false });
+});
+after(() => app.close());
+
+async function tell(who: string, notice: { title: string; description: string; link?: string }, daysAgo = 0): Promise<void> {
+  const { id } = (await (await app.as(who)).call(me)).body.user;
+  const at = app.server.clock.now().subtract({ hours: daysAgo * 24 });
+  await app.server.db.transaction().execute((tx) => notify(tx, at, [id, id], notice));
+}
+
+async function digest(): Promise<unknown> {
+  return sendDigestsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+}
+
+test('the list reaches from 10 days ago to the end of today, newest first, and counts the unread of all its pages', async () => {
+  const clerk = await app.as('clerk');
+  await tell('clerk', { title: 'Too old', description: 'x' }, 11);
+  for (let nth = 1; nth <= 7; nth += 1) await tell('clerk', { title: `Notice ${nth}`, description: 'x' }, 8 - nth);
+  const { body } = await clerk.call(contract.listNotifications, { query: { per_page: 5 } });
+  assert.deepEqual([body.notifications.length, body.total, body.unread], [5, 7, 7]);
+  assert.equal(body.notifications[0]?.title, 'Notice 7');
+  const all = (await clerk.call(contract.listNotifications, { query: { from: '2000-01-01' } })).body;
+  assert.equal(all.total, 8);
+});
+
+test('opening the bell reads one’s own notifications and nobody else’s', async () => {
+  await tell('hr', { title: 'For HR', description: 'x' });
+  await tell('clerk', { title: 'For the clerk', description: 'x' });
+  await (await app.as('clerk')).call(contract.markAllRead);
+  assert.equal((await (await app.as('clerk')).call(contract.listNotifications)).body.unread, 0);
+  const hr = (await (await app.as('hr')).call(contract.listNotifications)).body;
+  assert.equal(hr.unread, 1);
+  const stranger = await (
+    await app.as('clerk')
+  ).call(contract.markNotification, {
+    params: { id: hr.notifications[0]!.id },
+    body: { status: 1 },
+  });
+  assert.equal(stranger.status, 404);
+});
+
+test('who wants mail at once has it in the outbox with the notification, once', async () => {
+  const faculty = await app.as('faculty');
+  assert.equal((await faculty.call(contract.readPreferences)).body.mail, 'daily');
+  await faculty.call(contract.choosePreferences, { body: { mail: 'at_once' } });
+  await tell('faculty', { title: 'Your day was changed', description: 'HR entered a punch.', link: '/account/dtr' });
+  const mails = await app.mails('faculty@talaan.example');
+  assert.deepEqual(
+    mails.map(({ subject }) => subject),
+    ['Your day was changed'],
+  );
+  assert.match(mails[0]?.content_text ?? '', /HR entered a punch\.\n\nOpen it:\n\/account\/dtr/);
+  await digest();
+  assert.equal((await app.mails('faculty@talaan.example')).length, 1);
+});
+
+test('who wants one mail a day gets what is unread in one mail, and the next morning nothing of it again', async () => {
+  await tell('dean', { title: 'First', description: 'one' });
+  await tell('dean', { title: 'Second', description: 'two' });
+  await tell('employee', { title: 'Read already', description: 'x' });
+  await (await app.as('employee')).call(contract.markAllRead);
+  await (await app.as('president')).call(contract.choosePreferences, { body: { mail: 'never' } });
+  await tell('president', { title: 'Unwanted', description: 'x' });
+  await digest();
+  await digest();
+  const mails = await app.mails('dean@talaan.example');
+  assert.equal(mails.length, 1);
+  assert.equal(mails[0]?.subject, '2 notifications wait for you');
+  assert.match(mails[0]?.content_text ?? '', /Second: two\n\nFirst: one/);
+  assert.equal((await app.mails('employee@talaan.example')).length, 0);
+  assert.equal((await app.mails('president@talaan.example')).length, 0);
+});
+
+test('what is refused after the notification takes it back with everything else', async () => {
+  const { id } = (await (await app.as('head')).call(me)).body.user;
+  const undone = app.server.db.transaction().execute(async (tx) => {
+    await notify(tx, app.server.clock.now(), [id], { title: 'Never happened', description: 'x' });
+    throw new Error('refused');
+  });
+  await assert.rejects(undone);
+  const { body } = await (await app.as('head')).call(contract.listNotifications);
+  assert.ok(!body.notifications.some(({ title }) => title === 'Never happened'));
+});

@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { listNotifications, markAllRead } from '../contract.ts';
+
+/** Before the product knew anybody. */
+const FROM_THE_BEGINNING = '2000-01-01';
+
+/** All one's notifications, as far back as they go. */
+export function Screen() {
+  const unread = useCall(listNotifications, { query: { from: FROM_THE_BEGINNING, per_page: 5 } }).data?.unread ?? 0;
+  const marking = useSend(markAllRead, { alsoRefresh: [listNotifications] });
+  return (
+    <ListScreen
+      title="Notifications"
+      endpoint={listNotifications}
+      rows="notifications"
+      query={{ from: FROM_THE_BEGINNING }}
+      searchLabel="Search notifications"
+      open={(row) => row.link ?? '/notifications'}
+      columns={[
+        {
+          key: 'title',
+          title: 'What',
+          render: (row) => (
+            <Text size="sm" fw={row.status ? 400 : 600} component="span">
+              {row.title}
+            </Text>
+          ),
+        },
+        { key: 'description', title: 'In a sentence' },
+        { key: 'created_at', title: 'When', sort: 'created_at', render: (row) => sayInstant(row.created_at) },
+        { key: 'status', title: 'Read', render: (row) => (row.status ? 'Read' : 'Unread') },
+      ]}
+      filters={[
+        selectFilter({
+          name: 'status',
+          label: 'Read or not',
+          options: [
+            { value: '0', label: 'Unread' },
+            { value: '1', label: 'Read' },
+          ],
+        }),
+      ]}
+      actions={
+        unread > 0 && (
+          <Button variant="default" loading={marking.isPending} onClick={() => marking.mutate({})}>
+            Mark all read
+          </Button>
+        )
+      }
+      empty={{ title: 'No notifications yet', description: 'What concerns you shows up here and in the bell.' }}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+
+export const department = z.object({
+  id: z.number().int(),
+  fullname: z.string(),
+  acronym: z.string(),
+  campus_id: z.number().int(),
+  campus: z.string(),
+  parent_id: z.number().int().nullable(),
+  is_active: z.boolean(),
+  /** 0 for an office right below its campus. */
+  depth: z.number().int(),
+});
+export type Department = z.output<typeof department>;
+
+export const listDepartments = endpoint({
+  method: 'GET',
+  path: '/api/departments',
+  summary: 'Colleges, departments and offices; without a sort in the order of the tree.',
+  access: 'signed-in',
+  query: listQuery(['fullname', 'acronym'], 5).extend({ campus: z.coerce.number().int().optional() }),
+  response: listOf('departments', department),
+});
+
+/** An office on the day that is asked for. */
+export const branch = z.object({
+  id: z.number().int(),
+  fullname: z.string(),
+  acronym: z.string(),
+  campus_id: z.number().int(),
+  parent_id: z.number().int().nullable(),
+  is_active: z.boolean(),
+  head: z.object({ name: z.string(), title: z.string(), is_acting: z.boolean() }).nullable(),
+  /** Who serve in the office itself, without its units. */
+  people: z.number().int(),
+});
+export type Branch = z.output<typeof branch>;
+
+export const readTree = endpoint({
+  method: 'GET',
+  path: '/api/departments/tree',
+  summary: 'All offices as they stood, stand or will stand on a day, with heads and how many people serve in each.',
+  access: ['GENERALSETTINGS'],
+  query: z.object({ as_of: isoDate.optional() }),
+  response: z.object({
+    as_of: z.string(),
+    campuses: z.array(z.object({ id: z.number().int(), name: z.string(), acronym: z.string() })),
+    offices: z.array(branch),
+  }),
+});
+
+export const head = z.object({
+  office_id: z.number().int(),
+  personnel_id: z.number().int(),
+  name: z.string(),
+  title: z.string(),
+  is_acting: z.boolean(),
+  from: z.string().nullable(),
+  /** The last day; null while it has none. */
+  to: z.string().nullable(),
+});
+export type Head = z.output<typeof head>;
+
+const spanned = { from: z.string().nullable(), to: z.string().nullable(), authority: z.string() };
+const otherOffice = z.object({ id: z.number().int(), fullname: z.string(), acronym: z.string() });
+
+/** What an office was, is and will be; the newest first. */
+export const officeRecord = department.extend({
+  heads: z.array(head),
+  names: z.array(z.object({ ...spanned, fullname: z.string(), acronym: z.string() })),
+  places: z.array(z.object({ ...spanned, parent: otherOffice.nullable() })),
+  openings: z.array(z.object({ ...spanned, is_open: z.boolean() })),
+  origins: z.array(z.object({ kind: z.enum(['from', 'into']), office: otherOffice, on: z.string(), authority: z.string() })),
+});
+export type OfficeRecord = z.output<typeof officeRecord>;
+
+export const readDepartment = endpoint({
+  method: 'GET',
+  path: '/api/departments/{id}',
+  summary: 'One office with its heads, and its names and places through time.',
+  access: 'signed-in',
+  params: byId,
+  response: z.object({ department: officeRecord }),
+});
+
+const fullname = z.string().trim().min(2, 'Write the whole name of the office.').max(200);
+const acronym = z.string().trim().min(1, 'Give the acronym.').max(20);
+const authority = z.string().trim().max(300).default('');
+const since = { from: isoDate, authority };
+const answer = messageOnly.extend({ department: officeRecord });
+
+export const addDepartment = endpoint({
+  method: 'POST',
+  path: '/api/departments',
+  summary: 'Adds an office that is open from a date on.',
+  access: ['GENERALSETTINGS'],
+  body: z.object({ campus_id: recordId, parent_id: recordId.nullable().default(null), fullname, acronym, ...since }),
+  response: answer,
+});
+
+export const correctDepartment = endpoint({
+  method: 'PUT',
+  path: '/api/departments/{id}',
+  summary: 'Corrects a typing error in the name that an office has today; it was never called otherwise.',
+  access: ['GENERALSETTINGS'],
+  params: byId,
+  body: z.object({ fullname, acronym }),
+  response: answer,
+});
+
+export const renameDepartment = endpoint({
+  method: 'POST',
+  path: '/api/departments/new-name',
+  summary: 'Gives an office a new name from a date on; papers of the days before keep the old one.',
+  access: ['GENERALSETTINGS'],
+  body: z.object({ department: recordId, fullname, acronym, ...since }),
+  response: answer,
+});
+
+export const moveDepartment = endpoint({
+  method: 'POST',
+  path: '/api/departments/{id}/move',
+  summary: 'Puts an office with its units under another one of its campus, from a date on.',
+  access: ['GENERALSETTINGS'],
+  params: byId,
+  body: z.object({ parent_id: recordId.nullable(), ...since }),
+  response: answer,
+});
+
+export const closeDepartment = endpoint({
+  method: 'POST',
+  path: '/api/departments/{id}/close',
+  summary: 'Closes an office from a date on. Whoever is left in it, and its units, go to the office that is named.',
+  access: ['GENERALSETTINGS'],
+  params: byId,
+  body: z.object({ move_to: recordId.nullable().default(null), ...since }),
+  response: answer,
+});
+
+export const reopenDepartment = endpoint({
+  method: 'POST',
+  path: '/api/departments/{id}/reopen',
+  summary: 'Opens a closed office again from a date on.',
+  access: ['GENERALSETTINGS'],
+  params: byId,
+  body: z.object(since),
+  response: answer,
+});
+
+export const withdrawDepartmentChange = endpoint({
+  method: 'POST',
+  path: '/api/departments/{id}/withdraw',
+  summary: 'Takes back a new name, a move, a closing or a reopening that has not come yet.',
+  access: ['GENERALSETTINGS'],
+  params: byId,
+  body: z.object({ kind: z.enum(['name', 'place', 'opening']), from: isoDate }),
+  response: answer,
+});

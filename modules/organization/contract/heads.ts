@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { head } from './departments.ts';
+
+export const addHeadTitle = endpoint({
+  method: 'POST',
+  path: '/api/departments/Head/addHeadTitle',
+  summary: 'Designates the head of an office, with his title, from and to.',
+  access: ['GENERALSETTINGS'],
+  body: z.object({
+    department: recordId,
+    personnel: recordId,
+    title: z.string().trim().min(2, 'Give the title of the head.').max(100),
+    from: isoDate,
+    to: isoDate.nullable().default(null),
+  }),
+  response: messageOnly.extend({ head }),
+});
+
+export const getHeadTitle = endpoint({
+  method: 'GET',
+  path: '/api/departments/Head/getHeadTitle',
+  summary: 'The heads of an office, past, present and to come; the newest first.',
+  access: 'signed-in',
+  query: z.object({ department: recordId }),
+  response: z.object({ heads: z.array(head) }),
+});
+
+export const endHeadTitle = endpoint({
+  method: 'POST',
+  path: '/api/departments/Head/endHeadTitle',
+  summary: 'Says the last day of a head, or takes back one who has not begun (no last day).',
+  access: ['GENERALSETTINGS'],
+  body: z.object({ department: recordId, from: isoDate, last: isoDate.nullable() }),
+  response: messageOnly,
+});
+
+export const findHeadCandidates = endpoint({
+  method: 'GET',
+  path: '/api/departments/Head/people',
+  summary: 'The five people nearest to what was typed who serve today, to designate one as head.',
+  access: ['GENERALSETTINGS'],
+  query: z.object({ term: z.string().trim().max(100).default('') }),
+  response: z.object({ people: z.array(z.object({ id: z.number().int(), fullname: z.string(), office: z.string().nullable() })) }),
+});
+
+export const listHeadTitles = endpoint({
+  method: 'GET',
+  path: '/api/departments/Head/titles',
+  summary: 'The titles that heads have here, the most usual first.',
+  access: ['GENERALSETTINGS'],
+  response: z.object({ titles: z.array(z.string()) }),
+});

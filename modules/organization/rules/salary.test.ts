@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import * as fc from 'fast-check';
+import { compareSalaries } from './compare-salaries.ts';
+import { readCentavos, readSalarySheet } from './read-salary-sheet.ts';
+import { dailyRate, indexSteps, STEPS, stepsOf } from './salary.ts';
+
+const rows = readFileSync(new URL('../server/reference/salary-schedule.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(','));
+const tranche = (wanted: string) => readSalarySheet([rows[0]!, ...rows.filter(([name]) => name === wanted)]);
+const salaryIn = (wanted: string) => indexSteps(tranche(wanted).steps);
+
+test('the four tranches of EO 64 read as the circulars print them', () => {
+  const salaries = ['1', '2', '3', '4'].map((name) =>
+    [
+      [1, 1],
+      [11, 1],
+      [15, 1],
+      [24, 1],
+      [33, 1],
+    ].map(([grade, step]) => salaryIn(name)(grade!, step!)),
+  );
+  assert.deepEqual(salaries, [
+    [13_530_00, 28_512_00, 38_413_00, 94_132_00, 428_994_00],
+    [14_061_00, 30_024_00, 40_208_00, 98_185_00, 438_844_00],
+    [14_634_00, 31_705_00, 42_178_00, 102_603_00, 449_157_00],
+    [15_208_00, 33_387_00, 44_148_00, 107_022_00, 459_469_00],
+  ]);
+});
+
+test('the notices of salary adjustment of 1 January 2026 come to 1,540, 594 and 1,681', () => {
+  const [before, after] = [salaryIn('2'), salaryIn('3')];
+  const rises = [
+    [12, 2],
+    [1, 8],
+    [11, 1],
+  ].map(([grade, step]) => after(grade!, step!)! - before(grade!, step!)!);
+  assert.deepEqual(rises, [1_540_00, 594_00, 1_681_00]);
+});
+
+test('the casual daily wage of 2026 is 665.18 at SG 1 and 795.73 at SG 4', () => {
+  const salary = salaryIn('3');
+  assert.deepEqual([dailyRate(salary(1, 1)!), dailyRate(salary(4, 1)!)], [665_18, 795_73]);
+});
+
+test('a daily rate is never further from a twenty-second part than half a centavo', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), (monthly) => {
+      const off = dailyRate(monthly) * 22 - monthly;
+      assert.ok(off > -11 && off <= 11);
+    }),
+  );
+});
+
+test('in every tranche each step of a grade is above the one before', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('1', '2', '3', '4'),
+      fc.integer({ min: 1, max: 33 }),
+      fc.integer({ min: 2, max: 8 }),
+      (name, grade, step) => {
+        const [below, above] = [salaryIn(name)(grade, step - 1), salaryIn(name)(grade, step)];
+        assert.ok(below === null || above === null || above > below);
+      },
+    ),
+  );
+});
+
+test('a sheet with a row a grade reads like one with a row a cell', () => {
+  const salary = salaryIn('3');
+  const wide = Array.from({ length: 33 }, (_, index) => index + 1).map((grade) => [
+    `SG ${grade}`,
+    ...Array.from({ length: STEPS }, (_, step) => (step < stepsOf(grade) ? (salary(grade, step + 1)! / 100).toLocaleString('en') : '')),
+  ]);
+  const heading = ['Salary Grade', ...Array.from({ length: STEPS }, (_, step) => `Step ${step + 1}`)];
+  const read = readSalarySheet([['Third tranche'], heading, ...wide]);
+  assert.deepEqual(read.problems, []);
+  assert.deepEqual(indexSteps(read.steps)(24, 1), 102_603_00);
+  assert.equal(compareSalaries(tranche('3').steps, read.steps).changed, 0);
+});
+
+test('a sheet says row by row what is wrong with it', () => {
+  const { problems } = readSalarySheet([
+    ['SG', 'Step', 'Amount'],
+    ['1', '1', 'much'],
+    ['34', '1', '10'],
+    ['33', '3', '1'],
+    ['2', '1', '9'],
+    ['2', '1', '9'],
+  ]);
+  assert.deepEqual(problems, [
+    'Row 2: “much” is no amount for grade 1 step 1.',
+    'Row 3: “34” is no salary grade from 1 to 33.',
+    'Row 4: grade 33 has steps 1 to 2 only.',
+    'Row 6: grade 2 step 1 stands in the file twice.',
+  ]);
+});
+
+test('amounts are read as people write them', () => {
+  assert.deepEqual(
+    ['13,530', '13530.5', 'PHP 13,530.00', '₱1,234,567.89'].map(readCentavos),
+    [13_530_00, 13_530_50, 13_530_00, 1_234_567_89],
+  );
+  assert.deepEqual(['', '0', '-5', '13,53', '1.234', 'abc', '1e5'].map(readCentavos), [null, null, null, null, null, null, null]);
+});
+
+test('a comparison points at what falls, what is missing and what does not rise with the step', () => {
+  const before = [1, 2, 3].map((step) => ({ salary_grade: 1, step, amount: 100_00 + step }));
+  const after = [
+    { salary_grade: 1, step: 1, amount: 110_00 },
+    { salary_grade: 1, step: 2, amount: 100_00 },
+  ];
+  const found = compareSalaries(before, after)
+    .differences.filter((one) => one.salary_grade === 1)
+    .slice(0, 3);
+  assert.deepEqual(
+    found.map((one) => one.oddities),
+    [[], ['not above step 1', 'lower than before'], ['missing']],
+  );
+  assert.equal(found[0]!.rise, 100);
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { mayName } from './reach.ts';
+
+interface Named {
+  personnel_id: number;
+  office: string;
+  from: string;
+  to: string | null;
+}
+
+/** Ends the time of an officer in charge: from the next call on he has no more of it. One that has not begun is taken back. Errors: 404; 409 where it is over. */
+export async function endActingHead(call: Call<{ id: number }, unknown, { reason: string }>): Promise<{ message: string }> {
+  const { db, actor, params, body, today } = call;
+  const { rows } = await sql<Named>`
+    select d.personnel_id, o.fullname as office, lower(d.during) as from, upper(d.during) - 1 as to
+    from organization.head d join organization.office o on o.id = d.office_id
+    where d.id = ${params.id} and d.is_acting and ${mayName(actor)} for update of d`.execute(db);
+  const named = rows[0];
+  if (!named) throw notFound('There is no such officer in charge among yours.');
+  if (named.to !== null && named.to < today) throw wrongState('This time is over already.');
+  // What was never in force on a whole day leaves no period; the audit trail keeps it.
+  if (named.from >= today) await db.deleteFrom('organization.head').where('id', '=', params.id).execute();
+  else
+    await db
+      .updateTable('organization.head')
+      .set({ during: sql`daterange(lower(during), ${today}::date)`, ended_because: body.reason })
+      .where('id', '=', params.id)
+      .execute();
+  await recordChange(call, {
+    action: 'end the time of an officer in charge',
+    subject: `organization.head:${params.id}`,
+    personnelId: named.personnel_id,
+    before: named,
+    after: { reason: body.reason, ended: today },
+  });
+  return { message: named.from > today ? 'It was taken back before it began.' : `The time in charge of ${named.office} has ended.` };
+}

@@ -1,0 +1,24 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import {
+  endActingHead as end,
+  findCandidates,
+  listActingHeads as list,
+  listNameableOffices,
+  nameActingHead as name,
+} from '../../contract/acting-heads.ts';
+import type { OrganizationNeeds } from '../needs.ts';
+import { endActingHead } from './end-acting-head.ts';
+import { listActingHeads, listOffices } from './list-acting-heads.ts';
+import { nameActingHead } from './name-acting-head.ts';
+
+/** Acting heads: who stands in for the head of an office, from and to. */
+export function mountActingHeads(server: Server, needs: OrganizationNeeds): void {
+  mount(server, list, (call) => listActingHeads(call, needs));
+  mount(server, listNameableOffices, (call) => listOffices(call, needs));
+  mount(server, findCandidates, async ({ db, query, today }) => ({
+    people: await needs.findPeople(db, { term: query.term, today, serving: true }),
+  }));
+  mount(server, name, (call) => nameActingHead(call, needs));
+  mount(server, end, endActingHead);
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { sql } from 'kysely';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { addCampus, Campus, editUniversity, University } from '../../contract/campuses.ts';
+import { requireWholeUniversity } from '../require-whole-university.ts';
+
+type CampusBody = z.output<typeof addCampus.body>;
+
+/** Adds a campus under the next number; number 1 is the main campus. */
+export async function addCampusWithNextNumber(call: Call<unknown, unknown, CampusBody>): Promise<Campus> {
+  requireWholeUniversity(call, ['GENERALSETTINGS']);
+  const campus = await call.db
+    .insertInto('organization.campus')
+    .values({ ...call.body, id: sql<number>`(select coalesce(max(id), 0) + 1 from organization.campus)` })
+    .returning(['id', 'name', 'acronym', 'address', 'zone', 'colour', 'logo_id'])
+    .executeTakeFirstOrThrow();
+  await recordChange(call, { action: 'add a campus', subject: `organization.campus:${campus.id}`, after: call.body });
+  return campus;
+}
+
+export async function changeCampus(call: Call<{ id: number }, unknown, CampusBody>): Promise<Campus> {
+  requireWholeUniversity(call, ['GENERALSETTINGS']);
+  const { db, params, body } = call;
+  const before = await db.selectFrom('organization.campus').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst();
+  if (!before) throw notFound('There is no such campus.');
+  await db.updateTable('organization.campus').set(body).where('id', '=', params.id).execute();
+  await recordChange(call, { action: 'edit a campus', subject: `organization.campus:${params.id}`, before, after: body });
+  return { id: params.id, ...body };
+}
+
+export async function changeUniversity(call: Call<unknown, unknown, z.output<typeof editUniversity.body>>): Promise<University> {
+  requireWholeUniversity(call, ['GENERALSETTINGS']);
+  const { db, body } = call;
+  const before = await db.selectFrom('organization.university').selectAll().forUpdate().executeTakeFirstOrThrow();
+  await db.updateTable('organization.university').set(body).execute();
+  await recordChange(call, { action: 'edit the university', subject: 'organization.university:1', before, after: body });
+  return body;
+}

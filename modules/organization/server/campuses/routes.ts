@@ -1,0 +1,44 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { addCampus, editCampus, editUniversity, listCampuses, readBrand, readBrandLogo, readUniversity } from '../../contract/campuses.ts';
+import { addCampusWithNextNumber, changeCampus, changeUniversity } from './change-campus.ts';
+import { answerBrandLogo } from './read-brand-logo.ts';
+
+export function mountCampuses(server: Server): void {
+  mount(server, listCampuses, async ({ db }) => ({
+    campuses: await db
+      .selectFrom('organization.campus')
+      .select(['id', 'name', 'acronym', 'address', 'zone', 'colour', 'logo_id'])
+      .orderBy('id')
+      .execute(),
+  }));
+
+  mount(server, addCampus, async (call) => {
+    const campus = await addCampusWithNextNumber(call);
+    return { message: `${campus.name} was added.`, campus };
+  });
+
+  mount(server, editCampus, async (call) => {
+    const campus = await changeCampus(call);
+    return { message: `${campus.name} was saved.`, campus };
+  });
+
+  mount(server, readUniversity, async ({ db }) => ({
+    university: await db
+      .selectFrom('organization.university')
+      .select(['name', 'address', 'contact', 'colour', 'logo_id'])
+      .executeTakeFirstOrThrow(),
+  }));
+
+  mount(server, editUniversity, async (call) => {
+    const university = await changeUniversity(call);
+    return { message: `${university.name} was saved.`, university };
+  });
+
+  mount(server, readBrand, async ({ db }) => ({
+    default: await db.selectFrom('organization.university').select(['colour', 'logo_id']).executeTakeFirstOrThrow(),
+    campuses: await db.selectFrom('organization.campus').select(['id', 'colour', 'logo_id']).orderBy('id').execute(),
+  }));
+
+  mount(server, readBrandLogo, answerBrandLogo);
+}

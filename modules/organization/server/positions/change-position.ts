@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { isPostgresError, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { addPosition } from '../../contract/positions.ts';
+import { requireWholeUniversity } from '../require-whole-university.ts';
+
+type PositionBody = z.output<typeof addPosition.body>;
+
+/** Adds a position and answers with its number. */
+export async function addPositionTitle(call: Call, body: PositionBody): Promise<number> {
+  requireWholeUniversity(call, ['GENERALSETTINGS']);
+  const { id } = await call.db.insertInto('organization.position').values(body).returning('id').executeTakeFirstOrThrow();
+  await recordChange(call, { action: 'add a position', subject: `organization.position:${id}`, after: body });
+  return id;
+}
+
+/** Changes some of a position: what it is, or from when it is retired. */
+export async function changePosition(call: Call, id: number, change: PositionBody | { retired_on: string | null }): Promise<void> {
+  requireWholeUniversity(call, ['GENERALSETTINGS']);
+  const before = await lockPosition(call, id);
+  await call.db.updateTable('organization.position').set(change).where('id', '=', id).execute();
+  const action = !('retired_on' in change)
+    ? 'edit a position'
+    : change.retired_on === null
+      ? 'offer a position again'
+      : 'retire a position';
+  await recordChange(call, { action, subject: `organization.position:${id}`, before, after: change });
+}
+
+const IN_USE = 'People hold or held this position, so it stays on record. Retire it: then it is no longer offered.';
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Removes a position that nothing refers to. Errors: 409. */
+export async function removePositionTitle(call: Call, id: number): Promise<string> {
+  requireWholeUniversity(call, ['GENERALSETTINGS']);
+  const before = await lockPosition(call, id);
+  try {
+    await call.db.deleteFrom('organization.position').where('id', '=', id).execute();
+  } catch (error) {
+    if (isPostgresError(error) && error.code === FOREIGN_KEY_VIOLATION) throw wrongState(IN_USE, ['retire']);
+    throw error;
+  }
+  await recordChange(call, { action: 'remove a position', subject: `organization.position:${id}`, before });
+  return before.name;
+}
+
+async function lockPosition({ db }: Call, id: number) {
+  const position = await db.selectFrom('organization.position').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!position) throw notFound('There is no such position.');
+  return position;
+}

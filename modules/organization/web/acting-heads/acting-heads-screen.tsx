@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import { listActingHeads, type ActingHead } from '../../contract/acting-heads.ts';
+import { EndActingDialog } from './end-acting-dialog.tsx';
+import { NameActingDialog } from './name-acting-dialog.tsx';
+
+const STATES: Record<ActingHead['state'], { tone: Tone; label: string }> = {
+  current: { tone: 'good', label: 'In charge' },
+  coming: { tone: 'waiting', label: 'To come' },
+  past: { tone: 'neutral', label: 'Over' },
+};
+
+/** Who stands in for the head of an office, from and to. */
+export function Screen() {
+  const [naming, setNaming] = useState(false);
+  const [ending, setEnding] = useState<ActingHead>();
+  const columns: ListColumn<ActingHead>[] = [
+    { key: 'fullname', title: 'Officer in Charge', width: 220 },
+    { key: 'department', title: 'Office', sort: 'department', render: (row) => <OfficeCell acting={row} /> },
+    { key: 'from', title: 'From', sort: 'from', width: 130, render: (row) => (row.from ? longDate(row.from) : '—') },
+    { key: 'to', title: 'Last day', width: 130, render: (row) => (row.to ? longDate(row.to) : 'Without an end') },
+    {
+      key: 'state',
+      title: 'State',
+      width: 130,
+      render: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
+    },
+    { key: 'reason', title: 'Reason', render: (row) => <ReasonCell acting={row} /> },
+    {
+      key: 'end',
+      title: 'End',
+      width: 110,
+      align: 'right',
+      render: (row) =>
+        row.may_end ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`${row.state === 'coming' ? 'Take back' : 'End'} ${row.fullname}`}
+            onClick={() => setEnding(row)}
+          >
+            {row.state === 'coming' ? 'Take back' : 'End'}
+          </Button>
+        ) : (
+          '—'
+        ),
+    },
+  ];
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setNaming(true)}>
+      Add OIC head
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        title="Officers in charge"
+        intro="Within his days an officer in charge acts for the head of the office everywhere, and each record says so. Outside them he does not."
+        endpoint={listActingHeads}
+        rows="acting_heads"
+        searchLabel="Search by office or reason"
+        columns={columns}
+        filters={[
+          selectFilter({ name: 'state', label: 'Any time', options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })) }),
+        ]}
+        actions={add}
+        empty={{ title: 'No officer in charge yet', description: 'Name somebody for the days on which a head is away.', action: add }}
+      />
+      {naming && <NameActingDialog onClose={() => setNaming(false)} />}
+      {ending && <EndActingDialog acting={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  );
+}
+
+function OfficeCell({ acting }: { acting: ActingHead }) {
+  return (
+    <Stack gap={0}>
+      <Text size="sm">{acting.department}</Text>
+      <Text size="xs" c="dimmed">
+        {acting.head ? `for ${acting.head}` : 'the post of the head is vacant'}
+      </Text>
+    </Stack>
+  );
+}
+
+function ReasonCell({ acting }: { acting: ActingHead }) {
+  return (
+    <Stack gap={0}>
+      <Text size="sm">{acting.reason || '—'}</Text>
+      {acting.ended_because && (
+        <Text size="xs" c="dimmed">
+          Ended early: {acting.ended_because}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Modal, Text, Textarea } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { endActingHead, type ActingHead } from '../../contract/acting-heads.ts';
+
+/** Ends the time of an officer in charge at once, or takes back one that has not begun. */
+export function EndActingDialog({ acting, onClose }: { acting: ActingHead; onClose: () => void }) {
+  const isComing = acting.state === 'coming';
+  return (
+    <Modal opened onClose={onClose} title={isComing ? `Take back ${acting.fullname} ?` : `End the charge of ${acting.fullname} ?`}>
+      <FormShell
+        endpoint={endActingHead}
+        params={{ id: acting.id }}
+        initial={{ reason: '' }}
+        draft={`acting-head:end:${acting.id}`}
+        submit={isComing ? 'Take back' : 'End it now'}
+        success={isComing ? 'It was taken back.' : 'The charge has ended.'}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {(form) => (
+          <>
+            <Text size="sm">
+              {acting.department}, {acting.from && `from ${longDate(acting.from)} `}
+              {acting.to && `to ${longDate(acting.to)}`}. What was done for the head until now stays as it is.
+            </Text>
+            <Textarea label="Reason" withAsterisk autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />
+          </>
+        )}
+      </FormShell>
+    </Modal>
+  );
+}

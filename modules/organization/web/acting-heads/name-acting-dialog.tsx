@@ -1,0 +1,83 @@
+import { Group, Modal, Select, Textarea } from '@mantine/core';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { findCandidates, listNameableOffices, nameActingHead } from '../../contract/acting-heads.ts';
+
+interface Values {
+  office_id: string | null;
+  personnel_id: number | null;
+  from: string | null;
+  to: string | null;
+  reason: string;
+}
+
+/** Names an officer in charge of one of one's offices. */
+export function NameActingDialog({ onClose }: { onClose: () => void }) {
+  const today = useToday();
+  const offices = useCall(listNameableOffices, {}).data?.offices;
+  if (!offices) return null;
+  const only = offices.length === 1 ? String(offices[0]!.id) : null;
+  const initial: Values = { office_id: only, personnel_id: null, from: today, to: null, reason: '' };
+  return (
+    <Modal opened onClose={onClose} title="Add OIC head">
+      <FormShell
+        endpoint={nameActingHead}
+        initial={initial}
+        body={({ office_id, personnel_id, from, to, reason }) => ({
+          office_id: office_id ?? '',
+          personnel_id: personnel_id ?? '',
+          from: from ?? '',
+          to: to ?? '',
+          reason,
+        })}
+        draft="acting-head:new"
+        submit="Name the officer in charge"
+        success="The officer in charge has been named."
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {(form) => (
+          <>
+            <Select
+              label="Office"
+              withAsterisk
+              searchable
+              data={offices.map(({ id, acronym, fullname }) => ({ value: String(id), label: `${acronym} · ${fullname}` }))}
+              description={sayHead(offices.find(({ id }) => String(id) === form.getValues().office_id)?.head)}
+              {...form.getInputProps('office_id')}
+            />
+            <RemotePicker
+              label="Officer in Charge"
+              withAsterisk
+              endpoint={findCandidates}
+              rows="people"
+              value={form.getValues().personnel_id}
+              onChange={(id) => form.setFieldValue('personnel_id', id)}
+              option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+              error={form.errors.personnel_id}
+            />
+            <Group grow align="flex-start">
+              <DateField label="From" withAsterisk {...form.getInputProps('from')} />
+              <DateField label="Last day" withAsterisk {...form.getInputProps('to')} />
+            </Group>
+            <Textarea
+              label="Reason"
+              withAsterisk
+              autosize
+              minRows={2}
+              description="Such as the travel order, or the leave of the head"
+              {...form.getInputProps('reason')}
+            />
+          </>
+        )}
+      </FormShell>
+    </Modal>
+  );
+}
+
+function sayHead(head: string | null | undefined): string | undefined {
+  return head ? `In the place of ${head}` : undefined;
+}

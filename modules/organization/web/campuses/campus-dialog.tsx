@@ -1,0 +1,47 @@
+import { Modal, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { addCampus, DEFAULT_ZONE, editCampus, readBrand, type Campus } from '../../contract/campuses.ts';
+import { BrandFields } from './brand-fields.tsx';
+
+const BLANK = { name: '', acronym: '', address: '', zone: DEFAULT_ZONE, colour: null as string | null, logo_id: null as string | null };
+const ZONES_SHOWN = 30;
+
+/** Adds a campus, or edits the one given. */
+export function CampusDialog({ campus, onClose }: { campus: Campus | undefined; onClose: () => void }) {
+  const { id, ...initial } = campus ?? { ...BLANK, id: undefined };
+  return (
+    <Modal opened onClose={onClose} title={campus ? `Edit ${campus.name}` : 'Add campus'} size="lg">
+      <FormShell
+        endpoint={campus ? editCampus : addCampus}
+        params={(campus ? { id } : {}) as never}
+        initial={initial}
+        draft={`campus:${id ?? 'new'}`}
+        submit={campus ? 'Save' : 'Add campus'}
+        success="The campus has been saved."
+        alsoRefresh={[readBrand]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {(form) => (
+          <>
+            <SimpleGrid cols={{ base: 1, sm: 2 }}>
+              <TextInput label="Name" required {...form.getInputProps('name')} />
+              <TextInput label="Short form" required {...form.getInputProps('acronym')} />
+            </SimpleGrid>
+            <TextInput label="Address" description="As letterheads print it" {...form.getInputProps('address')} />
+            <Select
+              label="Time zone"
+              data={Intl.supportedValuesOf('timeZone')}
+              searchable
+              limit={ZONES_SHOWN}
+              allowDeselect={false}
+              nothingFoundMessage="No such zone"
+              {...form.getInputProps('zone')}
+            />
+            <BrandFields colour={form.getInputProps('colour')} logo={form.getInputProps('logo_id')} />
+          </>
+        )}
+      </FormShell>
+    </Modal>
+  );
+}

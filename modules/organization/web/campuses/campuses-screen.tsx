@@ -1,0 +1,103 @@
+import { Button, Card, Group, Image, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listCampuses, readUniversity, type Campus } from '../../contract/campuses.ts';
+import { logoAddress } from '../brand.ts';
+import { CampusDialog } from './campus-dialog.tsx';
+import { ColourSample } from './colour-sample.tsx';
+import { UniversityDialog } from './university-dialog.tsx';
+
+/** The university and its campuses; what is being edited stands in the address: `?edit=university`, `?edit=2`, `?edit=new`. */
+export function Screen() {
+  const [address, setAddress] = useSearchParams();
+  const campuses = useCall(listCampuses, {});
+  const university = useCall(readUniversity, {}).data?.university;
+  const edited = address.get('edit');
+  const edit = (what: string) => setAddress({ edit: what });
+  const close = () => setAddress({});
+  return (
+    <Page
+      title="University and campuses"
+      intro="Names and addresses as papers print them; logo and colour as the screens wear them."
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => edit('new')}>
+          Add campus
+        </Button>
+      }
+    >
+      {campuses.isError && !campuses.data && <LoadFailed message={campuses.error.message} onRetry={() => void campuses.refetch()} />}
+      {!campuses.data || !university ? (
+        <Skeleton h={320} />
+      ) : (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+          <BrandCard
+            name={university.name}
+            lines={[university.address, university.contact, 'Its logo and colour stand where a campus has none of its own']}
+            logo={logoAddress(university.logo_id, 1)}
+            colour={university.colour}
+            onEdit={() => edit('university')}
+          />
+          {campuses.data.campuses.map((one) => (
+            <BrandCard
+              key={one.id}
+              name={`${one.name} (${one.acronym})`}
+              lines={[one.id === 1 ? 'Main campus' : 'External campus', one.address, one.zone]}
+              logo={logoAddress(one.logo_id ?? university.logo_id, one.id)}
+              colour={one.colour}
+              onEdit={() => edit(String(one.id))}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      {edited === 'university' && university && <UniversityDialog university={university} onClose={close} />}
+      {campuses.data && <CampusDialogFor edited={edited} campuses={campuses.data.campuses} onClose={close} />}
+    </Page>
+  );
+}
+
+function CampusDialogFor({ edited, campuses, onClose }: { edited: string | null; campuses: Campus[]; onClose: () => void }) {
+  const campus = campuses.find(({ id }) => String(id) === edited);
+  if (!campus && edited !== 'new') return null;
+  return <CampusDialog key={edited} campus={campus} onClose={onClose} />;
+}
+
+interface BrandCardProps {
+  name: string;
+  lines: string[];
+  logo: string;
+  colour: string | null;
+  onEdit: () => void;
+}
+
+function BrandCard({ name, lines, logo, colour, onEdit }: BrandCardProps) {
+  return (
+    <Card withBorder>
+      <Group wrap="nowrap" align="flex-start">
+        <Image src={logo} alt="" w={64} h={64} fit="contain" />
+        <Stack gap={4} flex={1}>
+          <Title order={2}>{name}</Title>
+          {lines.filter(Boolean).map((line) => (
+            <Text key={line} size="sm" c="dimmed">
+              {line}
+            </Text>
+          ))}
+          {colour && <ColourSample colour={colour} />}
+          <Button
+            variant="default"
+            size="compact-sm"
+            w="fit-content"
+            mt={4}
+            leftSection={<IconPencil size={14} />}
+            onClick={onEdit}
+            aria-label={`Edit ${name}`}
+          >
+            Edit
+          </Button>
+        </Stack>
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Modal, TextInput } from '@mantine/core';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { editUniversity, readBrand, type University } from '../../contract/campuses.ts';
+import { BrandFields } from './brand-fields.tsx';
+
+export function UniversityDialog({ university, onClose }: { university: University; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Edit the university" size="lg">
+      <FormShell
+        endpoint={editUniversity}
+        initial={university}
+        draft="university"
+        submit="Save"
+        success="The university has been saved."
+        alsoRefresh={[readBrand]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {(form) => (
+          <>
+            <TextInput
+              label="Name"
+              required
+              description="On the sign-in page, in mail and on printed forms"
+              {...form.getInputProps('name')}
+            />
+            <TextInput label="Address" description="On papers of a campus that has none" {...form.getInputProps('address')} />
+            <TextInput label="Contact" {...form.getInputProps('contact')} />
+            <BrandFields colour={form.getInputProps('colour')} logo={form.getInputProps('logo_id')} />
+          </>
+        )}
+      </FormShell>
+    </Modal>
+  );
+}

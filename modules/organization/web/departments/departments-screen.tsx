@@ -1,0 +1,139 @@
+import { Button, Grid, Group, Paper, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { SearchBox } from '@talaan/kernel/web/list-search.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readTree } from '../../contract/departments.ts';
+import { buildTree, narrowTree } from './build-tree.ts';
+import { AddForm } from './forms/add-form.tsx';
+import { FormDialog } from './forms/form-dialog.tsx';
+import { OfficePane } from './office-pane.tsx';
+import { OfficeTree } from './office-tree.tsx';
+
+/** The tree of the university by campus, as it stands on a day, and beside it the office that was chosen. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const [dropped, setDropped] = useState<{ id: number; parentId: number | null } | null>(null);
+  const isDesk = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const now = useToday();
+  const asOf = search.get('as_of');
+  const term = search.get('term') ?? '';
+  const showsClosed = search.has('closed');
+  const selected = Number(search.get('office')) || null;
+  const answer = useCall(readTree, { query: { as_of: asOf ?? undefined } });
+  const { data } = answer;
+  const set = (name: string, value: string | null | undefined, replace = true) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace },
+    );
+  const campuses = useMemo(() => {
+    if (!data) return undefined;
+    const shown = data.offices.filter((office) => showsClosed || office.is_active || office.people > 0);
+    const tree = buildTree(data.campuses, shown);
+    return term ? narrowTree(tree, term) : tree;
+  }, [data, showsClosed, term]);
+  const choose = (id: number) => {
+    setDropped(null);
+    set('office', String(id), false);
+  };
+  const drop = (id: number, parentId: number | null) => {
+    set('office', String(id), false);
+    setDropped({ id, parentId });
+  };
+  const pane = selected !== null && (
+    <OfficePane
+      key={selected}
+      id={selected}
+      isDesk={isDesk}
+      droppedOn={dropped?.id === selected ? dropped : null}
+      onDropDone={() => setDropped(null)}
+      onClose={() => set('office', null)}
+      onChoose={choose}
+    />
+  );
+  return (
+    <Page
+      title="Departments"
+      intro={
+        asOf
+          ? `As they stand on ${longDate(asOf)}`
+          : 'Colleges, departments and offices by campus; the number is who serve in one and its units.'
+      }
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+          Add office
+        </Button>
+      }
+    >
+      <Group gap="sm" align="center">
+        <SearchBox label="Search office or head" term={term || undefined} onTerm={(value) => set('term', value)} />
+        <DateField
+          aria-label="As of"
+          placeholder={`As of today, ${longDate(now)}`}
+          clearable
+          value={asOf}
+          onChange={(value) => set('as_of', value)}
+        />
+        <Switch label="Show closed" checked={showsClosed} onChange={(event) => set('closed', event.currentTarget.checked ? '1' : null)} />
+      </Group>
+      <VisuallyHidden aria-live="polite">
+        {term && campuses ? `${campuses.length === 0 ? 'Nothing' : 'Branches'} found` : ''}
+      </VisuallyHidden>
+      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {!campuses && !answer.isError && (
+        <Stack gap="xs">
+          {Array.from({ length: 10 }, (_, line) => (
+            <Skeleton key={line} h={36} />
+          ))}
+        </Stack>
+      )}
+      {campuses && (
+        <Grid gap="md">
+          <Grid.Col span={{ base: 12, lg: 7 }}>
+            <Paper withBorder p="xs">
+              {campuses.length === 0 ? (
+                <NothingHere title="No office is called so" description="Search another name or acronym, or show the closed ones too." />
+              ) : (
+                <OfficeTree
+                  key={asOf ?? 'today'}
+                  campuses={campuses}
+                  term={term}
+                  selected={selected}
+                  onSelect={choose}
+                  onMove={asOf ? undefined : drop}
+                />
+              )}
+            </Paper>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, lg: 5 }} visibleFrom="lg">
+            {isDesk && (pane || <Text c="dimmed">Choose an office to see its heads, its units and its history.</Text>)}
+          </Grid.Col>
+        </Grid>
+      )}
+      {!isDesk && pane}
+      <FormDialog title="Add an office" opened={isAdding} onClose={() => setAdding(false)}>
+        <AddForm
+          parent={selected}
+          onDone={(id) => {
+            setAdding(false);
+            choose(id);
+          }}
+        />
+      </FormDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { readTree } from '../../contract/departments.ts';
+
+const app = await openBrowserApp();
+const AUTHORITY = 'BOR Resolution No. 41, s. 2026';
+
+test('HR finds an office by a few letters and gives it a new name from next month; today it keeps the old one', async () => {
+  const page = await app.pageAs('hr');
+  await open(page, '/personnel_setting/departments');
+  await page.getByRole('searchbox', { name: 'Search office or head' }).fill('legal');
+  await page.waitForURL(/term=legal/);
+  await page
+    .getByRole('treeitem', { name: /Legal Affairs Office/ })
+    .last()
+    .click();
+  const pane = page.getByRole('region', { name: 'Legal Affairs Office' });
+  await pane.getByRole('button', { name: 'Rename' }).click();
+  const form = page.getByRole('dialog', { name: 'Rename LAO' });
+  await form.getByLabel('New name').fill('Office of the University Counsel');
+  await form.getByLabel('New acronym').fill('OUC');
+  await form.getByLabel('From').fill('1 Dec 2026');
+  await form.getByLabel('Authority').fill(AUTHORITY);
+  await form.getByRole('button', { name: 'Rename' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await pane.getByText('Named Office of the University Counsel (OUC)').waitFor();
+  await pane.getByText('Planned').first().waitFor();
+  await pane.getByRole('heading', { name: 'Legal Affairs Office' }).waitFor();
+  await open(page, '/personnel_setting/departments?as_of=2026-12-01');
+  await page
+    .getByRole('treeitem', { name: /Office of the University Counsel/ })
+    .last()
+    .waitFor();
+  assert.deepEqual(await findViolations(page), []);
+});
+
+test('by keyboard alone an office is reached, shown and moved', async () => {
+  const page = await app.pageAs('hr');
+  await open(page, '/personnel_setting/departments?term=records');
+  const campus = page.getByRole('treeitem').first();
+  await campus.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const pane = page.getByRole('region', { name: 'Records Management Office' });
+  await pane.getByRole('button', { name: 'Move to …' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Move RMO' });
+  await form.getByRole('combobox', { name: 'Under' }).fill('OVPPD');
+  await page.getByRole('option', { name: /OVPPD/ }).click();
+  await form.getByLabel('From').fill('1 Jan 2027');
+  await form.getByRole('button', { name: 'Move', exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+  await pane.getByText('Under Office of the Vice President for Planning and Development').waitFor();
+});
+
+test('a closing is refused on its field while somebody is left', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 422/ });
+  await open(page, `/personnel_setting/departments?office=${await officeCalled('BUD')}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Close' }).click();
+  const form = page.getByRole('dialog', { name: 'Close BUD' });
+  await form.getByLabel('Authority').fill(AUTHORITY);
+  await form.getByRole('button', { name: 'Close office' }).click();
+  await form
+    .getByText(/Say where they go/)
+    .first()
+    .waitFor();
+});
+
+test('a unit is split: parts, who goes where, a look, and then the act', async () => {
+  const page = await app.pageAs('hr');
+  const gso = await officeCalled('GSO');
+  await open(page, `/personnel_setting/departments/${gso}/split-unit`);
+  await page.getByLabel('From').fill('1 Jan 2027');
+  await page.getByLabel('Authority').fill(AUTHORITY);
+  const part = page.getByRole('region', { name: 'Part 1' });
+  await part.getByLabel('Name').fill('Transport Services Office');
+  await part.getByLabel('Acronym').fill('TSO');
+  await page.getByRole('button', { name: 'Who goes where', exact: true }).click();
+  await page.getByLabel('Where MPU · Motor Pool Unit goes').selectOption({ label: 'TSO' });
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  const outcome = page.getByRole('region', { name: 'Transport Services Office' });
+  await outcome.getByText('MPU · Motor Pool Unit').waitFor();
+  assert.deepEqual(await findViolations(page), []);
+  assert.equal(
+    (await officesOn('2027-01-01')).some(({ acronym }) => acronym === 'TSO'),
+    false,
+  );
+  await page.getByRole('button', { name: 'Split GSO' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Split', exact: true }).click();
+  await page.waitForURL(/personnel_setting\/departments\?office=/);
+  const offices = await officesOn('2027-01-01');
+  const tso = offices.find(({ acronym }) => acronym === 'TSO');
+  assert.equal(offices.find(({ acronym }) => acronym === 'MPU')?.parent_id, tso?.id);
+});
+
+test('on a phone the tree opens by touch and the office stands over it', async () => {
+  const page = await app.pageAs('hr', { phone: true });
+  await open(page, '/personnel_setting/departments');
+  await page.getByText('Office of the Registrar').tap();
+  const pane = page.getByRole('dialog', { name: 'Office of the Registrar' });
+  await pane.getByRole('heading', { name: 'Heads' }).waitFor();
+  assert.deepEqual(await findViolations(page), []);
+  await pane.getByRole('button', { name: 'Back to the tree' }).tap();
+  await pane.waitFor({ state: 'hidden' });
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await screenStands(page);
+}
+
+async function officesOn(day: string) {
+  const { body } = await (await app.as('hr')).call(readTree, { query: { as_of: day } });
+  return body.offices;
+}
+
+async function officeCalled(acronym: string): Promise<number> {
+  return (await officesOn('2026-11-20')).find((office) => office.acronym === acronym && office.campus_id === 1)!.id;
+}

@@ -1,0 +1,60 @@
+import { Stack } from '@mantine/core';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { closeDepartment, reopenDepartment, type OfficeRecord } from '../../../contract/departments.ts';
+import { OfficePicker } from '../../office-picker.tsx';
+import { SinceFields } from './since-fields.tsx';
+
+interface OfficeFormProps {
+  office: OfficeRecord;
+  onDone: () => void;
+}
+
+const since = () => ({ from: today().toString(), authority: '' });
+
+/** The last day is the one before; whoever is left goes where it is said. */
+export function CloseForm({ office: { id }, onDone }: OfficeFormProps) {
+  return (
+    <FormShell
+      endpoint={closeDepartment}
+      params={{ id }}
+      initial={{ move_to: null as number | null, ...since() }}
+      draft={`office:${id}:close`}
+      submit="Close office"
+      success="The closing has been noted."
+      onDone={onDone}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <SinceFields form={form} />
+          <OfficePicker
+            label="Its people and units go to"
+            description="Empty where nobody is left; its heads end on the day before"
+            placeholder="Nobody is left"
+            {...form.getInputProps('move_to')}
+          />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
+
+export function ReopenForm({ office: { id }, onDone }: OfficeFormProps) {
+  return (
+    <FormShell
+      endpoint={reopenDepartment}
+      params={{ id }}
+      initial={since()}
+      draft={`office:${id}:reopen`}
+      submit="Reopen office"
+      success="The opening has been noted."
+      onDone={onDone}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <SinceFields form={form} />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { moveDepartment, type OfficeRecord } from '../../../contract/departments.ts';
+import { OfficePicker } from '../../office-picker.tsx';
+import { SinceFields } from './since-fields.tsx';
+
+interface MoveFormProps {
+  office: OfficeRecord;
+  /** Where it was dropped; null right below the campus. */
+  parentId: number | null;
+  onDone: () => void;
+}
+
+/** A new place in the tree from a date on. The keyboard's way, and where a drop of the mouse ends. */
+export function MoveForm({ office, parentId, onDone }: MoveFormProps) {
+  return (
+    <FormShell
+      endpoint={moveDepartment}
+      params={{ id: office.id }}
+      initial={{ parent_id: parentId, from: today().toString(), authority: '' }}
+      draft={`office:${office.id}:move:${parentId}`}
+      submit="Move"
+      success="The new place has been noted."
+      onDone={onDone}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <OfficePicker
+            label="Under"
+            description="Its units go with it. An office stays on its campus; to bring people elsewhere, split it"
+            placeholder="Right below the campus"
+            campus={office.campus_id}
+            {...form.getInputProps('parent_id')}
+          />
+          <SinceFields form={form} />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,126 @@
+import { Anchor, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconArrowMoveRight, IconDots, IconDoor, IconPencil, IconTypography, IconUserPlus, IconArrowsSplit2 } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import type { Head, OfficeRecord } from '../../contract/departments.ts';
+import { CloseForm, ReopenForm } from './forms/close-form.tsx';
+import { FormDialog } from './forms/form-dialog.tsx';
+import { AddHeadForm, EndHeadForm } from './forms/head-forms.tsx';
+import { MoveForm } from './forms/move-form.tsx';
+import { CorrectForm, RenameForm } from './forms/rename-form.tsx';
+import { OfficeHeads } from './office-heads.tsx';
+import { OfficeTimeline } from './office-timeline.tsx';
+
+interface OfficeDetailsProps {
+  office: OfficeRecord;
+  droppedOn: { parentId: number | null } | null;
+  onDropDone: () => void;
+  onChoose: (id: number) => void;
+}
+
+type Asked = 'rename' | 'correct' | 'move' | 'close' | 'reopen' | 'head' | Head;
+
+/** An office: what it is, who heads it, what may be done with it, and what has been. */
+export function OfficeDetails({ office, droppedOn, onDropDone, onChoose }: OfficeDetailsProps) {
+  const [chosen, setChosen] = useState<Asked | null>(null);
+  const asked = droppedOn ? 'move' : chosen;
+  const close = () => {
+    setChosen(null);
+    onDropDone();
+  };
+  const parent = office.places.find((place) => (place.parent?.id ?? null) === office.parent_id)?.parent;
+  const ask = (what: Asked) => () => setChosen(what);
+  return (
+    <Stack gap="lg">
+      <Stack gap={4} pe="xl">
+        <Title order={2}>{office.fullname}</Title>
+        <Group gap="xs">
+          <Text c="dimmed">
+            {office.acronym} · {office.campus}
+          </Text>
+          {!office.is_active && <StatusBadge tone="neutral">Not open</StatusBadge>}
+        </Group>
+        {parent && (
+          <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onChoose(parent.id)}>
+            Under {parent.fullname}
+          </Anchor>
+        )}
+      </Stack>
+      <Group gap="xs">
+        <Button variant="default" leftSection={<IconTypography size={16} />} onClick={ask('rename')}>
+          Rename
+        </Button>
+        <Button variant="default" leftSection={<IconArrowMoveRight size={16} />} onClick={ask('move')}>
+          Move to …
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDots size={16} />}>
+              More
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              component={Link}
+              to={`/personnel_setting/departments/${office.id}/split-unit`}
+              leftSection={<IconArrowsSplit2 size={16} />}
+            >
+              Split
+            </Menu.Item>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={ask('correct')}>
+              Correct a typing error
+            </Menu.Item>
+            <Menu.Item leftSection={<IconDoor size={16} />} onClick={ask(office.is_active ? 'close' : 'reopen')}>
+              {office.is_active ? 'Close' : 'Reopen'}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Group>
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={3}>Heads</Title>
+          <Button variant="subtle" size="compact-sm" leftSection={<IconUserPlus size={16} />} onClick={ask('head')}>
+            Designate a head
+          </Button>
+        </Group>
+        <OfficeHeads heads={office.heads} onEnd={setChosen} />
+      </Stack>
+      <Stack gap="xs">
+        <Title order={3}>History</Title>
+        <OfficeTimeline office={office} />
+      </Stack>
+      <FormDialog title={titleOf(asked, office)} opened={asked !== null} onClose={close}>
+        {formOf(asked, office, droppedOn, close)}
+      </FormDialog>
+    </Stack>
+  );
+}
+
+const TITLES = {
+  rename: 'Rename',
+  correct: 'Correct the name of',
+  move: 'Move',
+  close: 'Close',
+  reopen: 'Reopen',
+  head: 'Designate the head of',
+} as const;
+
+function titleOf(asked: Asked | null, { acronym }: OfficeRecord): string {
+  if (asked === null) return acronym;
+  return typeof asked === 'string' ? `${TITLES[asked]} ${acronym}` : `${asked.title}, ${acronym}`;
+}
+
+function formOf(asked: Asked | null, office: OfficeRecord, droppedOn: { parentId: number | null } | null, onDone: () => void): ReactNode {
+  if (asked === null) return null;
+  if (typeof asked !== 'string') return <EndHeadForm head={asked} onDone={onDone} />;
+  const forms: Record<typeof asked, ReactNode> = {
+    rename: <RenameForm office={office} onDone={onDone} />,
+    correct: <CorrectForm office={office} onDone={onDone} />,
+    move: <MoveForm office={office} parentId={droppedOn ? droppedOn.parentId : office.parent_id} onDone={onDone} />,
+    close: <CloseForm office={office} onDone={onDone} />,
+    reopen: <ReopenForm office={office} onDone={onDone} />,
+    head: <AddHeadForm officeId={office.id} onDone={onDone} />,
+  };
+  return forms[asked];
+}

@@ -1,0 +1,54 @@
+import { Box, Drawer, Paper } from '@mantine/core';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readDepartment } from '../../contract/departments.ts';
+import { OfficeDetails } from './office-details.tsx';
+
+interface OfficePaneProps {
+  id: number;
+  isDesk: boolean;
+  /** Where the mouse has dropped it. */
+  droppedOn: { parentId: number | null } | null;
+  onDropDone: () => void;
+  onClose: () => void;
+  onChoose: (id: number) => void;
+}
+
+/** The chosen office: beside the tree on a desk, over it on a phone. */
+export function OfficePane({ id, isDesk, droppedOn, onDropDone, onClose, onChoose }: OfficePaneProps) {
+  const answer = useCall(readDepartment, { params: { id } });
+  const office = answer.data?.department.id === id ? answer.data.department : undefined;
+  const body = answer.isError ? (
+    <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+  ) : (
+    office && <OfficeDetails office={office} droppedOn={droppedOn} onDropDone={onDropDone} onChoose={onChoose} />
+  );
+  if (isDesk) {
+    return (
+      <Paper
+        component="section"
+        aria-label={office?.fullname ?? 'Office'}
+        withBorder
+        p="md"
+        className="office-pane"
+        // What scrolls can be reached by keyboard.
+        tabIndex={0}
+      >
+        {body}
+      </Paper>
+    );
+  }
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size="100%">
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={office?.fullname ?? 'Office'}>
+        <Drawer.Body>
+          <Box pos="absolute" right={12} top={12}>
+            <Drawer.CloseButton aria-label="Back to the tree" />
+          </Box>
+          {body}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

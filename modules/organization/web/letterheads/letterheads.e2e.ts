@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+
+const app = await openBrowserApp();
+
+test('HR gives an office its own letterhead and sees the printed page change while typing', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/department/header/setting?place=office+29');
+  await page.getByText('It has no letterhead of its own').waitFor();
+  const before = await pictureOf(page);
+  await page.getByLabel('Contact').fill('Tel. (044) 555-0199');
+  const typed = await newPicture(page, before);
+  const logo = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#a3202f' } }).png().toBuffer();
+  await page.locator('input[type=file]').nth(1).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await page.getByRole('button', { name: 'Remove: Logo on the right' }).waitFor();
+  await newPicture(page, typed);
+  await page.getByRole('button', { name: 'Save letterhead' }).click();
+  await page.getByText('The letterhead has been saved.').waitFor();
+  await page.getByText('In use', { exact: true }).waitFor();
+  assert.equal(await page.getByText('It has no letterhead of its own').count(), 0);
+  await page.reload();
+  await page.getByText('20 Nov 2026 to now on').waitFor();
+  assert.equal(await page.getByLabel('Contact').inputValue(), 'Tel. (044) 555-0199');
+});
+
+test('a signatory by name who is not named is marked on his field', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/department/header/setting?place=office+30');
+  await page.getByRole('radiogroup', { name: 'Certified correct: who signs' }).getByText('By name').click();
+  await page.getByRole('button', { name: 'Save letterhead' }).click();
+  await page.getByText('Name who signs, or choose the head on the day.').waitFor();
+});
+
+test('HR uploads a salary table, sees what is wrong with it, and posts the right one', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnel_setting/salary_grades?date=2027-01-01');
+  await page.getByRole('cell', { name: '15,208.00' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const csv = await (await download).createReadStream().then(readAll);
+  await page.getByRole('link', { name: 'New tranche' }).click();
+  const upload = (content: string) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'tranche5.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await upload(csv.replace('15208,', '15,'));
+  await page.getByText('1 salary looks wrong').waitFor();
+  await page.getByLabel('Only what looks wrong').check();
+  await page.getByRole('row', { name: /SG 1-1 15,208.00 15.00/ }).getByText('lower than before').waitFor();
+  await upload(csv.replace('15208,', '15210,'));
+  await page.getByText('1 of 258 salaries change.').waitFor();
+  await page.getByLabel('Tranche').fill('Tranche 5');
+  await page.getByLabel('Law or circular').fill('A circular to follow');
+  await page.getByRole('button', { name: 'Post the table' }).click();
+  await page.waitForURL('**/salary_grades?date=2027-01-01').catch(() => undefined);
+  await page.getByText(/is in force from that date/).waitFor();
+  await page.getByLabel('In force from').fill('1 Jan 2028');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Post the table' }).click();
+  await page.waitForURL('**/salary_grades?date=2028-01-01');
+  await page.getByRole('cell', { name: '15,210.00' }).waitFor();
+});
+
+test('a campus in a colour too light for white text is worn in a darker shade, with its own logo', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnel_setting/campuses?edit=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Colour').fill('#ffe000');
+  await dialog.getByLabel(/Worn in shades of/).waitFor();
+  const seal = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#ffe000' } }).png().toBuffer();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'seal.png', mimeType: 'image/png', buffer: seal });
+  await dialog.getByRole('button', { name: 'Remove: Logo' }).waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.locator('nav img[src^="/api/brand/logos/"]').waitFor();
+  const worn = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-campus-6').trim());
+  assert.match(worn, /^#[0-9a-f]{6}$/);
+  assert.notEqual(worn, '#ffe000');
+});
+
+async function pictureOf(page: Page): Promise<string> {
+  const picture = page.locator('.printed-page[src^="blob:"]:not([aria-busy])');
+  await picture.waitFor();
+  return (await picture.getAttribute('src'))!;
+}
+
+async function newPicture(page: Page, before: string): Promise<string> {
+  await page.waitForFunction((old) => {
+    const picture = document.querySelector<HTMLImageElement>('.printed-page:not([aria-busy])');
+    return picture && picture.src !== old && picture.complete && picture.naturalWidth > 0;
+  }, before);
+  return pictureOf(page);
+}
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}

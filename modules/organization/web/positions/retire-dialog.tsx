@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { retirePosition, type Position } from '../../contract/positions.ts';
+
+/** Asks from which day on a position is no longer offered. */
+export function RetireDialog({ position, onClose }: { position: Position; onClose: () => void }) {
+  const [from, setFrom] = useState<string | null>(today().toString());
+  const send = useSend(retirePosition, {
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Retire ${position.name}?`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (from !== null) send.mutate({ params: { id: position.id }, body: { retired_on: from } });
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">From that day on it is no longer offered in lists. Whoever holds it keeps it.</Text>
+          <DateField
+            label="From"
+            required
+            data-autofocus
+            value={from}
+            onChange={setFrom}
+            error={send.error?.errors.retired_on?.join(' ')}
+          />
+          <Group gap="xs">
+            <Button type="submit" loading={send.isPending} disabled={from === null}>
+              Retire
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { matchPeople, peopleOn } from './people-query.ts';
+
+const SHOWN = 5;
+
+interface FoundPerson {
+  id: number;
+  idno: string;
+  fullname: string;
+  office: string | null;
+}
+
+/** The five nearest whom the caller reaches: names and numbers that begin with what was typed come first. */
+export async function findPeopleInScope(
+  { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
+  term: string,
+  groups: readonly Group[],
+): Promise<FoundPerson[]> {
+  if (term === '') return [];
+  const beginning = likePattern(term).slice(1);
+  const { rows } = await sql<FoundPerson>`
+    select p.id, p.idno, p.fullname, o.fullname as office from ${peopleOn(today)}
+    where ${matchPeople(actor, groups, { term })}
+    order by (kernel.plain(p.fullname) like ${beginning} or p.search like ${beginning}) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
+  return rows;
+}

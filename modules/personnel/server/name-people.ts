@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
+import { matchWords, peopleOn } from './people-query.ts';
+
+export interface NamedPerson {
+  id: number;
+  idno: string;
+  fullname: string;
+  office: string | null;
+}
+
+const SHOWN = 5;
+
+/** Numbers, names and today's offices of these people, by id: for the modules below, which know only the id. */
+export async function namePeople(db: Database, ids: readonly number[], today: string): Promise<Map<number, NamedPerson>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<NamedPerson>`
+    select p.id, p.idno, p.fullname, o.fullname as office from ${peopleOn(today)} where p.id = any(${ids}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The five nearest of the whole university to what was typed; with `serving` only those who hold an appointment today. */
+export async function findPeople(
+  db: Database,
+  { term, today, serving }: { term: string; today: string; serving: boolean },
+): Promise<NamedPerson[]> {
+  if (term === '') return [];
+  const beginning = likePattern(term).slice(1);
+  const { rows } = await sql<NamedPerson>`
+    select p.id, p.idno, p.fullname, o.fullname as office from ${peopleOn(today)}
+    where ${matchWords(term)} and ${serving ? sql`a.personnel_id is not null` : sql`true`}
+    order by (kernel.plain(p.fullname) like ${beginning} or p.search like ${beginning}) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
+  return rows;
+}
+
+/** The ids of all whose name or number holds what was typed, as a query to look into. */
+export function peopleCalled(term: string): RawBuilder<number> {
+  return sql`(select p.id from personnel.person p where ${matchWords(term)})`;
+}

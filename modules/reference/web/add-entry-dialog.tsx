@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import type { Kind } from '../contract/proposals.ts';
+import { COLLECTIONS, ENTRY_CALLS, sayKind } from './entry-calls.ts';
+import { entryBody, EntryFields, entryValues } from './entry-fields.tsx';
+
+interface AddEntryDialogProps {
+  kind: Kind;
+  /** What was typed before it turned out to be missing. */
+  typed: string;
+  /** Whether it goes onto the list at once, because a keeper of the lists adds it. */
+  approved?: boolean;
+  onAdded?: (entry: { id: number; name: string }) => void;
+  onClose: () => void;
+}
+
+/** Adds a degree, school or company: as one’s own proposal, or onto the list. */
+export function AddEntryDialog({ kind, typed, approved, onAdded, onClose }: AddEntryDialogProps) {
+  const title = `${approved ? 'Add' : 'Propose'} a ${sayKind(kind)}`;
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <FormShell
+        endpoint={ENTRY_CALLS[kind].add}
+        initial={entryValues({ kind, name: typed, detail: '', majors: [] })}
+        body={(values) => entryBody(kind, values)}
+        draft={`reference.${kind}:new`}
+        submit={approved ? 'Add' : 'Propose'}
+        success={approved ? 'It is on the list.' : 'You can use it at once; others see it after HR has approved it.'}
+        alsoRefresh={COLLECTIONS}
+        onDone={(entry) => {
+          onAdded?.(entry as { id: number; name: string });
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        {(form) => <EntryFields kind={kind} form={form} />}
+      </FormShell>
+    </Modal>
+  );
+}

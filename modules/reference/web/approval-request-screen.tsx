@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { approveProposals, KINDS, listProposals, type Proposal } from '../contract/proposals.ts';
+import { AddMenu } from './approval/add-menu.tsx';
+import { ReviewDrawer } from './approval/review-drawer.tsx';
+import { COLLECTIONS } from './entry-calls.ts';
+import { sayDetail } from './say-detail.ts';
+
+const STATES = [
+  { value: 'proposed', label: 'Waiting' },
+  { value: 'approved', label: 'On the lists' },
+  { value: 'rejected', label: 'Rejected' },
+];
+
+const columns: ListColumn<Proposal>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    sort: 'name',
+    render: (row) => (
+      <Stack gap={0} component="span">
+        <span>{row.name}</span>
+        <Text size="xs" c="dimmed" component="span">
+          {sayDetail(row)}
+        </Text>
+      </Stack>
+    ),
+  },
+  { key: 'kind', title: 'Kind', width: 120, render: (row) => KINDS[row.kind] },
+  {
+    key: 'twins',
+    title: 'Likely the same',
+    render: ({ state, twins: [twin] }) =>
+      state === 'proposed' && twin ? (
+        <StatusBadge tone={twin.state === 'approved' ? 'warning' : 'waiting'}>
+          {twin.name} · {twin.likeness}%
+        </StatusBadge>
+      ) : null,
+  },
+  { key: 'proposed_by', title: 'Proposed by', width: 200, render: (row) => row.proposed_by ?? '—' },
+  { key: 'created_at', title: 'On', sort: 'created_at', width: 130, render: (row) => sayDay(row.created_at) },
+  { key: 'uses', title: 'In use', align: 'right', width: 90, startsHidden: true },
+];
+
+/** The queue of proposed degrees, schools and companies; what is open for review is in the address. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const [round, setRound] = useState(0);
+  const approve = useSend(approveProposals, {
+    alsoRefresh: COLLECTIONS,
+    onDone: ({ message, refused }) => {
+      showSuccess(message);
+      for (const one of refused) showError(one.message);
+      // What was selected is no longer there.
+      setRound(round + 1);
+    },
+  });
+  const reviewOf = (row: Proposal) => {
+    const next = new URLSearchParams(search);
+    next.set('entry', `${row.kind}-${row.id}`);
+    return `?${next}`;
+  };
+  return (
+    <ListScreen
+      key={round}
+      title="Approval requests"
+      intro="Degrees, schools and companies that people proposed while filling a form. Each is its proposer’s alone until it is approved."
+      endpoint={listProposals}
+      rows="proposals"
+      rowId={(row) => `${row.kind}-${row.id}`}
+      open={reviewOf}
+      columns={columns}
+      filters={[
+        selectFilter({ name: 'state', label: 'Waiting', options: STATES }),
+        selectFilter({ name: 'kind', label: 'Kind', options: Object.entries(KINDS).map(([value, label]) => ({ value, label })) }),
+      ]}
+      bulk={[
+        {
+          label: 'Approve',
+          icon: <IconCheck size={14} />,
+          run: (rows) => approve.mutate({ body: { proposals: rows.map(({ kind, id }) => ({ kind, id })) } }),
+        },
+      ]}
+      actions={<AddMenu />}
+      above={(answer) => <ReviewDrawer queue={answer?.proposals ?? []} />}
+      empty={{ title: 'Nothing waits', description: 'What people propose while they fill a form turns up here.' }}
+    />
+  );
+}

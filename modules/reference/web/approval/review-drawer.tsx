@@ -1,0 +1,46 @@
+import { Drawer, Skeleton } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { KINDS, readProposal, type Kind, type Proposal } from '../../contract/proposals.ts';
+import { Review } from './review.tsx';
+
+/** The entry that the address names, beside the queue; after a decision the next one of the queue. */
+export function ReviewDrawer({ queue }: { queue: Proposal[] }) {
+  const [search, setSearch] = useSearchParams();
+  const [, kind, id] = /^(degree|school|company)-(\d{1,9})$/.exec(search.get('entry') ?? '') ?? [];
+  const open = (next: Proposal | undefined) =>
+    setSearch(
+      (now) => {
+        const address = new URLSearchParams(now);
+        if (next) address.set('entry', `${next.kind}-${next.id}`);
+        else address.delete('entry');
+        return address;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const decided = () => {
+    const at = queue.findIndex((row) => row.kind === kind && row.id === Number(id));
+    open(at < 0 ? undefined : queue[at + 1]);
+  };
+  return (
+    <Drawer
+      opened={kind !== undefined}
+      onClose={() => open(undefined)}
+      position="right"
+      size="lg"
+      title={kind && `Review of a ${KINDS[kind as Kind].toLowerCase()}`}
+    >
+      {kind && <ReviewOf key={`${kind}-${id}`} kind={kind as Kind} id={Number(id)} onDecided={decided} />}
+    </Drawer>
+  );
+}
+
+function ReviewOf({ kind, id, onDecided }: { kind: Kind; id: number; onDecided: () => void }) {
+  // Silent: an entry that was just merged or removed is gone, and the drawer says so itself.
+  const answer = useCall(readProposal, { params: { kind, id } }, { search: true });
+  const proposal = answer.data?.proposal;
+  if (proposal?.id === id && proposal.kind === kind) return <Review proposal={proposal} onDecided={onDecided} />;
+  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  return <Skeleton h={320} />;
+}

@@ -1,0 +1,47 @@
+import { Select, Stack, TagsInput, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { LEVELS, type Kind, type Proposal } from '../contract/proposals.ts';
+
+export interface EntryValues {
+  name: string;
+  level: string | null;
+  address: string;
+  majors: string[];
+}
+
+export function entryValues({ kind, name, detail, majors }: Pick<Proposal, 'kind' | 'name' | 'detail' | 'majors'>): EntryValues {
+  const isDegree = kind === 'degree';
+  return { name, level: isDegree && detail !== '' ? detail : null, address: isDegree ? '' : detail, majors };
+}
+
+/** What the call of this kind takes. */
+export function entryBody(kind: Kind, { name, level, address, majors }: EntryValues): Record<string, unknown> {
+  return kind === 'degree' ? { name, level, majors } : { name, address };
+}
+
+const EXAMPLES: Record<Kind, string> = {
+  degree: 'In full, as on the diploma: Bachelor of Science in Agriculture',
+  school: 'In full, without abbreviations',
+  company: 'As registered, without abbreviations',
+};
+
+export function EntryFields({ kind, form }: { kind: Kind; form: UseFormReturnType<EntryValues> }) {
+  return (
+    <Stack gap="md">
+      <TextInput label="Name" required data-autofocus description={EXAMPLES[kind]} {...form.getInputProps('name')} />
+      {kind === 'degree' ? (
+        <>
+          <Select
+            label="Level"
+            required
+            data={Object.entries(LEVELS).map(([value, label]) => ({ value, label }))}
+            {...form.getInputProps('level')}
+          />
+          <TagsInput label="Majors" description="Enter after each one" {...form.getInputProps('majors')} />
+        </>
+      ) : (
+        <TextInput label="Address" description="City or municipality, and province or country" {...form.getInputProps('address')} />
+      )}
+    </Stack>
+  );
+}

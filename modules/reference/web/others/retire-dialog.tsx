@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core';
+import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+
+/** Asks from which day on a name is offered no more. */
+export function RetireDialog({ lookup, row, onClose }: { lookup: Lookup; row: LookupRow; onClose: () => void }) {
+  const today = useToday();
+  return (
+    <Modal opened onClose={onClose} title={`Retire ${row.name}`}>
+      <FormShell
+        endpoint={lookup.change}
+        params={{ id: row.id }}
+        initial={{ retired_on: today }}
+        draft={`${lookup.table}:${row.id}:retire`}
+        submit="Retire"
+        success={`${row.name} has been retired.`}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {(form) => (
+          <DateField
+            label="From"
+            required
+            data-autofocus
+            description="From this day on it is not offered; records and papers that have it keep it."
+            {...form.getInputProps('retired_on')}
+          />
+        )}
+      </FormShell>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readyRoles } from '@talaan/identity/rules/ready-roles.ts';
+import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
+import { builtCalls } from './built-calls.ts';
+import { fail, finish, root } from './findings.ts';
+
+/** Writes docs/access.md from the code: who may call what, and which ready roles open it. In CI a stale page is a finding. */
+const PAGE = join(root, 'docs', 'access.md');
+
+const page = writePage(await builtCalls());
+const before = globSync(PAGE).length > 0 ? readFileSync(PAGE, 'utf8') : '';
+if (page !== before) {
+  writeFileSync(PAGE, page);
+  if (process.env.CI) fail('docs/access.md was not made from these calls: commit it as the check has written it');
+}
+finish('access', page === before ? 'docs/access.md is as the code has it' : 'docs/access.md was written anew');
+
+function writePage(calls: readonly Endpoint[]): string {
+  const sorted = calls.toSorted((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en'));
+  const of = (access: string) => sorted.filter((call) => call.access === access);
+  return [
+    '# Who may call what',
+    '',
+    'Made from the code by `tools/write-access-page.ts` with every `npm run check`; change the contracts, not this page. A call is open to everybody, to everybody signed in, to staff (whoever is more than an applicant), or to whoever holds one of its view groups; over whose records is the scope with which a role is held. An officer in charge has, on his days and for the offices of the head, what Department head opens. Each call also stands in `apps/server/access.reviewed.json`, which somebody has read and agreed to.',
+    '',
+    '## The view groups, and the ready roles that open them',
+    '',
+    ...table(
+      ['Group', 'Opens', 'Ready roles'],
+      (Object.keys(GROUPS) as Group[]).map((group) => [group, GROUPS[group], rolesOpening([group])]),
+    ),
+    '',
+    '## By view group',
+    '',
+    ...table(
+      ['Call', 'Groups', 'Ready roles', 'What it does'],
+      sorted
+        .filter(({ access }) => typeof access !== 'string')
+        .map((call) => [nameOf(call), (call.access as readonly Group[]).join(', '), rolesOpening(call.access as readonly Group[]), call.summary]),
+    ),
+    '',
+    '## Staff',
+    '',
+    ...listOf(of('staff')),
+    '',
+    '## Everybody signed in, for the own record or for lists that all may see',
+    '',
+    ...listOf(of('signed-in')),
+    '',
+    '## Everybody, without signing in',
+    '',
+    ...listOf(of('public')),
+    '',
+  ].join('\n');
+}
+
+function listOf(calls: readonly Endpoint[]): string[] {
+  if (calls.length === 0) return ['None.'];
+  return table(
+    ['Call', 'What it does'],
+    calls.map((call) => [nameOf(call), call.summary]),
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `\`${method} ${path}\``;
+}
+
+function rolesOpening(groups: readonly Group[]): string {
+  return Object.entries(readyRoles)
+    .filter(([, role]) => groups.some((group) => role.groups.includes(group)))
+    .map(([name]) => name)
+    .join(', ');
+}
