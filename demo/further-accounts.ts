@@ -14,7 +14,13 @@ interface FurtherAccount {
 
 /** Accounts for single kinds of work, after the usual ones on the sign-in page. All but the applicant are heads of offices. */
 export const furtherAccounts: readonly FurtherAccount[] = [
-  { email: 'vpaa@talaan.example', title: 'Vice President for Academic Affairs', role: 'Vice President for Academic Affairs', scope: 'all', headOf: 'OVPAA' },
+  {
+    email: 'vpaa@talaan.example',
+    title: 'Vice President for Academic Affairs',
+    role: 'Vice President for Academic Affairs',
+    scope: 'all',
+    headOf: 'OVPAA',
+  },
   { email: 'recruitment@talaan.example', title: 'Recruitment staff', role: 'Recruitment staff', scope: 'all', headOf: 'OBS' },
   { email: 'committee@talaan.example', title: 'Member of the selection board', role: 'Committee member', scope: 'self', headOf: 'LAO' },
   { email: 'records@talaan.example', title: 'Records officer', role: 'Records officer', scope: 'all', headOf: 'RMO' },

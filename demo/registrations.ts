@@ -18,8 +18,23 @@ interface Asked {
 const asked: readonly Asked[] = [
   { person: 3, hoursAgo: 2, state: 'for_hr', reason: 'wrong_birth_date', birthDate: '1988-03-12', tries: 2 },
   { person: 9, hoursAgo: 20, state: 'for_hr', reason: 'wrong_birth_date', birthDate: '1979-11-02' },
-  { hoursAgo: 27, state: 'for_hr', reason: 'unknown_number', email: 'jomar.tolentino@mailbox.example', idno: '2026-0412', birthDate: '2001-07-30' },
-  { hoursAgo: 70, state: 'dismissed', reason: 'unknown_number', email: 'win-a-prize@mailbox.example', idno: '12345', birthDate: '1990-01-01', tries: 3 },
+  {
+    hoursAgo: 27,
+    state: 'for_hr',
+    reason: 'unknown_number',
+    email: 'jomar.tolentino@mailbox.example',
+    idno: '2026-0412',
+    birthDate: '2001-07-30',
+  },
+  {
+    hoursAgo: 70,
+    state: 'dismissed',
+    reason: 'unknown_number',
+    email: 'win-a-prize@mailbox.example',
+    idno: '12345',
+    birthDate: '1990-01-01',
+    tries: 3,
+  },
 ];
 
 /** Tries to register of the last days that did not match the records, for HR to settle. */

@@ -53,6 +53,12 @@ export const boundaries = {
       to: { path: '^modules/(?!identity|organization)' },
     },
     {
+      name: 'reference-is-below-personnel',
+      severity: 'error',
+      from: { path: '^modules/reference/', pathNot: tests },
+      to: { path: '^modules/(?!reference|identity|notifications)' },
+    },
+    {
       name: 'personnel-is-below-attendance',
       severity: 'error',
       from: { path: '^modules/personnel/', pathNot: tests },

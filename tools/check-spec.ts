@@ -47,8 +47,14 @@ function checkCall(call: Endpoint): void {
     .split(/, | or /)
     .map((word) => word.trim())
     .filter((word) => /^[a-z_]+$/.test(word));
-  const built = Object.keys((call.response as z.ZodObject).shape ?? {});
+  const built = keysOf(call.response);
   const missing = wanted.filter((key) => !built.includes(key));
   const enough = row.answers.includes(' or ') ? missing.length < wanted.length : missing.length === 0;
   if (!enough) fail(`${call.method} ${call.path} answers with ${missing.join(', ')}, which is missing`);
+}
+
+/** The keys of an answer; of each, where a call may answer in several ways. */
+function keysOf(response: z.ZodType): string[] {
+  const { shape, options } = response as { shape?: object; options?: z.ZodType[] };
+  return options ? options.flatMap(keysOf) : Object.keys(shape ?? {});
 }

@@ -38,7 +38,12 @@ function writePage(calls: readonly Endpoint[]): string {
       ['Call', 'Groups', 'Ready roles', 'What it does'],
       sorted
         .filter(({ access }) => typeof access !== 'string')
-        .map((call) => [nameOf(call), (call.access as readonly Group[]).join(', '), rolesOpening(call.access as readonly Group[]), call.summary]),
+        .map((call) => [
+          nameOf(call),
+          (call.access as readonly Group[]).join(', '),
+          rolesOpening(call.access as readonly Group[]),
+          call.summary,
+        ]),
     ),
     '',
     '## Staff',

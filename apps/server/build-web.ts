@@ -1,26 +1,41 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const web = join(root, 'apps', 'web');
-const stamp = join(web, 'dist', '.sources');
+const dist = join(web, 'dist');
+const STAMP = '.sources';
 
 const sources = ['apps/web', 'kernel/web', 'kernel/contract', 'modules', 'package-lock.json'];
 const notForTheWeb = new Set(['node_modules', 'dist', 'server', 'print']);
 const neverBuilt = /\.(test|e2e)\.tsx?$|\.md$/;
 
-/** Builds the screens when a file that they are made of is not the one of the last build. */
+/**
+ * Builds the screens when a file that they are made of is not the one of the last build. The new ones take the place of the
+ * old at once: whoever serves or builds them at the same moment never sees a half.
+ */
 export async function buildWebIfChanged(log: (line: string) => void, signal: AbortSignal): Promise<void> {
   const fingerprint = readFingerprint();
+  const stamp = join(dist, STAMP);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   log('Building the screens …');
   const vite = join(dirname(createRequire(join(web, 'package.json')).resolve('vite/package.json')), 'bin', 'vite.js');
-  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: web, signal });
-  writeFileSync(stamp, fingerprint);
+  const beside = join(root, '.cache', `web-${process.pid}`);
+  try {
+    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error', '--outDir', join(beside, 'new')], {
+      cwd: web,
+      signal,
+    });
+    writeFileSync(join(beside, 'new', STAMP), fingerprint);
+    if (existsSync(dist)) renameSync(dist, join(beside, 'old'));
+    renameSync(join(beside, 'new'), dist);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
 }
 
 function readFingerprint(): string {

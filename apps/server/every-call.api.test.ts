@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
+import { me } from '@talaan/identity/contract.ts';
+import { startViewing } from '@talaan/identity/contract/users.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { onDay } from '@talaan/kernel/testing/on-day.ts';
 import { inputFor } from '@talaan/kernel/testing/arbitrary-input.ts';
 
 /** Who may call what, as somebody has read and agreed to it: `METHOD path` and its access. */
@@ -33,9 +36,38 @@ test('nobody reaches a call that is not public', async () => {
 
 test('an employee reaches no call of a group that her roles do not open', async () => {
   const employee = await app.as('employee');
-  for (const endpoint of app.server.endpoints.filter(({ access }) => Array.isArray(access))) {
-    const answer = await callPlainly(employee, endpoint);
+  await reachesNothingBeyondHisViews(employee);
+});
+
+test('an officer in charge reaches no call of a head before his first day and after his last', async () => {
+  const officer = await app.as('records');
+  for (const day of ['2026-11-16', '2026-12-02']) {
+    await onDay(app, day, async () => {
+      const { body } = await officer.call(me);
+      assert.ok(!body.user.allowed_views.includes('EDATSDEPTHEAD'));
+      await reachesNothingBeyondHisViews(officer);
+    });
+  }
+});
+
+test('whoever is only an applicant reaches no call for staff', async () => {
+  const applicant = await app.as('applicant');
+  for (const endpoint of app.server.endpoints.filter(({ access }) => access === 'staff' || Array.isArray(access))) {
+    const answer = await callPlainly(applicant, endpoint);
     assert.equal(answer.status, 403, nameOf(endpoint));
+  }
+});
+
+test('an administrator who views as somebody changes nothing, whatever he calls', async () => {
+  const admin = await app.as('admin');
+  const { rows } = await app.server.pool.query<{ id: number }>("select id from identity.account where email = 'hr@talaan.example'");
+  const { id } = rows[0]!;
+  assert.equal((await admin.call(startViewing, { params: { id } })).status, 200);
+  const headers = { 'x-view-as': String(id) };
+  for (const endpoint of app.server.endpoints.filter(({ method }) => method !== 'GET')) {
+    const answer = await callPlainly(admin, endpoint, headers);
+    assert.equal(answer.status, 403, nameOf(endpoint));
+    assert.match((answer.body as { message: string }).message, /^You are viewing as/, nameOf(endpoint));
   }
 });
 
@@ -85,9 +117,18 @@ function isWorthFuzzing({ method, path }: Endpoint): boolean {
   return path !== '/api/logout' && `${method} ${path}` !== 'PUT /api/settings/maintenance';
 }
 
-function callPlainly(caller: Caller, endpoint: Endpoint) {
+async function reachesNothingBeyondHisViews(caller: Caller): Promise<void> {
+  const views = (await caller.call(me)).body.user.allowed_views;
+  for (const endpoint of app.server.endpoints.filter(({ access }) => Array.isArray(access))) {
+    if ((endpoint.access as readonly string[]).some((group) => views.includes(group))) continue;
+    const answer = await callPlainly(caller, endpoint);
+    assert.equal(answer.status, 403, nameOf(endpoint));
+  }
+}
+
+function callPlainly(caller: Caller, endpoint: Endpoint, headers: Record<string, string> = {}) {
   const params = { id: '1', date: '2026-10-05', cid: '1', view: 'dtr' };
-  return caller.call(endpoint, { params, ...(endpoint.upload ? { file: { name: 'x.txt', content: 'x' } } : {}) });
+  return caller.call(endpoint, { params, headers, ...(endpoint.upload ? { file: { name: 'x.txt', content: 'x' } } : {}) });
 }
 
 function nameOf({ method, path }: Endpoint): string {

@@ -1,12 +1,7 @@
-import { lazy } from 'react';
 import { AccountSettings } from '@talaan/identity/web/account/account-settings.tsx';
-import { sections } from '@talaan/identity/web/account/sections.ts';
+import { section, sections } from '@talaan/identity/web/account/sections.ts';
 
-const notifications = {
-  name: 'notifications',
-  label: 'Notifications',
-  Section: lazy(() => import('@talaan/notifications/web/preferences-section.tsx')),
-};
+const notifications = section('notifications', 'Notifications', () => import('@talaan/notifications/web/preferences-section.tsx'));
 
 /** Account settings: what identity knows of an account, and before the last two how it is notified. */
 export function Screen() {

@@ -9,11 +9,14 @@ import { listHolidays } from '@talaan/attendance/contract/holidays.ts';
 import { listSchedules } from '@talaan/attendance/contract/schedules.ts';
 import { previewUpload } from '@talaan/attendance/contract/uploads.ts';
 import { me } from '@talaan/identity/contract.ts';
+import { listRoles } from '@talaan/identity/contract/roles.ts';
+import { listUsers } from '@talaan/identity/contract/users.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
 import { fadingEnds, findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 import { uploadSalaryTable } from '@talaan/organization/contract/salary.ts';
+import { listCirculars } from '@talaan/memoranda/contract.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { checkPersonnelImport, uploadPersonnelImport } from '@talaan/personnel/contract/import.ts';
 import { screens } from './screens.ts';
@@ -107,6 +110,9 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   const storm = { date: '2026-11-18', from_minute: 780, reason: 'Typhoon', issued_by: 'Office of the President' };
   const suspension = (await hr.call(addSuspension, { body: storm })).body.suspension.id;
   const upload = (await hr.call(previewUpload, { file: { name: '1_attlog.dat', content: FILE } })).body.upload.id;
+  const circular = (await hr.call(listCirculars, { query: { term: '148' } })).body.circulars[0]?.id;
+  const user = (await hr.call(listUsers, { query: { term: 'clerk@' } })).body.users[0]?.id;
+  const role = (await hr.call(listRoles, { query: { term: 'Office clerk' } })).body.roles[0]?.id;
   const people = (await hr.call(uploadPersonnelImport, { file: { name: 'people.csv', content: PEOPLE_FILE } })).body.import;
   const checked = (await hr.call(uploadPersonnelImport, { file: { name: 'checked.csv', content: PEOPLE_FILE } })).body.import;
   await hr.call(checkPersonnelImport, { params: { id: checked.id }, body: { columns: checked.columns } });
@@ -129,7 +135,20 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/personnel_setting/positions/{id}': ['/personnel_setting/positions/1'],
     '/personnel_setting/salary_grades/new': [`/personnel_setting/salary_grades/new?upload=${salaries}`],
     '/department/header/setting': ['/department/header/setting?place=office+6'],
+    '/personnel_setting/approval-request': ['/personnel_setting/approval-request?entry=school-1'],
+    '/personnel_setting/personnel_status': [
+      '/personnel_setting/personnel_status?list=country',
+      '/personnel_setting/personnel_status?list=places',
+    ],
     '/personnels/import': [`/personnels/import?import=${people.id}`, `/personnels/import?import=${checked.id}`],
+    '/memorandum_circular/{id}': [`/memorandum_circular/${circular}`],
+    '/memorandum_circular/{id}/readers': [`/memorandum_circular/${circular}/readers`],
     '/personnels/{id}': [`/personnels/${person}`],
+    '/settings/admin/users/{id}': [
+      `/settings/admin/users/${user}`,
+      `/settings/admin/users/${user}?tab=account`,
+      `/settings/admin/users/${user}?tab=sign-in`,
+    ],
+    '/settings/admin/roles/{id}': [`/settings/admin/roles/${role}`, `/settings/admin/roles/${role}?tab=holders`],
   };
 }

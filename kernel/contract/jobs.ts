@@ -46,4 +46,6 @@ export const authorizeChannel = endpoint({
   access: 'signed-in',
   body: z.object({ socket_id: z.string().regex(/^\d+\.\d+$/), channel_name: z.string().max(200) }),
   response: z.object({ auth: z.string() }),
+  // Writes nothing; who may hear a channel is asked of the pool.
+  ownTransactions: true,
 });

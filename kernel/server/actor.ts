@@ -41,9 +41,9 @@ export interface Actor {
 
 export const NOBODY: Actor = { accountId: 0, personnelId: null, email: '', name: '', avatarPath: null, grants: [], tokenHash: null };
 
-/** Whether somebody is more than an applicant. */
-export function isStaff(actor: Actor): boolean {
-  return actor.grants.some(({ role }) => role.toLowerCase() !== 'applicant');
+/** Fewer than 2 roles, one of them applicant (specification, section 6); standing in for a head makes more of somebody. */
+export function isApplicantOnly(actor: Actor): boolean {
+  return actor.grants.length > 0 && actor.grants.every(({ role }) => role.toLowerCase() === 'applicant');
 }
 
 export function holds(actor: Actor, groups: readonly Group[]): boolean {

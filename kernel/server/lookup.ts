@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { codeFor, moveTo } from '../contract/lookup-rules.ts';
 import type { Lookup, LookupRow } from '../contract/lookup.ts';
 import { recordChange } from './audit.ts';
 import { notFound, wrongState, type ConstraintMessages } from './errors.ts';
 import { likePattern } from './like-pattern.ts';
+import { codeFor, moveTo } from './lookup-rules.ts';
 import { mount, type Call } from './mount.ts';
 import type { Server } from './server.ts';
 import { countUses } from './uses.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { inPlaceOf } from './acting.ts';
-import { holds, isStaff, NOBODY, type Actor } from './actor.ts';
+import { holds, isApplicantOnly, NOBODY, type Actor } from './actor.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
 import type { Database } from './database.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
@@ -82,7 +82,7 @@ async function admit(server: Server, { access }: Endpoint, request: FastifyReque
   const actor = token ? await readCaller(server, request, token) : null;
   if (access === 'public') return actor ?? NOBODY;
   if (!actor) throw notSignedIn(token ? 'Your session has ended. Please sign in again.' : 'Please sign in.');
-  if (access === 'staff' ? !isStaff(actor) : access !== 'signed-in' && !holds(actor, access)) throw notAllowed();
+  if (access === 'staff' ? isApplicantOnly(actor) : access !== 'signed-in' && !holds(actor, access)) throw notAllowed();
   return actor;
 }
 

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
-import { listProviders, missingProviderVariables, providerVariables, secretProviderVariables, wantedProviders } from './sign-in-providers.ts';
+import {
+  listProviders,
+  missingProviderVariables,
+  providerVariables,
+  secretProviderVariables,
+  wantedProviders,
+} from './sign-in-providers.ts';
 
 export type Settings = ReturnType<typeof readSettings>;
 type Environment = Record<string, string | undefined>;
@@ -65,7 +71,21 @@ export function readSettings(env: Environment) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const read = variables.safeParse(given);
   if (!read.success) throw new CannotStart(explain(read.error, given));
-  const { PORT, HOST, REALTIME_PORT, REALTIME_KEY, DATABASE_URL, DATA_DIR, PUBLIC_URL, SMTP_URL, MAIL_FROM, SECRET_KEY, DEMO, DEMO_NOW, LOG_LEVEL } = read.data;
+  const {
+    PORT,
+    HOST,
+    REALTIME_PORT,
+    REALTIME_KEY,
+    DATABASE_URL,
+    DATA_DIR,
+    PUBLIC_URL,
+    SMTP_URL,
+    MAIL_FROM,
+    SECRET_KEY,
+    DEMO,
+    DEMO_NOW,
+    LOG_LEVEL,
+  } = read.data;
   const demo = DEMO ?? !DATABASE_URL;
   return {
     port: PORT,

@@ -10,7 +10,8 @@ export class ApiError extends Error {
   readonly endsAt: string | undefined;
 
   constructor(status: number, answer: ErrorAnswer) {
-    super(answer.message ?? answer.error ?? 'The server could not be reached.');
+    const [first, second] = speaksByError(status) ? [answer.error, answer.message] : [answer.message, answer.error];
+    super(first ?? second ?? 'The server could not be reached.');
     this.status = status;
     this.error = answer.error;
     this.errors = answer.errors ?? {};
@@ -29,8 +30,13 @@ export interface ErrorAnswer {
 
 /** What the toast says, by status (specification, section 8). */
 export function toastMessages(failure: ApiError): string[] {
-  if (failure.status === 401 || failure.status === 500) return [failure.error ?? failure.message];
+  if (speaksByError(failure.status)) return [failure.message];
   if (failure.status === 404) return [failure.message];
   const messages = Object.values(failure.errors).flat();
   return messages.length > 0 ? messages : [failure.message];
+}
+
+/** These two carry `error`, all others `message`. */
+function speaksByError(status: number): boolean {
+  return status === 401 || status === 500;
 }

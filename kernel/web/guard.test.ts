@@ -56,13 +56,28 @@ test('whoever is only an applicant opens what an applicant needs, and nothing el
     ['/memorandum_circular', 'DEFAULT'],
   ] as const)
     assert.equal(detourFrom(screen(path, group, 'Home'), path, applicant), '/404');
-  assert.equal(landingPath([screen('/memorandum_circular', 'DEFAULT'), screen('/account/dtr', 'OTHERS', 'My work'), account], applicant), account.path);
+  assert.equal(
+    landingPath([screen('/memorandum_circular', 'DEFAULT'), screen('/account/dtr', 'OTHERS', 'My work'), account], applicant),
+    account.path,
+  );
 });
 
 test('the way back after signing in never leaves the site', () => {
   assert.equal(safeRedirect('/account/dtr?month=2026-10'), '/account/dtr?month=2026-10');
-  for (const elsewhere of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', null])
-    assert.equal(safeRedirect(elsewhere), '/');
+  for (const elsewhere of [
+    'https://elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\n\\elsewhere.example',
+    '/.//elsewhere.example',
+    '/account/..//elsewhere.example',
+    'javascript:alert(1)',
+    '\t//elsewhere.example',
+    '',
+    null,
+  ])
+    assert.equal(safeRedirect(elsewhere), '/', JSON.stringify(elsewhere));
 });
 
 test('signing in from home or from page not found leads home', () => {

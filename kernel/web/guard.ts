@@ -65,9 +65,12 @@ export function closedPath(address: string): string {
   return `/503?redirect=${encodeURIComponent(address)}`;
 }
 
-/** Only a path of this site: an address given by somebody else must not lead elsewhere. */
+const HERE = 'http://here.invalid';
+
+/** Only a path of this site: an address given by somebody else must not lead elsewhere. Read as browsers read it, who pass over tabs and take `\\` for `/`. */
 export function safeRedirect(wanted: string | null): string {
-  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : '/';
+  const read = wanted?.startsWith('/') ? URL.parse(wanted, HERE) : null;
+  return wanted && read?.origin === HERE && !read.pathname.startsWith('//') ? wanted : '/';
 }
 
 /** Where / leads: the default landing, else the dashboard, else the first menu item that one may open, else his own account. */

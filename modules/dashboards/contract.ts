@@ -24,6 +24,6 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   summary: 'The home of whoever calls: what waits for him, what he asked for, and the days ahead on which work is off.',
-  access: 'signed-in',
+  access: 'staff',
   response: z.object({ waiting: z.array(waiting), requests: z.array(ownRequest), ahead: z.array(dayAhead) }),
 });

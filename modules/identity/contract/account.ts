@@ -28,6 +28,7 @@ export const updateInfo = endpoint({
     /** The address that waits for the code sent to it. */
     email_waits: z.string().nullable(),
   }),
+  ownTransactions: true,
 });
 
 export const confirmEmail = endpoint({
@@ -37,6 +38,7 @@ export const confirmEmail = endpoint({
   access: 'signed-in',
   body: z.object({ code: z.string().trim().min(1, 'Give the code.').max(20) }),
   response: messageOnly,
+  ownTransactions: true,
 });
 
 /** Both ways of the specification, body and query, are read by one rule. */
@@ -65,6 +67,7 @@ export const updatePassword = endpoint({
   query: passwordFields,
   body: passwordFields,
   response: messageOnly,
+  ownTransactions: true,
 });
 
 const edge = z.coerce.number().int().min(0).max(20_000);

@@ -96,12 +96,7 @@ export const listSignIns = endpoint({
 const grantBody = scopeBody.extend({ from: isoDate, to: isoDate.nullable().default(null) });
 
 const accountName = z.string().trim().min(1, 'Give the name.').max(150);
-const accountEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('Give an e-mail address, such as name@university.edu.ph.'));
+const accountEmail = z.string().trim().toLowerCase().max(254).pipe(z.email('Give an e-mail address, such as name@university.edu.ph.'));
 
 /** How long the mailed link sets the first password. */
 export const INVITATION_DAYS = 7;

@@ -46,7 +46,11 @@ export interface Factors {
 export function methodsOf({ app, email, recoveryCodes, required }: Factors): ('app' | 'email' | 'recovery')[] {
   const mailed = email || (required && !app);
   if (!app && !mailed) return [];
-  return [...(app ? (['app'] as const) : []), ...(mailed ? (['email'] as const) : []), ...(recoveryCodes > 0 ? (['recovery'] as const) : [])];
+  return [
+    ...(app ? (['app'] as const) : []),
+    ...(mailed ? (['email'] as const) : []),
+    ...(recoveryCodes > 0 ? (['recovery'] as const) : []),
+  ];
 }
 
 /** What was typed: six digits of a mail or an app, or a recovery code; blanks and dashes do not matter. */

@@ -46,7 +46,5 @@ test('of any text, only length, the list and one’s own words decide', () => {
 test('digits and signs around one’s own words never make a password of them', () => {
   const around = fc.string({ unit: fc.constantFrom(...'0123456789!?-_. '), maxLength: 20 });
   const own = fc.array(fc.constantFrom('Maria', 'CLARA', 'peña', 'talaan', 'University'), { minLength: 1, maxLength: 5 });
-  fc.assert(
-    fc.property(around, own, around, (before, words, after) => fault(`${before}${words.join('.')}${after}`) !== undefined),
-  );
+  fc.assert(fc.property(around, own, around, (before, words, after) => fault(`${before}${words.join('.')}${after}`) !== undefined));
 });

@@ -53,8 +53,14 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
     description: 'Whoever heads an office: attendance and requests of its people, hiring requests, training recommendations.',
     groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'HIREREQUEST', 'LDHEAD', 'DPC'],
   },
-  'Office clerk': { description: 'Paperwork of an office: DTR submission, officers in charge, documents.', groups: ['EDATSDEPTSETTING', 'DTS'] },
-  'Recruitment staff': { description: 'Job posts, applicants and appointments issued.', groups: ['RSP', 'JOBPOST', 'APPLICANTS', 'COMMITTEE', 'RAI'] },
+  'Office clerk': {
+    description: 'Paperwork of an office: DTR submission, officers in charge, documents.',
+    groups: ['EDATSDEPTSETTING', 'DTS'],
+  },
+  'Recruitment staff': {
+    description: 'Job posts, applicants and appointments issued.',
+    groups: ['RSP', 'JOBPOST', 'APPLICANTS', 'COMMITTEE', 'RAI'],
+  },
   'Committee member': { description: 'Sits on a selection board and assesses applicants.', groups: ['RSPMEMBER', 'COMMITTEE'] },
   Applicant: { description: 'Applies for work, and sees only that.', groups: [] },
   Executive: { description: 'The President and whoever follows the university as a whole.', groups: ['EXECUTIVEDASHBOARD'] },

@@ -40,7 +40,13 @@ export async function keepRequest({ db, now, address }: Pick<Call, 'db' | 'now' 
 }
 
 /** Under a lock, so that many at the same moment are counted one after another; all take the locks in one order. */
-async function refuseTooMany(db: Database, now: Temporal.Instant, kind: string, { column, most, minutes }: Limit, value: string): Promise<void> {
+async function refuseTooMany(
+  db: Database,
+  now: Temporal.Instant,
+  kind: string,
+  { column, most, minutes }: Limit,
+  value: string,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`request ${kind} ${column} ${value}`}, 0))`.execute(db);
   const since = now.subtract({ minutes });
   const earlier = await db

@@ -1,4 +1,5 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { isApplicantOnly } from '@talaan/kernel/server/actor.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
@@ -42,7 +43,11 @@ export function mountIdentity(server: Server, needs: IdentityNeeds): void {
   mount(server, me, async ({ db, actor, today }) => {
     const personnel = actor.personnelId === null ? null : await needs.readPersonnelCard(db, actor.personnelId, today);
     const acting = actor.grants.flatMap(({ actingFor }) => actingFor ?? []);
-    const heads = await needs.namePeople(db, acting.flatMap(({ headId }) => headId ?? []), today);
+    const heads = await needs.namePeople(
+      db,
+      acting.flatMap(({ headId }) => headId ?? []),
+      today,
+    );
     const roles = [...new Set(actor.grants.filter((grant) => !grant.actingFor).map(({ role }) => role))].map((name) => ({ name }));
     return {
       user: {
@@ -52,7 +57,7 @@ export function mountIdentity(server: Server, needs: IdentityNeeds): void {
         avatar_path: actor.avatarPath,
         roles,
         allowed_views: [...new Set(actor.grants.flatMap(({ groups }) => groups.map((group) => group.toUpperCase())))].sort(),
-        applicant_only: roles.length < 2 && roles.some(({ name }) => name.toLowerCase() === 'applicant'),
+        applicant_only: isApplicantOnly(actor),
         personnel,
         acting_for: acting.map(({ officeId, office, headId, until }) => ({
           department: { id: officeId, fullname: office },

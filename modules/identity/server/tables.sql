@@ -240,7 +240,7 @@ create table identity.reset_link (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
-comment on table identity.reset_link is 'Mailed links that set a new password, by the SHA-256 of their token; the newest of an account lives, once, for 30 minutes.';
+comment on table identity.reset_link is 'Mailed links that set a new password, by the SHA-256 of their token; the newest of an account lives until it is used or expires: 30 minutes, in an invitation longer.';
 
 create table identity.registration (
   id integer generated always as identity constraint registration_pk primary key,

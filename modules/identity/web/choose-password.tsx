@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { forgetToken } from '@talaan/kernel/web/token.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { resetPassword } from '../contract/password-reset.ts';
 import type { confirmRegistration } from '../contract/registration.ts';
+import { useCheckedSend } from './use-checked-send.ts';
 
 interface ChoosePasswordProps {
   /** Both take the token of a mailed link and a password. */
@@ -18,11 +18,12 @@ interface ChoosePasswordProps {
 /** The last step of a mailed link: a password, seen or unseen, and then on to sign in with it. */
 export function ChoosePassword({ endpoint, token, email, submit }: ChoosePasswordProps) {
   const [password, setPassword] = useState('');
-  const sending = useSend(endpoint, {
+  const sending = useCheckedSend(endpoint, {
     // Whoever was signed in here goes through the sign-in page once more.
     onDone: forgetToken,
   });
-  const { error } = sending;
+  const { errors } = sending;
+  const trouble = sending.trouble ?? errors.token?.join(' ');
   if (sending.data)
     return (
       <>
@@ -39,13 +40,13 @@ export function ChoosePassword({ endpoint, token, email, submit }: ChoosePasswor
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        sending.mutate({ body: { token, password } });
+        sending.submit({ token, password });
       }}
     >
       <Stack gap="sm">
-        {error && !error.errors.password && (
+        {trouble && (
           <Alert color="red" p="xs" role="alert">
-            {error.message}
+            {trouble}
           </Alert>
         )}
         <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
@@ -60,7 +61,7 @@ export function ChoosePassword({ endpoint, token, email, submit }: ChoosePasswor
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
           value={password}
           onChange={({ currentTarget: { value } }) => setPassword(value)}
-          error={error?.errors.password?.join(' ')}
+          error={errors.password?.join(' ')}
         />
         <Button type="submit" fullWidth mt="xs" loading={sending.isPending}>
           {submit}

@@ -37,7 +37,10 @@ test('an employee sets up the app, keeps the recovery codes, and signs in with a
   const code = page.getByLabel('Code of the authenticator app');
   await code.fill('not a code');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText(/4 tries are left/).first().waitFor();
+  await page
+    .getByText(/4 tries are left/)
+    .first()
+    .waitFor();
   await code.fill(` ${codeOfPhone(secret, 1)} `);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /menu of/ }).waitFor();

@@ -93,14 +93,16 @@ test('a visitor of a deep link signs in with the account of a provider, lands th
 });
 
 test('the second factor applies after the provider too', async () => {
-  await app.server.pool.query("insert into identity.email_factor select id, now() from identity.account where email = 'clerk@talaan.example'");
+  await app.server.pool.query(
+    "insert into identity.email_factor select id, now() from identity.account where email = 'clerk@talaan.example'",
+  );
   const page = await app.pageAs('nobody');
   await page.goto(`${home}/login?redirect=/account/actualTimeLogs`);
   await signInAtProvider(page, 'clerk');
   const field = page.getByLabel('Code from the e-mail');
   await field.waitFor();
   assert.equal(page.url(), `${home}/verify_social_oauth`);
-  const [mail] = (await app.mails('clerk@talaan.example')).filter(({ subject }) => subject.includes('code'));
+  const mail = (await app.mails('clerk@talaan.example')).find(({ subject }) => subject.includes('code'));
   await field.fill(/\b\d{6}\b/.exec(`${mail?.subject} ${mail?.content_text}`)?.[0] ?? '');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${home}/account/actualTimeLogs`);
@@ -121,7 +123,7 @@ test('whatever goes wrong at the provider is said in plain words, with a way bac
   await page.getByRole('alert').filter({ hasText: 'You did not sign in at State ID, or cancelled there.' }).waitFor();
 
   await page.goto(`${home}/verify_social_oauth?code=stolen&state=stolen`);
-  await page.getByRole('alert').filter({ hasText: 'has ended, or was begun in another browser' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'has ended, or was begun in another window' }).waitFor();
   assert.equal(page.url(), `${home}/verify_social_oauth`);
   await page.goto(`${home}/verify_social_oauth`);
   await page.getByRole('alert').filter({ hasText: 'There is no sign-in to finish here.' }).waitFor();

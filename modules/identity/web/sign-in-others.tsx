@@ -80,7 +80,8 @@ function ProviderButton({ provider, name }: { provider: string; name: string }) 
   const beginning = useSend(listSocialLinks, {
     onDone: ({ links: [link] }) => {
       if (!link) return;
-      keepBegunSignIn({ provider, name, redirect: search.get('redirect') });
+      const state = new URL(link.url).searchParams.get('state') ?? '';
+      keepBegunSignIn({ provider, name, state, redirect: search.get('redirect') });
       location.assign(link.url);
     },
   });

@@ -6,10 +6,10 @@ export function useLinkToken(): string {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(hash.slice(1));
+  // A second mail's link, opened in the same tab, changes nothing but what stands after #.
+  if (hash && hash.slice(1) !== token) setToken(hash.slice(1));
   useEffect(() => {
-    if (!hash) return;
-    setToken(hash.slice(1));
-    void navigate(pathname, { replace: true });
+    if (hash) void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
   return token;
 }

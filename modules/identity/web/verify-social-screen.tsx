@@ -24,7 +24,8 @@ export function Screen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const house = useCall(welcome, {}, { search: true }).data;
-  const finishing = useFinish(back, begun?.provider, isLeaving);
+  const refusal = sayRefusal(back, begun);
+  const finishing = useFinish(back, begun?.provider, refusal === undefined && !isLeaving);
   const challenge = finishing.data?.challenge;
   const redirect = safeRedirect(begun?.redirect ?? null);
   const leave = () => {
@@ -42,7 +43,7 @@ export function Screen() {
     // Once, when the answer has come.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isIn]);
-  const trouble = ended ?? finishing.error?.message ?? sayRefusal(back, begun?.name);
+  const trouble = ended ?? finishing.error?.message ?? refusal;
 
   return (
     <Center component="main" mih="100dvh" p="md">
@@ -69,7 +70,7 @@ export function Screen() {
 }
 
 /** Sends what came back once, whatever renders how often. */
-function useFinish(back: ProviderReturn, provider: string | undefined, isLeaving: boolean) {
+function useFinish(back: ProviderReturn, provider: string | undefined, enabled: boolean) {
   return useQuery<{ challenge: Challenge | undefined }, ApiError>({
     // Not under its path: the second step, a call beside it, would have it asked anew.
     queryKey: ['a sign-in at a provider', back.state],
@@ -78,7 +79,7 @@ function useFinish(back: ProviderReturn, provider: string | undefined, isLeaving
       return { challenge: keepAdmission(await call(finishSocial, { body: { provider, code, state, iss } })) };
     },
     // Leaving clears what was asked: it must not be asked anew.
-    enabled: back.code !== undefined && !isLeaving,
+    enabled,
     retry: false,
     staleTime: Infinity,
     refetchOnMount: false,

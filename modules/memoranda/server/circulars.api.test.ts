@@ -65,6 +65,14 @@ test('who is appointed tomorrow sees tomorrow what concerns his new office', asy
   assert.equal(await status('clerk', id), 200);
 });
 
+test('what is to everybody is to everybody who serves, not to an applicant', async () => {
+  const id = await post('928', [{}]);
+  const applicant = await app.as('applicant');
+  assert.equal((await applicant.call(listCirculars)).body.total, 0);
+  assert.equal((await applicant.call(readCircular, { params: { id } })).status, 404);
+  assert.equal((await applicant.call(fetchCircular, { params: { id } })).status, 404);
+});
+
 test('acknowledging twice keeps the first moment, and counts once', async () => {
   const id = await post('906', [{ office_id: await officeId('ACCT') }]);
   const employee = await app.as('employee');
@@ -196,7 +204,10 @@ test('a superseded circular leads to the one that takes its place', async () => 
   const end = (superseded_by: number) => hr.call(endCircular, { params: { id: old }, body: { reason: 'New rules', superseded_by } });
   assert.ok('superseded_by' in errorsOf(await end(old)));
   const answers = await Promise.all([end(successor), end(successor)]);
-  assert.deepEqual(answers.map(({ status: code }) => code).toSorted(), [200, 409]);
+  assert.deepEqual(
+    answers.map(({ status: code }) => code).toSorted((a, b) => a - b),
+    [200, 409],
+  );
   const { body } = await (await app.as('employee')).call(readCircular, { params: { id: old } });
   assert.deepEqual([body.circular.state, body.circular.superseded_by?.id], ['superseded', successor]);
 });

@@ -9,7 +9,7 @@ export interface FoundCircular extends Pick<Circular, 'id' | 'kind' | 'number' |
   file_id: number;
   posted_by: number;
   reminded_at: string | null;
-  /** To somebody who serves, not only seen by him. */
+  /** To the caller, not only seen by him. */
   is_mine_to_read: boolean;
 }
 
@@ -20,7 +20,7 @@ export async function findCircular({ db, actor, params, today }: Finding): Promi
   const place = await readPlace(db, actor.personnelId, today);
   const { rows } = await sql<FoundCircular>`
     select c.id, c.kind, c.number, c.dated, c.subject, c.state, c.needs_acknowledgement, c.file_id, c.posted_by, c.reminded_at,
-      ${place ? isToPlace(place) : sql`false`} as is_mine_to_read
+      ${isToPlace(place)} as is_mine_to_read
     from memoranda.circular c where c.id = ${params.id} and ${seenBy(actor, place)}`.execute(db);
   if (!rows[0]) throw notFound('There is no such circular.');
   return rows[0];

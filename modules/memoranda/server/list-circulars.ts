@@ -48,15 +48,14 @@ function narrow(actor: Actor, place: Place | null, { term, year, kind, show }: Q
   if (year) conditions.push(sql`c.dated between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`);
   if (kind) conditions.push(sql`c.kind = ${kind}`);
   if (show === 'posted_by_me') conditions.push(sql`c.posted_by = ${actor.accountId}`);
-  if (show === 'unread') conditions.push(sql`(${waitsFor(actor, place)} and r.read_at is null)`);
-  if (show === 'to_acknowledge')
-    conditions.push(sql`(${waitsFor(actor, place)} and c.needs_acknowledgement and r.acknowledged_at is null)`);
+  if (show === 'unread') conditions.push(sql`(${waitsFor(place)} and r.read_at is null)`);
+  if (show === 'to_acknowledge') conditions.push(sql`(${waitsFor(place)} and c.needs_acknowledgement and r.acknowledged_at is null)`);
   return conditions;
 }
 
 /** In force, and to somebody who serves. */
-function waitsFor(actor: Actor, place: Place | null): RawBuilder<SqlBool> {
-  return place && actor.personnelId !== null ? sql`(c.state = 'posted' and ${isToPlace(place)})` : sql`false`;
+function waitsFor(place: Place | null): RawBuilder<SqlBool> {
+  return sql`(c.state = 'posted' and ${isToPlace(place)})`;
 }
 
 async function countWaiting({ db, actor }: Call, place: Place | null): Promise<{ unread: number; to_acknowledge: number }> {
@@ -64,7 +63,7 @@ async function countWaiting({ db, actor }: Call, place: Place | null): Promise<{
     select count(*) filter (where r.read_at is null) as unread,
       count(*) filter (where c.needs_acknowledgement and r.acknowledged_at is null) as to_acknowledge
     from memoranda.circular c left join memoranda.reading r on r.circular_id = c.id and r.personnel_id = ${actor.personnelId}
-    where ${waitsFor(actor, place)}`.execute(db);
+    where ${waitsFor(place)}`.execute(db);
   return rows[0] ?? { unread: 0, to_acknowledge: 0 };
 }
 

@@ -24,9 +24,9 @@ export function serving(today: string): RawBuilder<unknown> {
     join organization.position t on t.id = a.position_id`;
 }
 
-/** True where a circular `c` is to this place; without a place only where it is to everybody. */
+/** True where a circular `c` is to this place; who serves nowhere is not even everybody. */
 export function isToPlace(place: Place | null): RawBuilder<SqlBool> {
-  return isTo(sql`${place?.campus_id ?? null}::integer`, sql`${place?.tree_from ?? null}::integer`, sql`${place?.track ?? null}::text`);
+  return place ? isTo(sql`${place.campus_id}::integer`, sql`${place.tree_from}::integer`, sql`${place.track}::text`) : sql<SqlBool>`false`;
 }
 
 /** True where a circular `c` is to the person of `serving`. */

@@ -36,7 +36,6 @@ export async function readCircular(call: Call<{ id: number }>): Promise<z.input<
   return {
     circular: {
       ...row,
-      is_mine_to_read: row.is_mine_to_read && place !== null,
       is_keeper: isKeeper(actor, row.poster),
       superseded_by: row.successor && withTitle(row.successor),
       supersedes: row.predecessors.map(withTitle),

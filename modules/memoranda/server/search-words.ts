@@ -12,5 +12,5 @@ export const HIT = { begins: '\u0002', ends: '\u0003' };
 /** A headline as parts, of which every second one is a hit; empty where it holds none. */
 export function toSnippet(headline: string | null): string[] {
   if (!headline?.includes(HIT.begins)) return [];
-  return headline.split(/[\u0002\u0003]/);
+  return headline.split(HIT.begins).flatMap((part, at) => (at === 0 ? [part] : part.split(HIT.ends)));
 }

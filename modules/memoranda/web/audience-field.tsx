@@ -6,24 +6,30 @@ import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import type { AudienceLine } from '../contract.ts';
 
+/** A line of the form, told apart while it is written. */
+export interface WrittenLine extends AudienceLine {
+  key: number;
+}
+
 interface AudienceFieldProps {
   everybody: boolean;
-  lines: AudienceLine[];
+  lines: WrittenLine[];
   onEverybody: (everybody: boolean) => void;
-  onLines: (lines: AudienceLine[]) => void;
+  onLines: (lines: WrittenLine[]) => void;
   error: ReactNode;
 }
 
-const anywhere: AudienceLine = { campus_id: null, office_id: null, track: null };
+const first: WrittenLine = { key: 1, campus_id: null, office_id: null, track: null };
 
 /** To whom: everybody, or any number of campuses, offices with their units, and tracks, which add up. */
 export function AudienceField({ everybody, lines, onEverybody, onLines, error }: AudienceFieldProps) {
   const choose = (chosen: string) => {
     onEverybody(chosen === 'everybody');
-    if (chosen === 'some' && lines.length === 0) onLines([anywhere]);
+    if (chosen === 'some' && lines.length === 0) onLines([first]);
   };
-  const change = (at: number, changes: Partial<AudienceLine>) =>
-    onLines(lines.map((line, index) => (index === at ? { ...line, ...changes } : line)));
+  const change = (key: number, changes: Partial<AudienceLine>) =>
+    onLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+  const add = () => onLines([...lines, { ...first, key: Math.max(...lines.map(({ key }) => key)) + 1 }]);
   return (
     <Stack gap="xs">
       <Radio.Group label="To whom" value={everybody ? 'everybody' : 'some'} onChange={choose}>
@@ -36,15 +42,15 @@ export function AudienceField({ everybody, lines, onEverybody, onLines, error }:
         <>
           {lines.map((line, at) => (
             <AudienceCard
-              key={at}
+              key={line.key}
               number={at + 1}
               line={line}
-              onChange={(changes) => change(at, changes)}
-              onRemove={lines.length > 1 ? () => onLines(lines.filter((_, index) => index !== at)) : undefined}
+              onChange={(changes) => change(line.key, changes)}
+              onRemove={lines.length > 1 ? () => onLines(lines.filter((one) => one !== line)) : undefined}
             />
           ))}
           <Group>
-            <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} />} onClick={() => onLines([...lines, anywhere])}>
+            <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} />} onClick={add}>
               And also to
             </Button>
           </Group>

@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
-import { KINDS, type AudienceLine } from '../contract.ts';
+import { KINDS } from '../contract.ts';
 import { AttachmentField } from './attachment-field.tsx';
-import { AudienceField } from './audience-field.tsx';
+import { AudienceField, type WrittenLine } from './audience-field.tsx';
 
 export interface CircularValues {
   attachment: UploadedDocument | null;
@@ -17,7 +17,7 @@ export interface CircularValues {
   signatory: string;
   needs_acknowledgement: boolean;
   everybody: boolean;
-  lines: AudienceLine[];
+  lines: WrittenLine[];
 }
 
 export function CircularFields({ form }: { form: UseFormReturnType<CircularValues> }) {

@@ -1,4 +1,4 @@
-import { Button, Mark, Stack, Text } from '@mantine/core';
+import { Button, Highlight, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
@@ -55,9 +55,9 @@ function Heading({ circular }: { circular: CircularRow }) {
         {titleOf(circular)}
       </Text>
       {circular.snippet.length > 0 && (
-        <Text span size="xs" lineClamp={2}>
-          … {circular.snippet.map((part, at) => (at % 2 === 1 ? <Mark key={at}>{part}</Mark> : part))} …
-        </Text>
+        <Highlight span size="xs" lineClamp={2} highlight={circular.snippet.filter((_, at) => at % 2 === 1)}>
+          {`… ${circular.snippet.join('')} …`}
+        </Highlight>
       )}
     </Stack>
   );

@@ -19,11 +19,11 @@ export function Greeting() {
       ) : newest ? (
         <>
           :{' '}
-          <Anchor component={Link} to="/memorandum_circular?show=to_acknowledge" size="sm">
+          <Anchor component={Link} to="/memorandum_circular?show=to_acknowledge" size="sm" underline="always">
             {count(waiting.total, 'circular')} to acknowledge
           </Anchor>
           , the newest on{' '}
-          <Anchor component={Link} to={`/memorandum_circular/${newest.id}`} size="sm">
+          <Anchor component={Link} to={`/memorandum_circular/${newest.id}`} size="sm" underline="always">
             {newest.subject}
           </Anchor>
         </>

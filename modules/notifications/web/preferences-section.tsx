@@ -12,7 +12,7 @@ const WORDS: Record<(typeof MAIL_CHOICES)[number], { label: string; description:
 };
 
 /** How one is notified beside the bell; a section of Account settings. */
-export default function PreferencesSection() {
+export function Section() {
   const answer = useCall(readPreferences, {});
   const choosing = useSend(choosePreferences, { alsoRefresh: [readPreferences], onDone: () => showSuccess('Your choice is kept.') });
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;

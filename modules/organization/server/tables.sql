@@ -278,4 +278,4 @@ create table organization.salary_upload (
   uploaded_at timestamptz not null
 );
 create index salary_upload_by_account on organization.salary_upload (account_id);
-comment on table organization.salary_upload is 'A salary table that was uploaded and is being looked at: rows of salary_grade, step and amount in centavos. Gone once it is posted.';
+comment on table organization.salary_upload is 'A salary table that was uploaded and is being looked at: rows of salary_grade, step and amount in centavos. Dropped with its owner''s first upload of another day.';

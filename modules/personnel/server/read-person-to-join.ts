@@ -11,11 +11,7 @@ interface PersonToJoin {
 }
 
 /** A person whose account is about to be made, by employee number or by id; office and track of the appointment that runs today. */
-export async function readPersonToJoin(
-  db: Database,
-  by: { idno: string } | { id: number },
-  today: string,
-): Promise<PersonToJoin | null> {
+export async function readPersonToJoin(db: Database, by: { idno: string } | { id: number }, today: string): Promise<PersonToJoin | null> {
   const { rows } = await sql<PersonToJoin>`
     select p.id, concat_ws(' ', p.first_name, p.surname, nullif(p.name_extension, '')) as name, p.birth_date, p.email,
       a.office_id, coalesce(t.track = 'faculty', false) as teaches

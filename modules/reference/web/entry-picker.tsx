@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { SelectProps } from '@mantine/core';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { opens } from '@talaan/kernel/contract/groups.ts';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import type { Kind } from '../contract/proposals.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
@@ -28,6 +30,7 @@ export function CompanyPicker(props: EntryPickerProps) {
 
 /** Searches the list, and lets one propose what is missing there. */
 function ProposingPicker({ kind, ...props }: EntryPickerProps & { kind: Kind; from?: number }) {
+  const keepsLists = opens('GENERALSETTINGS', useCurrentUser().allowed_views);
   const [typed, setTyped] = useState<string>();
   const [added, setAdded] = useState<{ id: number; name: string }>();
   return (
@@ -44,6 +47,7 @@ function ProposingPicker({ kind, ...props }: EntryPickerProps & { kind: Kind; fr
         <AddEntryDialog
           kind={kind}
           typed={typed}
+          approved={keepsLists}
           onAdded={(entry) => {
             setAdded(entry);
             props.onChange(entry.id);

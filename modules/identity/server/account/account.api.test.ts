@@ -41,7 +41,8 @@ test('a new address counts once the code sent to it is given, and the old addres
   assert.equal(asked.body.email_waits, 'new.dean@talaan.example');
   assert.equal((await dean.call(me)).body.user.email, 'dean@talaan.example');
   const [mail] = await app.mails('new.dean@talaan.example');
-  const code = mail?.subject.match(/\d{6}/)?.[0] ?? '';
+  assert.doesNotMatch(mail?.subject ?? '', /\d/);
+  const code = mail?.content_text?.match(/\d{6}/)?.[0] ?? '';
   assert.equal((await dean.call(account.confirmEmail, { body: { code: code === '000000' ? '111111' : '000000' } })).status, 422);
   assert.equal((await dean.call(account.confirmEmail, { body: { code: ` ${code} ` } })).status, 200);
   assert.equal((await dean.call(me)).body.user.email, 'new.dean@talaan.example');

@@ -12,7 +12,7 @@ export async function endSession({ db, actor, params }: Call<{ id: string }>): P
   return { message: 'The session has been ended.' };
 }
 
-export async function endOtherSessions({ db, actor }: Call): Promise<{ message: string }> {
+export async function endOtherSessions({ db, actor }: Pick<Call, 'db' | 'actor'>): Promise<{ message: string }> {
   const ended = await db
     .deleteFrom('identity.session')
     .where('account_id', '=', actor.accountId)

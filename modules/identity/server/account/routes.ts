@@ -7,12 +7,12 @@ import { endOtherSessions, endSession } from './end-sessions.ts';
 import { listOpenings } from './list-openings.ts';
 import { listSessions } from './list-sessions.ts';
 import { readAvatar } from './read-avatar.ts';
-import { updateInfo } from './update-info.ts';
+import { changeNameAndAddress } from './change-name-and-address.ts';
 import { updatePassword } from './update-password.ts';
 
 /** One's own account: name, address, password, picture, sessions, and who opened one's record. */
 export function mountAccount(server: Server): void {
-  mount(server, contract.updateInfo, updateInfo);
+  mount(server, contract.updateInfo, changeNameAndAddress);
   mount(server, contract.confirmEmail, confirmEmail);
   mount(server, contract.updatePassword, updatePassword);
   mount(server, contract.changeAvatar, changeAvatar);

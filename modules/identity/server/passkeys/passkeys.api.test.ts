@@ -82,7 +82,10 @@ test('two answers to two challenges with one count, at the same moment, let one 
   laptop.rewind(0);
   const other = laptop.signIn(second.body.options);
   const answers = await Promise.all([one, other].map((credential) => nobody.call(signInWithPasskey, { body: { credential } })));
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((one, other) => one - other), [200, 401]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    [200, 401],
+  );
 });
 
 test('a challenge of more than five minutes ago, of another ceremony or of another account does not count', async () => {

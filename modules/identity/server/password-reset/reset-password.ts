@@ -5,9 +5,9 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { resetPassword as endpoint } from '../../contract/password-reset.ts';
+import { endWaysIn } from '../end-ways-in.ts';
 import { hashPassword } from '../hash-password.ts';
 import { hashToken } from '../read-actor.ts';
-import { forgetRememberedBrowsers } from '../sign-in/known-browsers.ts';
 import { weighPassword } from '../weigh-password.ts';
 
 /**
@@ -19,15 +19,13 @@ export async function resetPassword(call: Call<unknown, unknown, z.output<typeof
   const account = await findAccountByLink(db, now, body.token);
   if (!account) throw invalid({ token: ['This link no longer works. Ask for a new one.'] });
   await weighPassword(call, body.password, account);
-  await db.deleteFrom('identity.reset_link').where('account_id', '=', account.id).execute();
   await db
     .updateTable('identity.account')
     .set({ password_hash: await hashPassword(body.password), password_set_at: now.toString() })
     .where('id', '=', account.id)
     .execute();
   await db.deleteFrom('identity.session').where('account_id', '=', account.id).execute();
-  await db.deleteFrom('identity.sign_in_challenge').where('account_id', '=', account.id).execute();
-  await forgetRememberedBrowsers(db, account.id);
+  await endWaysIn(db, account.id);
   await recordChange(call, { action: 'reset the password', subject: `account:${account.id}`, personnelId: account.personnel_id });
   await sendMail(db, now, {
     to: account.email,

@@ -15,7 +15,8 @@ export async function listRegistrations({
   const conditions = [visible(actor, ['PERSONNELS'], { person: 'r.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })];
   if (query.state) conditions.push(sql`r.state = ${query.state}`);
   if (query.kind) conditions.push(sql`r.kind = ${query.kind}`);
-  if (query.term) conditions.push(sql`kernel.plain(r.email || ' ' || r.name || ' ' || coalesce(r.idno, '')) like ${likePattern(query.term)}`);
+  if (query.term)
+    conditions.push(sql`kernel.plain(r.email || ' ' || r.name || ' ' || coalesce(r.idno, '')) like ${likePattern(query.term)}`);
   const from = sql`identity.registration r left join organization.office o on o.id = r.office_id where ${sql.join(conditions, sql` and `)}`;
   const [column, direction] = splitSort(query.sort ?? '-last_at');
   const count = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db);

@@ -41,8 +41,17 @@ before(async () => {
 });
 after(() => app.close());
 
-const take = (track?: string) => people.splice(people.findIndex((one) => !track || one.track === track), 1)[0]!;
-const staff = ({ idno, birth_date }: Pick<Person, 'idno' | 'birth_date'>, email: string) => ({ kind: 'staff' as const, idno, birth_date, email });
+const take = (track?: string) =>
+  people.splice(
+    people.findIndex((one) => !track || one.track === track),
+    1,
+  )[0]!;
+const staff = ({ idno, birth_date }: Pick<Person, 'idno' | 'birth_date'>, email: string) => ({
+  kind: 'staff' as const,
+  idno,
+  birth_date,
+  email,
+});
 
 test('staff register by number, birth date and an e-mail that they confirm, and see what an employee sees', async () => {
   for (const [track, role] of [
@@ -106,10 +115,17 @@ test('whatever does not match gets the same answer as what does, and a line with
   for (const [reason, { email }] of tries) {
     const line = await findLine(email);
     assert.equal(line.reason, reason);
-    assert.deepEqual((await app.mails(email)).filter(({ subject }) => subject.startsWith('Confirm')), []);
+    assert.deepEqual(
+      (await app.mails(email)).filter(({ subject }) => subject.startsWith('Confirm')),
+      [],
+    );
   }
   assert.ok((await app.mails('dean@talaan.example')).some(({ subject }) => subject === 'You have an account with Talaan'));
-  const told = await app.server.db.selectFrom('notifications.notification').select('link').where('title', '=', 'A registration does not match').execute();
+  const told = await app.server.db
+    .selectFrom('notifications.notification')
+    .select('link')
+    .where('title', '=', 'A registration does not match')
+    .execute();
   assert.ok(told.some(({ link }) => link === '/settings/admin/registrations?state=for_hr'));
 });
 
@@ -166,7 +182,7 @@ test('a link makes one account, however often it is opened at once', async () =>
   await nobody.call(register, { body: staff(take(), 'twice@talaan.example') });
   const token = await openMail('twice@talaan.example');
   const both = await Promise.all([1, 2].map(() => nobody.call(confirmRegistration, { body: { token, password: PASSWORD } })));
-  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 422]);
+  assert.deepEqual(both.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422]);
 });
 
 test('of two who register for one person, the second to confirm is refused', async () => {
@@ -182,7 +198,9 @@ test('of two who register for one person, the second to confirm is refused', asy
 test('an expired link makes no account', async () => {
   await nobody.call(register, { body: { kind: 'applicant', name: 'Late', email: 'late@elsewhere.example' } });
   const token = await openMail('late@elsewhere.example');
-  await app.server.pool.query("update identity.registration set expires_at = expires_at - interval '24 hours' where email = 'late@elsewhere.example'");
+  await app.server.pool.query(
+    "update identity.registration set expires_at = expires_at - interval '24 hours' where email = 'late@elsewhere.example'",
+  );
   assert.equal((await nobody.call(readRegistrationLink, { body: { token } })).body.owner, null);
   assert.equal((await nobody.call(confirmRegistration, { body: { token, password: PASSWORD } })).status, 422);
 });
@@ -192,7 +210,9 @@ test('the birth date of a number cannot be guessed: five tries a day, whoever ma
   const person = take();
   const statuses = [];
   for (let day = 1; day <= 6; day++)
-    statuses.push((await nobody.call(register, { body: staff({ ...person, birth_date: `1990-01-0${day}` }, `guess${day}@elsewhere.example`) })).status);
+    statuses.push(
+      (await nobody.call(register, { body: staff({ ...person, birth_date: `1990-01-0${day}` }, `guess${day}@elsewhere.example`) })).status,
+    );
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
 });
 

@@ -33,7 +33,13 @@ export async function joinRegistration(
     ? { state: 'joined', account_id: account.id }
     : { state: 'mailed', ...(await mailLink(db, server, { email: given.email, name: person.name })) };
   if (account) await joinAccount(call, account, person);
-  const settled = { personnel_id: person.id, office_id: person.office_id, name: person.name, settled_at: now.toString(), settled_by: actor.accountId };
+  const settled = {
+    personnel_id: person.id,
+    office_id: person.office_id,
+    name: person.name,
+    settled_at: now.toString(),
+    settled_by: actor.accountId,
+  };
   await db
     .updateTable('identity.registration')
     .set({ ...outcome, ...settled })
@@ -93,12 +99,17 @@ async function findFreeAccount({ db }: Pick<Call, 'db'>, email: string) {
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
-  if (account?.personnel_id) throw invalid({ personnel_id: [`${email} is the address of somebody else’s account. Ask for another address.`] });
+  if (account?.personnel_id)
+    throw invalid({ personnel_id: [`${email} is the address of somebody else’s account. Ask for another address.`] });
   if (account?.suspended_at) throw invalid({ personnel_id: [`The account of ${email} is suspended.`] });
   return account;
 }
 
-async function joinAccount({ db, now, today }: Pick<Call, 'db' | 'now' | 'today'>, account: { id: number; email: string }, person: PersonToJoin) {
+async function joinAccount(
+  { db, now, today }: Pick<Call, 'db' | 'now' | 'today'>,
+  account: { id: number; email: string },
+  person: PersonToJoin,
+) {
   await db
     .updateTable('identity.account')
     .set({ personnel_id: person.id, name: person.name })

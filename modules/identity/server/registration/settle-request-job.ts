@@ -19,7 +19,15 @@ export function settleRequestJob(needs: RegistrationNeeds): Job<{ request: numbe
         if (idno === null || birth_date === null) return admitApplicant(db, server, email, given.name ?? '');
         const person = await needs.readPersonToJoin(db, { idno }, server.clock.today());
         const reason = await findReason(db, person, { email, birth_date });
-        const staff = { kind: 'staff', email, idno, birth_date, name: person?.name ?? '', personnel_id: person?.id ?? null, office_id: person?.office_id ?? null };
+        const staff = {
+          kind: 'staff',
+          email,
+          idno,
+          birth_date,
+          name: person?.name ?? '',
+          personnel_id: person?.id ?? null,
+          office_id: person?.office_id ?? null,
+        };
         if (reason === 'email_taken') await tellOwner(db, server, email);
         if (reason) return leaveToHr(db, server, needs, { ...staff, reason });
         await mailNewLink(db, server, staff);

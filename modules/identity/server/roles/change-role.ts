@@ -29,7 +29,8 @@ export async function editRole(call: Call<{ id: number }, unknown, z.output<type
   const before = await findRole(call, params.id);
   if (before.version !== version)
     throw wrongState('Somebody else has saved this role since you opened it. Reload the page to see it, then make your change again.');
-  if (before.is_ready && role.name !== before.name) throw invalid({ name: ['A role that comes with Talaan keeps its name. Copy it instead.'] });
+  if (before.is_ready && role.name !== before.name)
+    throw invalid({ name: ['A role that comes with Talaan keeps its name. Copy it instead.'] });
   const closed = before.groups.filter((group) => !(groups as string[]).includes(group));
   if (before.name === ADMINISTRATOR && closed.length > 0) throw wrongState('Administrator opens everything, and that stays so.');
   await refuseRaisingOneself(call, before.id, groups);

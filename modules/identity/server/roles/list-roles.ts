@@ -49,9 +49,6 @@ export async function listHolders(
     from identity.account_role h join identity.account a on a.id = h.account_id ${scopePlaces}
     where h.role_id = ${params.id} and h.during && daterange(${today}::date, null) and ${named}
     order by ${order}, h.id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
-  const [found, counted] = await Promise.all([
-    page.execute(db),
-    sql<{ total: number }>`select count(*) as total ${holding}`.execute(db),
-  ]);
+  const [found, counted] = await Promise.all([page.execute(db), sql<{ total: number }>`select count(*) as total ${holding}`.execute(db)]);
   return { holders: found.rows, total: counted.rows[0]?.total ?? 0 };
 }

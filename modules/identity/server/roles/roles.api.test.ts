@@ -70,7 +70,7 @@ test('an officer in charge counts among those whom the role of heads concerns', 
 test('of two who edit the same role at the same time the second is told, and nothing of his is saved', async () => {
   const role = await read('Property officer');
   const answers = await Promise.all([edit(role, ['DTS']), edit(role, ['COE'])]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
   const refused = answers.find(({ status }) => status === 409)!;
   assert.match((refused.body as unknown as { message: string }).message, /Somebody else has saved this role/);
   assert.equal((await read('Property officer')).groups.length, 1);
@@ -78,7 +78,10 @@ test('of two who edit the same role at the same time the second is told, and not
 
 test('nobody raises himself by adding to a role that he holds', async () => {
   const { body } = await admin.call(roles.addRole, { body: { name: 'Keeper of roles', groups: ['ROLES'] } });
-  await admin.call(grantRole, { params: { id: await accountOf(app, 'payroll') }, body: { role_id: body.role.id, scope: 'all', from: TODAY } });
+  await admin.call(grantRole, {
+    params: { id: await accountOf(app, 'payroll') },
+    body: { role_id: body.role.id, scope: 'all', from: TODAY },
+  });
   const payroll = await app.as('payroll');
   const raise = (groups: Group[]) =>
     payroll.call(roles.editRole, { params: { id: body.role.id }, body: { name: 'Keeper of roles', groups, version: body.role.version } });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
@@ -14,7 +15,12 @@ export type Factor = keyof typeof NAMES;
 export async function afterTurningOn(call: Owner, factor: Factor): Promise<string[]> {
   await tellAndRecord(call, factor, 'on');
   const { db, actor } = call;
-  const kept = await db.selectFrom('identity.recovery_code').select('code_hash').where('account_id', '=', actor.accountId).limit(1).execute();
+  const kept = await db
+    .selectFrom('identity.recovery_code')
+    .select('code_hash')
+    .where('account_id', '=', actor.accountId)
+    .limit(1)
+    .execute();
   return kept.length ? [] : renewRecoveryCodes(call, actor.accountId);
 }
 
@@ -27,11 +33,7 @@ export async function afterTurningOff(call: Owner, factor: Factor): Promise<void
 /** The other sessions may be somebody else's: they end, and every browser is asked for a code again. */
 async function tellAndRecord(call: Owner, factor: Factor, turned: 'on' | 'off'): Promise<void> {
   const { db, actor, now } = call;
-  await db
-    .deleteFrom('identity.session')
-    .where('account_id', '=', actor.accountId)
-    .where('token_hash', '!=', actor.tokenHash)
-    .execute();
+  await db.deleteFrom('identity.session').where('account_id', '=', actor.accountId).where('token_hash', '!=', actor.tokenHash).execute();
   await forgetRememberedBrowsers(db, actor.accountId);
   await recordChange(call, {
     action: `turn ${turned} a second factor`,
@@ -50,12 +52,8 @@ async function tellAndRecord(call: Owner, factor: Factor, turned: 'on' | 'off'):
 }
 
 async function dropIdleRecoveryCodes(db: Database, accountId: number): Promise<void> {
-  await db
-    .deleteFrom('identity.recovery_code')
-    .where('account_id', '=', accountId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('identity.authenticator').select('account_id').where('account_id', '=', accountId).where('proven_at', 'is not', null))),
-    )
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('identity.email_factor').select('account_id').where('account_id', '=', accountId))))
-    .execute();
+  await sql`
+    delete from identity.recovery_code where account_id = ${accountId}
+      and not exists (select from identity.authenticator where account_id = ${accountId} and proven_at is not null)
+      and not exists (select from identity.email_factor where account_id = ${accountId})`.execute(db);
 }

@@ -26,7 +26,9 @@ export async function openSealed(house: House, sealed: Buffer, context: string):
 
 /** Short codes are kept as their HMAC: without the key not even six digits can be tried out on a stolen table. */
 export async function hashCode(house: House, code: string, context: string): Promise<Buffer> {
-  return createHmac('sha256', await readKey(house, 'code')).update(`${context}\n${code}`).digest();
+  return createHmac('sha256', await readKey(house, 'code'))
+    .update(`${context}\n${code}`)
+    .digest();
 }
 
 /** One half of the key lies in the database, the other in SECRET_KEY where the installation sets it. */

@@ -62,7 +62,15 @@ export async function letSecondsPass(app: TestApp, seconds: number): Promise<voi
 
 /** Takes second factors, tries and remembered browsers from everybody, between two tests. */
 export async function startOver(app: TestApp): Promise<void> {
-  for (const table of ['authenticator', 'email_factor', 'recovery_code', 'mailed_code', 'sign_in_challenge', 'sign_in_try', 'known_browser'])
+  for (const table of [
+    'authenticator',
+    'email_factor',
+    'recovery_code',
+    'mailed_code',
+    'sign_in_challenge',
+    'sign_in_try',
+    'known_browser',
+  ])
     await app.server.pool.query(`delete from identity.${table}`);
   await app.server.pool.query('update identity.role set requires_second_factor = false');
 }

@@ -5,7 +5,17 @@ import { callAs } from '@talaan/kernel/testing/call-as.ts';
 import * as contract from '../../contract/second-factor.ts';
 import { me } from '../../contract.ts';
 import { verifySecondFactor } from '../../contract/sign-in.ts';
-import { addressOf, challengeOf, codeOfPhone, letSecondsPass, mailedCode, PASSWORD, signInAs, startOver, turnOnPhone } from './second-factor-kit.ts';
+import {
+  addressOf,
+  challengeOf,
+  codeOfPhone,
+  letSecondsPass,
+  mailedCode,
+  PASSWORD,
+  signInAs,
+  startOver,
+  turnOnPhone,
+} from './second-factor-kit.ts';
 
 let app: TestApp;
 before(async () => {
@@ -14,11 +24,15 @@ before(async () => {
 after(() => app.close());
 beforeEach(() => startOver(app));
 
-const callWith = (token: string) => <E extends Parameters<typeof callAs>[2]>(endpoint: E, body = {}) =>
-  callAs(app.url, token, endpoint, { body });
+const callWith =
+  (token: string) =>
+  <E extends Parameters<typeof callAs>[2]>(endpoint: E, body = {}) =>
+    callAs(app.url, token, endpoint, { body });
 const subjectsOf = async (who: string) => (await app.mails(addressOf(who))).map(({ subject }) => subject);
 const beOld = (token: string) =>
-  app.server.pool.query("update identity.session set created_at = created_at - interval '1 hour' where token_hash = sha256($1::bytea)", [token]);
+  app.server.pool.query("update identity.session set created_at = created_at - interval '1 hour' where token_hash = sha256($1::bytea)", [
+    token,
+  ]);
 
 test('an app is on only after a code of it was proven', async () => {
   const token = await signInAs(app, 'hr');
@@ -46,7 +60,8 @@ test('the secret is sealed, codes are hashed, and neither is found in the databa
 test('a sealed secret that is moved to another account opens nothing there', async () => {
   const mine = await turnOnPhone(app, 'hr');
   await turnOnPhone(app, 'dean');
-  await app.server.pool.query(`update identity.authenticator set last_step = 0, sealed_secret = (select sealed_secret from identity.authenticator
+  await app.server.pool
+    .query(`update identity.authenticator set last_step = 0, sealed_secret = (select sealed_secret from identity.authenticator
       where account_id = (select id from identity.account where email = 'hr@talaan.example'))
     where account_id = (select id from identity.account where email = 'dean@talaan.example')`);
   const { id } = await challengeOf(app, 'dean');
@@ -63,7 +78,9 @@ test('turning the app on or off ends the other sessions and is told by mail', as
   assert.equal((await callWith(token)(contract.turnOffApp)).status, 200);
   assert.equal((await subjectsOf('hr'))[0], 'The authenticator app was turned off');
   await signInAs(app, 'hr');
-  const { rows } = await app.server.pool.query("select from kernel.audit_event where action in ('turn on a second factor', 'turn off a second factor')");
+  const { rows } = await app.server.pool.query(
+    "select from kernel.audit_event where action in ('turn on a second factor', 'turn off a second factor')",
+  );
   assert.ok(rows.length >= 2);
 });
 

@@ -19,7 +19,10 @@ export async function beginApp(
     .insertInto('identity.authenticator')
     .values({ account_id: actor.accountId, sealed_secret: sealed })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ sealed_secret: sealed, last_step: 0 }).where('identity.authenticator.proven_at', 'is', null),
+      conflict
+        .column('account_id')
+        .doUpdateSet({ sealed_secret: sealed, last_step: 0 })
+        .where('identity.authenticator.proven_at', 'is', null),
     )
     .executeTakeFirst();
   if (!begun.numInsertedOrUpdatedRows) throw alreadyOn();
@@ -27,21 +30,19 @@ export async function beginApp(
 }
 
 /** Turns the app on once a code shows that it has the secret. Errors: 422 on `code`; 409 where there is none to prove. */
-export async function turnOnApp(
-  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
+export async function turnOnApp(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<z.input<typeof endpoint.response>> {
   const { db, actor, body, now } = call;
-  const app = await db.selectFrom('identity.authenticator').select('proven_at').where('account_id', '=', actor.accountId).executeTakeFirst();
+  const app = await db
+    .selectFrom('identity.authenticator')
+    .select('proven_at')
+    .where('account_id', '=', actor.accountId)
+    .executeTakeFirst();
   if (!app) throw wrongState('Scan a new code first.');
   if (app.proven_at !== null) throw alreadyOn();
   const typed = readTypedCode(body.code);
   if (typed.kind !== 'digits' || !(await spendAppCode(call, actor.accountId, typed.code)))
     throw invalid({ code: ['This code is not right. Type the six digits that the app shows now; the clock of the phone must be right.'] });
-  await db
-    .updateTable('identity.authenticator')
-    .set({ proven_at: now.toString() })
-    .where('account_id', '=', actor.accountId)
-    .execute();
+  await db.updateTable('identity.authenticator').set({ proven_at: now.toString() }).where('account_id', '=', actor.accountId).execute();
   return { message: 'The authenticator app is on.', recovery_codes: await afterTurningOn(call, 'app') };
 }
 

@@ -18,10 +18,10 @@ export async function countTry(db: Database, email: string, visit: Visit): Promi
     await refuseTooMany(tx, email, visit);
     const { id } = await tx
       .insertInto('identity.sign_in_try')
-      .values(({ selectFrom }) => ({
+      .values((row) => ({
         at: visit.now.toString(),
         email,
-        account_id: selectFrom('identity.account').where('email', '=', email).select('id'),
+        account_id: row.selectFrom('identity.account').where('email', '=', email).select('id'),
         address: visit.address,
         device: deviceOf(visit),
         outcome: 'wrong_password',

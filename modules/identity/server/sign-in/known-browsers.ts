@@ -129,7 +129,8 @@ async function forgetOldBrowsers(db: Database, accountId: number, now: Temporal.
 }
 
 /** The very first sign-in of an account is no news. */
-async function tellOwner(db: Database, accountId: number, { now, device, address }: Visit): Promise<void> {
+async function tellOwner(db: Database, accountId: number, visit: Visit): Promise<void> {
+  const { now, address } = visit;
   const account = await db
     .selectFrom('identity.account as a')
     .select('a.email')
@@ -143,7 +144,7 @@ async function tellOwner(db: Database, accountId: number, { now, device, address
     subject: 'New sign-in to Talaan',
     paragraphs: [
       'Somebody has signed in to your account from a browser in which you had not signed in before.',
-      `When: ${at}. Where: ${nameDevice(device)}, from the address ${address}.`,
+      `When: ${at}. Where: ${nameDevice(deviceOf(visit))}, from the address ${address}.`,
       'If it was you, there is nothing to do. If it was not, change your password at once and end the other sessions under Account settings.',
     ],
     link: { label: 'Open Account settings', address: '/profile/account/settings?section=sessions' },

@@ -27,10 +27,10 @@ export async function signIn(call: Call<unknown, unknown, z.output<typeof login.
   if (outcome === 'suspended') throw refused();
   const renewed = isHashedOtherwise(account.password_hash) ? await hashPassword(body.password) : undefined;
   return db.transaction().execute(async (tx) => {
-    if (renewed) {
-      const kept = tx.updateTable('identity.account').set({ password_hash: renewed });
-      await kept.where('id', '=', account.id).where('password_hash', '=', account.password_hash).execute();
-    }
+    // Under a lock: a new password that was set meanwhile has ended all sessions, and none may follow it.
+    const same = tx.selectFrom('identity.account').select('id').where('id', '=', account.id);
+    if (!(await same.where('password_hash', '=', account.password_hash).forNoKeyUpdate().executeTakeFirst())) throw refused();
+    if (renewed) await tx.updateTable('identity.account').set({ password_hash: renewed }).where('id', '=', account.id).execute();
     return admitAccount({ server, db: tx, address, device, now, cookies }, account.id);
   });
 }

@@ -61,7 +61,9 @@ async function noteWrongCode(db: Database, { left }: SpentTry, address: string, 
 
 function wrongCode(field: string, left: number) {
   if (left === 0) return signInEnded();
-  return invalid({ [field]: [`This code is not right, or no longer valid. ${left === 1 ? 'One try is left.' : `${left} tries are left.`}`] });
+  return invalid({
+    [field]: [`This code is not right, or no longer valid. ${left === 1 ? 'One try is left.' : `${left} tries are left.`}`],
+  });
 }
 
 async function tellOfRecovery(

@@ -12,7 +12,9 @@ interface Held {
 }
 
 /** Ends a role after a last day, or at once; the period stays in the history. Errors: 403; 404; 409 for one that has ended, or the last Administrator; 422. */
-export async function endRole(call: Call<{ id: number; grant: number }, unknown, { last_day: string | null }>): Promise<{ message: string }> {
+export async function endRole(
+  call: Call<{ id: number; grant: number }, unknown, { last_day: string | null }>,
+): Promise<{ message: string }> {
   const { db, params, body, today } = call;
   const account = await requireStanding(call, params.id);
   const { rows } = await sql<Held>`
@@ -34,12 +36,16 @@ export async function endRole(call: Call<{ id: number; grant: number }, unknown,
 }
 
 function refuseDay(lastDay: string, { from, to }: Held, today: string): void {
-  if (lastDay < today || (from !== null && lastDay < from)) throw invalid({ last_day: ['Give today or a later day, or end the role at once.'] });
+  if (lastDay < today || (from !== null && lastDay < from))
+    throw invalid({ last_day: ['Give today or a later day, or end the role at once.'] });
   if (to !== null && lastDay > to) throw invalid({ last_day: ['The role ends earlier. To prolong it, give it anew from the day after.'] });
 }
 
 /** What never was in force on a whole day leaves no period; the audit trail keeps it. */
-async function close({ db, params, body, today }: Call<{ grant: number }, unknown, { last_day: string | null }>, from: string | null): Promise<void> {
+async function close(
+  { db, params, body, today }: Call<{ grant: number }, unknown, { last_day: string | null }>,
+  from: string | null,
+): Promise<void> {
   if (body.last_day === null && from !== null && from >= today) {
     await db.deleteFrom('identity.account_role').where('id', '=', params.grant).execute();
     return;

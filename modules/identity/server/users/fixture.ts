@@ -26,18 +26,6 @@ export async function roleCalled(app: TestApp, name: string): Promise<number> {
   return body.roles.find((role) => role.name === name)!.id;
 }
 
-/** The server believes it is this day until the test gives the day back. */
-export async function onDay<T>(app: TestApp, day: string, during: () => Promise<T>): Promise<T> {
-  const { clock } = app.server;
-  const { today } = clock;
-  clock.today = () => day;
-  try {
-    return await during();
-  } finally {
-    clock.today = today;
-  }
-}
-
 /** Somebody's tab that views Talaan as the account of this number. */
 export function viewingAs(viewer: Caller, accountId: number): Caller['call'] {
   return (endpoint, input) => viewer.call(endpoint, { ...input, headers: { 'x-view-as': String(accountId) } });
@@ -45,6 +33,8 @@ export function viewingAs(viewer: Caller, accountId: number): Caller['call'] {
 
 export async function auditOf(app: TestApp, action: string) {
   const { rows } = await sql<{ account_id: number; on_behalf_of: number | null; personnel_id: number | null; subject: string }>`
-    select account_id, on_behalf_of, personnel_id, subject from kernel.audit_event where action = ${action} order by id`.execute(app.server.db);
+    select account_id, on_behalf_of, personnel_id, subject from kernel.audit_event where action = ${action} order by id`.execute(
+    app.server.db,
+  );
   return rows;
 }

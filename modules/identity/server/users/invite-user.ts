@@ -18,7 +18,12 @@ export async function inviteUser(call: Call<unknown, unknown, Invitation>, peopl
   const { roles, ...account } = body;
   await requirePerson(call, people);
   const { id } = await db.insertInto('identity.account').values(account).returning('id').executeTakeFirstOrThrow();
-  await recordChange(call, { action: 'invite a user', subject: `identity.account:${id}`, personnelId: account.personnel_id, after: account });
+  await recordChange(call, {
+    action: 'invite a user',
+    subject: `identity.account:${id}`,
+    personnelId: account.personnel_id,
+    after: account,
+  });
   for (const grant of roles) await writeGrant(call, { id, personnel_id: account.personnel_id }, grant);
   await mailInvitation(call, { id, ...account });
   return { message: `An invitation is on its way to ${account.email}.`, id };

@@ -45,6 +45,7 @@ function matchUsers(query: Query, today: string, people: PeopleNeeds): RawBuilde
     );
   if (query.state) conditions.push(sql`${userState} = ${query.state}`);
   if (query.has_person) conditions.push(query.has_person === 'yes' ? sql`a.personnel_id is not null` : sql`a.personnel_id is null`);
-  if (query.applicant_only) conditions.push(query.applicant_only === 'yes' ? sql`held.applicant_only` : sql`held.applicant_only is not true`);
+  if (query.applicant_only)
+    conditions.push(query.applicant_only === 'yes' ? sql`held.applicant_only` : sql`held.applicant_only is not true`);
   return sql`${sql.join(conditions, sql` and `)}`;
 }

@@ -34,7 +34,9 @@ export async function requireStanding({ db, actor, today }: Caller, accountId: n
 export function refuseRaise(actor: Actor, role: string, opened: readonly Opened[]): void {
   const more = beyond(actor, opened);
   if (more.length > 0)
-    throw new Refusal(403, { message: `You can give only what you hold yourself, and ${role} also opens ${more.join(', ')}. Ask an administrator.` });
+    throw new Refusal(403, {
+      message: `You can give only what you hold yourself, and ${role} also opens ${more.join(', ')}. Ask an administrator.`,
+    });
 }
 
 /** A view group, and whether over the own record only. */

@@ -40,16 +40,36 @@ export function mountUsers(server: Server, people: PeopleNeeds): void {
       return answer(call);
     };
 
-  mount(server, list, whole((call) => listUsers(call, people)));
-  mount(server, findPeopleToJoin, whole(async ({ db, query, today }) => ({
-    people: await people.findPeople(db, { term: query.term, today, serving: false }),
-  })));
-  mount(server, read, whole(async (call) => ({ user: await readUser(call, people) })));
+  mount(
+    server,
+    list,
+    whole((call) => listUsers(call, people)),
+  );
+  mount(
+    server,
+    findPeopleToJoin,
+    whole(async ({ db, query, today }) => ({
+      people: await people.findPeople(db, { term: query.term, today, serving: false }),
+    })),
+  );
+  mount(
+    server,
+    read,
+    whole(async (call) => ({ user: await readUser(call, people) })),
+  );
   mount(server, signIns, whole(listSignIns));
-  mount(server, invite, whole((call) => inviteUser(call, people)));
+  mount(
+    server,
+    invite,
+    whole((call) => inviteUser(call, people)),
+  );
   mount(server, resend, whole(resendInvitation));
   mount(server, edit, whole(editUser));
-  mount(server, join, whole((call) => joinPerson(call, people)));
+  mount(
+    server,
+    join,
+    whole((call) => joinPerson(call, people)),
+  );
   mount(server, grant, whole(grantRole));
   mount(server, end, whole(endRole));
   mount(server, suspend, whole(suspendUser));

@@ -24,7 +24,11 @@ export async function resetSecondFactor(call: Call<{ id: number }>): Promise<{ m
   for (const table of ['authenticator', 'email_factor', 'mailed_code', 'recovery_code', 'known_browser', 'passkey'] as const)
     await db.deleteFrom(`identity.${table}`).where('account_id', '=', account.id).execute();
   await endSessions(db, account.id);
-  await recordChange(call, { action: 'reset a second factor', subject: `identity.account:${account.id}`, personnelId: account.personnel_id });
+  await recordChange(call, {
+    action: 'reset a second factor',
+    subject: `identity.account:${account.id}`,
+    personnelId: account.personnel_id,
+  });
   await sendMail(db, now, {
     to: account.email,
     subject: 'Your second factor was reset',

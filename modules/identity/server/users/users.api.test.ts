@@ -2,22 +2,20 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { z } from 'zod';
 import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { onDay } from '@talaan/kernel/testing/on-day.ts';
 import { me } from '../../contract.ts';
 import { resetPassword } from '../../contract/password-reset.ts';
-import { addRole } from '../../contract/roles.ts';
 import { login } from '../../contract/sign-in.ts';
 import * as users from '../../contract/users.ts';
-import { accountOf, auditOf, onDay, personOf, roleCalled } from './fixture.ts';
+import { accountOf, auditOf, personOf, roleCalled } from './fixture.ts';
 
 const TODAY = '2026-11-20';
 
 let app: TestApp;
 let admin: Caller;
-let hr: Caller;
 before(async () => {
   app = await startTestApp({ work: false });
   admin = await app.as('admin');
-  hr = await app.as('hr');
 });
 after(() => app.close());
 
@@ -35,7 +33,11 @@ test('the list is searched by name, e-mail and employee number, and narrowed by 
 
 test('an invited user sets his password by the mailed link and works with the roles that he was given', async () => {
   const employee = await roleCalled(app, 'Employee');
-  const body = { name: 'Ana Reyes', email: ' Ana.Reyes@Talaan.example ', roles: [{ role_id: employee, scope: 'self' as const, from: TODAY }] };
+  const body = {
+    name: 'Ana Reyes',
+    email: ' Ana.Reyes@Talaan.example ',
+    roles: [{ role_id: employee, scope: 'self' as const, from: TODAY }],
+  };
   const { status, body: answer } = await admin.call(users.inviteUser, { body });
   assert.equal(status, 200);
   assert.equal((await find({ term: 'ana.reyes' }))[0]!.state, 'invited');
@@ -93,7 +95,8 @@ test('a role counts from its first to its last day, and its period stays in the 
   const role_id = await roleCalled(app, 'Records officer');
   const body = { role_id, scope: 'all' as const, from: '2026-12-01', to: '2026-12-15' };
   assert.equal((await admin.call(users.grantRole, { params: { id }, body })).status, 200);
-  const hasRole = (day: string) => onDay(app, day, async () => (await clerk.call(me)).body.user.roles.some(({ name }) => name === 'Records officer'));
+  const hasRole = (day: string) =>
+    onDay(app, day, async () => (await clerk.call(me)).body.user.roles.some(({ name }) => name === 'Records officer'));
   assert.deepEqual(
     [await hasRole('2026-11-30'), await hasRole('2026-12-01'), await hasRole('2026-12-15'), await hasRole('2026-12-16')],
     [false, true, true, false],
@@ -127,89 +130,6 @@ test('a scope names its place, and a role begins today or later', async () => {
     assert.equal(status, 422);
     assert.ok((refused as unknown as Refused).errors[field], field);
   }
-});
-
-test('whoever looks after users but not after roles gives only what he holds himself, over the whole university', async () => {
-  const id = await accountOf(app, 'faculty');
-  const grant = async (name: string) =>
-    (await hr.call(users.grantRole, { params: { id }, body: { role_id: await roleCalled(app, name), scope: 'all', from: TODAY } })).status;
-  assert.equal(await grant('Administrator'), 403);
-  assert.equal(await grant('Executive'), 403);
-  assert.equal(await grant('Payroll officer'), 200, 'HR holds all that this role opens');
-  const invited = { name: 'Accomplice', email: 'accomplice@talaan.example' };
-  const role_id = await roleCalled(app, 'Administrator');
-  const refused = await hr.call(users.inviteUser, { body: { ...invited, roles: [{ role_id, scope: 'all', from: TODAY }] } });
-  assert.equal(refused.status, 403);
-  assert.deepEqual(await find({ term: 'accomplice' }), [], 'no account stays behind a refused role');
-});
-
-test('whoever looks after users but not after roles touches nobody who stands above him', async () => {
-  const params = { id: await accountOf(app, 'admin') };
-  const tries = [
-    await hr.call(users.suspendUser, { params, body: { reason: 'A coup' } }),
-    await hr.call(users.editUser, { params, body: { name: 'Admin', email: 'mine@talaan.example' } }),
-    await hr.call(users.resetSecondFactor, { params }),
-    await hr.call(users.joinPerson, { params, body: { personnel_id: null } }),
-    await hr.call(users.endSessionsOf, { params }),
-  ];
-  assert.deepEqual(
-    tries.map(({ status }) => status),
-    [403, 403, 403, 403, 403],
-  );
-});
-
-test('nobody gives himself a role, joins himself to another person, or suspends himself', async () => {
-  const id = await accountOf(app, 'admin');
-  const role_id = await roleCalled(app, 'Executive');
-  const tries = [
-    await admin.call(users.grantRole, { params: { id }, body: { role_id, scope: 'all', from: TODAY } }),
-    await admin.call(users.joinPerson, { params: { id }, body: { personnel_id: await personOf(app, 'president') } }),
-    await admin.call(users.suspendUser, { params: { id }, body: { reason: 'Tired' } }),
-  ];
-  assert.deepEqual(
-    tries.map(({ status }) => status),
-    [403, 403, 403],
-  );
-});
-
-test('the last Administrator stays: his role cannot be ended nor his account suspended, also by two at the same moment', async () => {
-  const administrator = await roleCalled(app, 'Administrator');
-  const first = await accountOf(app, 'admin');
-  const second = await accountOf(app, 'records');
-  const records = await app.as('records');
-  await admin.call(users.grantRole, { params: { id: second }, body: { role_id: administrator, scope: 'all', from: TODAY } });
-  const grantOf = async (id: number) => (await detail(id)).held.find(({ role }) => role === 'Administrator')!.id;
-  const [ofFirst, ofSecond] = [await grantOf(first), await grantOf(second)];
-  const answers = await Promise.all([
-    admin.call(users.endRole, { params: { id: second, grant: ofSecond }, body: {} }),
-    records.call(users.endRole, { params: { id: first, grant: ofFirst }, body: {} }),
-  ]);
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1, answers.map(({ status }) => status).join(' '));
-  const { rows } = await app.server.pool.query<{ count: number }>(
-    `select count(*) as count from identity.account_role where role_id = $1 and during @> $2::date and upper_inf(during)`,
-    [administrator, TODAY],
-  );
-  assert.equal(Number(rows[0]!.count), 1);
-  // Whichever of the two is left, the next test needs the usual one.
-  await app.server.pool.query('delete from identity.account_role where role_id = $1', [administrator]);
-  await app.server.pool.query("insert into identity.account_role (account_id, role_id, scope, during) values ($1, $2, 'all', '[2020-01-01,)')", [
-    first,
-    administrator,
-  ]);
-});
-
-test('an Administrator for some days only, or only invited, does not replace the last one', async () => {
-  const role_id = await roleCalled(app, 'Administrator');
-  const keeper = await addKeeper();
-  await admin.call(users.grantRole, { params: { id: await accountOf(app, 'records') }, body: { role_id, scope: 'all', from: TODAY, to: '2026-12-31' } });
-  const { body } = await admin.call(users.inviteUser, {
-    body: { name: 'Not yet', email: 'notyet@talaan.example', roles: [{ role_id, scope: 'all', from: TODAY }] },
-  });
-  assert.ok(body.id);
-  const id = await accountOf(app, 'admin');
-  const refused = await keeper.call(users.suspendUser, { params: { id }, body: { reason: 'A mistake' } });
-  assert.equal(refused.status, 409);
-  assert.match((refused.body as unknown as Refused).message, /last Administrator/);
 });
 
 test('a suspension ends every session at once and is lifted with its reason on record', async () => {
@@ -263,14 +183,6 @@ test('an account is joined to a person and parted again, and a changed address i
   assert.match((await app.mails('applicant@talaan.example'))[0]!.content_text!, /jomari@talaan\.example/);
 });
 
-test('a role over a part of the university opens nothing of users and roles', async () => {
-  const { id } = (await admin.call(addRole, { body: { name: 'Campus helper', groups: ['USERS'] } })).body.role;
-  const params = { id: await accountOf(app, 'payroll') };
-  await admin.call(users.grantRole, { params, body: { role_id: id, scope: 'campus', campus_id: 2, from: TODAY } });
-  const payroll = await app.as('payroll');
-  assert.equal((await payroll.call(users.listUsers)).status, 403);
-});
-
 test('every change is written down with who did it', async () => {
   const given = await auditOf(app, 'give a role');
   assert.ok(given.length > 0);
@@ -293,13 +205,4 @@ async function detail(id: number) {
 async function mailedToken(email: string): Promise<string> {
   const [mail] = await app.mails(email);
   return mail!.content_text!.match(/verify_token#([\w-]{43})/)![1]!;
-}
-
-/** Somebody with all groups of Administrator under another role, who could take the last one away. */
-async function addKeeper(): Promise<Caller> {
-  const groups = ['USERS', 'ROLES', 'ADMIN'] as const;
-  const { body } = await admin.call(addRole, { body: { name: 'Keeper of accounts', groups: [...groups] } });
-  const params = { id: await accountOf(app, 'spmis') };
-  await admin.call(users.grantRole, { params, body: { role_id: body.role.id, scope: 'all', from: TODAY } });
-  return app.as('spmis');
 }

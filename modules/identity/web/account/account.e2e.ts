@@ -45,7 +45,7 @@ test('a password is changed, a wrong one is told on its field, and the other bro
   await page.getByLabel('New password', { exact: true }).first().fill(NEXT);
   await page.getByLabel('New password, again').first().fill(NEXT);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('This is not your password.').first().waitFor();
+  await page.getByText('This password is not right.').first().waitFor();
   await page.getByLabel('Password now').first().fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password has been changed.').waitFor();

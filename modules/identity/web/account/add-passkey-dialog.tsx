@@ -42,7 +42,7 @@ export function AddPasskeyDialog({ needsPassword, onClose }: { needsPassword: bo
         <Stack gap="sm">
           <Text size="sm">
             Your telephone, computer or security key makes a key for this site, and opens your account with it when it sees your finger,
-            your face or your PIN. Neither leaves the device.
+            your face or your PIN. None of these leaves the device.
           </Text>
           {trouble && (
             <Alert color="red" p="xs" role="alert">

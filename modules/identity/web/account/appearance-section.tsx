@@ -7,7 +7,7 @@ const CHOICES: { value: MantineColorScheme; label: string; description: string }
 ];
 
 /** The look of this browser; another one may differ. */
-export default function AppearanceSection() {
+export function Section() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Radio.Group

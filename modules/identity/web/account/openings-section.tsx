@@ -7,7 +7,7 @@ import { listOpenings } from '../../contract/account.ts';
 
 const PER_PAGE = 15;
 
-export default function OpeningsSection() {
+export function Section() {
   const [page, setPage] = useState(1);
   const answer = useCall(listOpenings, { query: { page, per_page: PER_PAGE } });
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;

@@ -17,7 +17,7 @@ const FIELDS = [
 ] as const;
 
 /** What is typed here is never kept as a draft. */
-export default function PasswordSection() {
+export function Section() {
   const [values, setValues] = useState(EMPTY);
   const changing = useSend(updatePassword, {
     alsoRefresh: [listSessions],

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../current-user.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { EmailForm } from './email-form.tsx';
 
-export default function ProfileSection() {
+export function Section() {
   const user = useCurrentUser();
   return (
     <Stack gap="xl" maw={560}>

@@ -9,7 +9,7 @@ import { RecoveryCard } from '../second-factor/recovery-card.tsx';
 import { RecoveryCodesDialog } from '../second-factor/recovery-codes-dialog.tsx';
 import { RememberedDevices } from '../second-factor/remembered-devices.tsx';
 
-export default function SecondFactorSection() {
+export function Section() {
   const answer = useCall(readSecondFactor, {});
   const [codes, setCodes] = useState<string[]>([]);
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;

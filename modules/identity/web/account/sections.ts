@@ -7,17 +7,18 @@ export interface AccountSection {
   Section: ComponentType;
 }
 
-/** The sections of Account settings, in their order; each loads its code when it is opened. */
+/** A section loads its code when it is opened; its file exports `Section`. */
+export function section(name: string, label: string, load: () => Promise<{ Section: ComponentType }>): AccountSection {
+  return { name, label, Section: lazy(async () => ({ default: (await load()).Section })) };
+}
+
+/** The sections of Account settings, in their order. */
 export const sections: AccountSection[] = [
-  { name: 'profile', label: 'Profile', Section: lazy(() => import('./profile-section.tsx')) },
-  { name: 'password', label: 'Password', Section: lazy(() => import('./password-section.tsx')) },
-  {
-    name: 'sign-in',
-    label: 'Passkeys and providers',
-    Section: lazy(async () => ({ default: (await import('./sign-in-methods-section.tsx')).SignInMethodsSection })),
-  },
-  { name: 'second-factor', label: 'Second factor', Section: lazy(() => import('./second-factor-section.tsx')) },
-  { name: 'sessions', label: 'Sessions', Section: lazy(() => import('./sessions-section.tsx')) },
-  { name: 'appearance', label: 'Appearance', Section: lazy(() => import('./appearance-section.tsx')) },
-  { name: 'openings', label: 'Who opened my record', Section: lazy(() => import('./openings-section.tsx')) },
+  section('profile', 'Profile', () => import('./profile-section.tsx')),
+  section('password', 'Password', () => import('./password-section.tsx')),
+  section('sign-in', 'Passkeys and providers', () => import('./sign-in-methods-section.tsx')),
+  section('second-factor', 'Second factor', () => import('./second-factor-section.tsx')),
+  section('sessions', 'Sessions', () => import('./sessions-section.tsx')),
+  section('appearance', 'Appearance', () => import('./appearance-section.tsx')),
+  section('openings', 'Who opened my record', () => import('./openings-section.tsx')),
 ];

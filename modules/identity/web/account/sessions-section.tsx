@@ -6,7 +6,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { endOtherSessions, endSession, listSessions } from '../../contract/account.ts';
 
-export default function SessionsSection() {
+export function Section() {
   const answer = useCall(listSessions, {});
   const ending = useSend(endSession, { alsoRefresh: [listSessions], onDone: ({ message }) => showSuccess(message) });
   const endingOthers = useSend(endOtherSessions, { onDone: ({ message }) => showSuccess(message) });

@@ -3,7 +3,7 @@ import { LinkedProvidersSection } from './linked-providers-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 
 /** The ways to sign in beside the password. */
-export function SignInMethodsSection() {
+export function Section() {
   return (
     <Stack gap="xl" maw={640}>
       <Stack gap="sm" component="section" aria-labelledby="passkeys-title">

@@ -87,5 +87,7 @@ function sayFate(mail: MailDetail): string {
   if (mail.sent_at) return `${written} Sent ${sayInstant(mail.sent_at)}.`;
   if (mail.state === 'failed') return `${written} Given up ${tries}.`;
   if (mail.state === 'kept') return `${written} No mail server is set, so it was kept.`;
-  return mail.due_at && mail.tries > 0 ? `${written} The next try is due ${sayInstant(mail.due_at)}, ${tries}.` : `${written} It goes out in a moment.`;
+  return mail.due_at && mail.tries > 0
+    ? `${written} The next try is due ${sayInstant(mail.due_at)}, ${tries}.`
+    : `${written} It goes out in a moment.`;
 }

@@ -17,7 +17,7 @@ export function MaintenanceBanner() {
     <Alert color="yellow" icon={<IconTools />} p="xs" mb="sm" role="status">
       Talaan is closed to everybody but administrators
       {state.ends_at ? ` until ${sayInstant(state.ends_at)}` : ''}.{' '}
-      <Anchor component={Link} to="/settings/admin/maintenance" size="sm">
+      <Anchor component={Link} to="/settings/admin/maintenance" size="sm" underline="always">
         Maintenance
       </Anchor>
     </Alert>

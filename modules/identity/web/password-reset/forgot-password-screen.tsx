@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { askForReset } from '../../contract/password-reset.ts';
 import { PublicFrame } from '../public-frame.tsx';
+import { useCheckedSend } from '../use-checked-send.ts';
 
 /** Asks for a link that sets a new password; says the same for every address. */
 export function Screen() {
   const [email, setEmail] = useState('');
-  const asking = useSend(askForReset);
-  const { data, error } = asking;
+  const asking = useCheckedSend(askForReset);
+  const { data, errors, trouble } = asking;
   return (
     <PublicFrame title={data ? 'Look into your mail' : 'Forgot password'}>
       {data ? (
@@ -26,14 +26,14 @@ export function Screen() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            asking.mutate({ body: { email } });
+            asking.submit({ email });
           }}
         >
           <Stack gap="sm">
             <Text size="sm">Give the e-mail address of your account. We mail you a link with which you set a new password.</Text>
-            {error && !error.errors.email && (
+            {trouble && (
               <Alert color="red" p="xs" role="alert">
-                {error.message}
+                {trouble}
               </Alert>
             )}
             <TextInput
@@ -45,7 +45,7 @@ export function Screen() {
               withAsterisk={false}
               value={email}
               onChange={({ currentTarget: { value } }) => setEmail(value)}
-              error={error?.errors.email?.join(' ')}
+              error={errors.email?.join(' ')}
             />
             <Button type="submit" fullWidth mt="xs" loading={asking.isPending}>
               Mail me a link

@@ -31,8 +31,7 @@ export function Screen() {
       ) : (
         <>
           <Alert color="red" p="xs" role="alert">
-            This link no longer works: it is older than 30 minutes, was used, or a newer one was asked for. Open the newest mail, or ask
-            for another one.
+            This link no longer works: it is too old, was used, or a newer one was asked for. Open the newest mail, or ask for another link.
           </Alert>
           <Button component={Link} to="/forgot_password" replace fullWidth>
             Ask for a new link

@@ -27,12 +27,13 @@ export function JoinDialog({ registration, onClose }: { registration: Registrati
           <Text size="sm">
             Entered was the number {registration.idno}
             {registration.birth_date && ` and the birth date ${longDate(registration.birth_date)}`}.{' '}
-            {registration.reason && `${REASONS[registration.reason]}.`} Make sure who it is, such as by a call to the office, before you go on.
+            {registration.reason && `${REASONS[registration.reason]}.`} Make sure who it is, such as by a call to the office, before you go
+            on.
           </Text>
           <RemotePicker
             label="Person"
             required
-            data-autofocus
+            data-autofocus={registration.personnel_id === null || undefined}
             endpoint={findUnregistered}
             rows="people"
             value={person}

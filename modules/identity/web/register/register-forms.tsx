@@ -2,19 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import type { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { register } from '../../contract/registration.ts';
+import type { useCheckedSend } from '../use-checked-send.ts';
 
 interface FormProps {
-  sending: ReturnType<typeof useSend<typeof register>>;
+  sending: ReturnType<typeof useCheckedSend<typeof register>>;
 }
 
 /** What is typed here is never kept as a draft: it may be somebody else's browser. */
 export function StaffForm({ sending }: FormProps) {
   const [values, setValues] = useState({ idno: '', birth_date: null as string | null, email: '' });
-  const errors = sending.error?.errors ?? {};
+  const { errors } = sending;
   return (
-    <Sheet sending={sending} body={() => ({ kind: 'staff', ...values, birth_date: values.birth_date ?? '' })} fields={['idno', 'birth_date', 'email']}>
+    <Sheet sending={sending} body={() => ({ kind: 'staff', ...values, birth_date: values.birth_date ?? '' })}>
       <TextInput
         label="Employee number"
         description="As on your ID card"
@@ -37,16 +37,20 @@ export function StaffForm({ sending }: FormProps) {
         onChange={(birth_date) => setValues((before) => ({ ...before, birth_date }))}
         error={errors.birth_date && (values.birth_date ? errors.birth_date.join(' ') : 'Give your birth date.')}
       />
-      <EmailField email={values.email} onChange={(email) => setValues((before) => ({ ...before, email }))} error={errors.email?.join(' ')} />
+      <EmailField
+        email={values.email}
+        onChange={(email) => setValues((before) => ({ ...before, email }))}
+        error={errors.email?.join(' ')}
+      />
     </Sheet>
   );
 }
 
 export function ApplicantForm({ sending }: FormProps) {
   const [values, setValues] = useState({ name: '', email: '' });
-  const errors = sending.error?.errors ?? {};
+  const { errors } = sending;
   return (
-    <Sheet sending={sending} body={() => ({ kind: 'applicant', ...values })} fields={['name', 'email']}>
+    <Sheet sending={sending} body={() => ({ kind: 'applicant', ...values })}>
       <TextInput
         label="Name"
         description="First name and surname"
@@ -58,7 +62,11 @@ export function ApplicantForm({ sending }: FormProps) {
         onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, name: value }))}
         error={errors.name?.join(' ')}
       />
-      <EmailField email={values.email} onChange={(email) => setValues((before) => ({ ...before, email }))} error={errors.email?.join(' ')} />
+      <EmailField
+        email={values.email}
+        onChange={(email) => setValues((before) => ({ ...before, email }))}
+        error={errors.email?.join(' ')}
+      />
     </Sheet>
   );
 }
@@ -82,26 +90,22 @@ function EmailField({ email, onChange, error }: { email: string; onChange: (emai
 
 interface SheetProps extends FormProps {
   body: () => z.input<typeof register.body>;
-  /** Those whose errors stand beside them. */
-  fields: string[];
   children: ReactNode;
 }
 
-function Sheet({ sending, body, fields, children }: SheetProps) {
-  const { error } = sending;
-  const elsewhere = error && !fields.some((field) => error.errors[field]);
+function Sheet({ sending, body, children }: SheetProps) {
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        sending.mutate({ body: body() });
+        sending.submit(body());
       }}
     >
       <Stack gap="sm">
-        {elsewhere && (
+        {sending.trouble && (
           <Alert color="red" p="xs" role="alert">
-            {error.message}
+            {sending.trouble}
           </Alert>
         )}
         {children}

@@ -1,15 +1,15 @@
 import { Alert, Button, Tabs, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { register } from '../../contract/registration.ts';
 import { PublicFrame } from '../public-frame.tsx';
+import { useCheckedSend } from '../use-checked-send.ts';
 import { ApplicantForm, StaffForm } from './register-forms.tsx';
 
 /** Asks for an account, as somebody who works here or who wants to; says the same whether it matches or not. */
 export function Screen() {
   const [search, setSearch] = useSearchParams();
   const as = search.get('as') === 'applicant' ? 'applicant' : 'staff';
-  const sending = useSend(register);
+  const sending = useCheckedSend(register);
   if (sending.data)
     return (
       <PublicFrame title="Look into your mail">

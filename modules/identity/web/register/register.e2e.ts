@@ -14,10 +14,10 @@ test('somebody who works here registers, reads the mail, chooses a password and 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText('Give your employee number.').waitFor();
+  await page.getByRole('tabpanel').getByText('Give your employee number.').waitFor();
   await page.getByLabel('Employee number').fill(person.idno);
   await page.getByLabel('Birth date').fill(person.birth_date);
-  await page.getByLabel('E-mail').fill('newcomer@mailbox.example');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('newcomer@mailbox.example');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByText(/If what you entered matches our records/).waitFor();
 
@@ -35,7 +35,7 @@ test('somebody who works here registers, reads the mail, chooses a password and 
   assert.equal(new URL(page.url()).hash, '', 'the token has left the address bar');
   await page.getByLabel('New password').fill('1234567890');
   await page.getByRole('button', { name: 'Make my account' }).click();
-  await page.getByText(/^Many people use this password/).first().waitFor();
+  await page.locator('form').getByText('Many people use this password').waitFor();
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Make my account' }).click();
   await page.getByText('Your account is ready. Please sign in.').waitFor();
@@ -63,7 +63,7 @@ test('a forgotten password is set anew on a phone, and the old one is worth noth
   await page.getByLabel('E-mail').fill('employee@talaan.example');
   await page.getByLabel('Password', { exact: true }).fill('Talaan-demo-2026');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('alert').getByText('The e-mail address or the password is not right.').waitFor();
+  await page.locator('form').getByText('The e-mail address or the password is not right.').waitFor();
   await signIn(page, 'employee@talaan.example', PASSWORD);
 });
 

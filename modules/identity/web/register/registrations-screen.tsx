@@ -29,7 +29,13 @@ export function Screen() {
     { key: 'name', title: 'On record', render: (row) => <OnRecord row={row} /> },
     { key: 'state', title: 'State', width: 280, render: (row) => <State row={row} /> },
     { key: 'last_at', title: 'Last asked', sort: 'last_at', width: 190, render: (row) => <LastAsked row={row} /> },
-    { key: 'settle', title: 'Settle', width: 190, align: 'right', render: (row) => row.state === 'for_hr' && <Settle row={row} onJoin={setJoining} /> },
+    {
+      key: 'settle',
+      title: 'Settle',
+      width: 190,
+      align: 'right',
+      render: (row) => row.state === 'for_hr' && <Settle row={row} onJoin={setJoining} />,
+    },
   ];
   return (
     <>
@@ -41,8 +47,16 @@ export function Screen() {
         searchLabel="Search by e-mail, name or number"
         columns={columns}
         filters={[
-          selectFilter({ name: 'state', label: 'All states', options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })) }),
-          selectFilter({ name: 'kind', label: 'Staff and applicants', options: Object.entries(KINDS).map(([value, label]) => ({ value, label })) }),
+          selectFilter({
+            name: 'state',
+            label: 'All states',
+            options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+          }),
+          selectFilter({
+            name: 'kind',
+            label: 'Staff and applicants',
+            options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+          }),
         ]}
         empty={{
           title: 'Nobody has registered yet',

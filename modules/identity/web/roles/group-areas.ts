@@ -7,7 +7,10 @@ interface Area {
 }
 
 const AREAS: readonly Area[] = [
-  { title: 'For everybody who works here', groups: ['PDS', 'PROPERTYACCOUNT/PPTY-MR', 'SPMIS', 'LDDEVPLAN', 'COVIDVACCINATION', 'FEEDBACKDETAILS'] },
+  {
+    title: 'For everybody who works here',
+    groups: ['PDS', 'PROPERTYACCOUNT/PPTY-MR', 'SPMIS', 'LDDEVPLAN', 'COVIDVACCINATION', 'FEEDBACKDETAILS'],
+  },
   { title: 'Heads and offices', groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'HIREREQUEST', 'LDHEAD', 'DPC', 'DTS', 'OFFICEHEADER'] },
   { title: 'Attendance and leave', groups: ['EDATSADMIN', 'EDATSDTRFACULTY', 'EDATSOVPAA'] },
   { title: 'Personnel', groups: ['PERSONNELS', 'PDS-CHECKING', 'NOSINOSA', 'COE', 'JO', 'PLANTILLA', 'DEMOGRAPHIC', 'PAYROLLBUDGET'] },

@@ -2,6 +2,8 @@
 export interface BegunSignIn {
   provider: string;
   name: string;
+  /** What comes back with the browser; the way back of another sign-in is not taken. */
+  state: string;
   /** Where to go after it, a path of this site. */
   redirect: string | null;
 }

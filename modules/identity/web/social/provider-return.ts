@@ -1,3 +1,5 @@
+import type { BegunSignIn } from './begun-sign-in.ts';
+
 /** What a provider sent along with the browser (RFC 6749, section 4.1.2; RFC 9207). */
 export interface ProviderReturn {
   code?: string;
@@ -12,10 +14,12 @@ export function readReturn(search: string): ProviderReturn {
 }
 
 /** Why there is nothing to sign in with; undefined where there is. What the address says is never shown: anybody may have written it. */
-export function sayRefusal({ code, state, error }: ProviderReturn, name = 'The provider'): string | undefined {
-  if (error === 'access_denied') return `You did not sign in at ${name === 'The provider' ? 'the provider' : name}, or cancelled there.`;
+export function sayRefusal({ code, state, error }: ProviderReturn, begun: BegunSignIn | undefined): string | undefined {
+  if (!state) return 'There is no sign-in to finish here. Please start on the sign-in page.';
+  if (!begun || begun.state !== state) return 'This sign-in has ended, or was begun in another window. Please start on the sign-in page.';
+  const { name } = begun;
+  if (error === 'access_denied') return `You did not sign in at ${name}, or cancelled there.`;
   if (error === 'temporarily_unavailable' || error === 'server_error')
     return `${name} does not answer at the moment. Please try again in a few minutes.`;
-  if (error !== undefined) return `${name} did not confirm this sign-in. Please start again.`;
-  return code && state ? undefined : 'There is no sign-in to finish here. Please start on the sign-in page.';
+  return code ? undefined : `${name} did not confirm this sign-in. Please start again.`;
 }

@@ -20,13 +20,7 @@ export function EndRoleDialog({ user, held, onClose }: { user: UserDetail; held:
         {(form) => (
           <>
             <Text size="sm">What {user.name} did with this role stays on record.</Text>
-            <DateField
-              label="Last day"
-              clearable
-              data-autofocus
-              description="Left empty, the role ends at once."
-              {...form.getInputProps('last_day')}
-            />
+            <DateField label="Last day" clearable description="Left empty, the role ends at once." {...form.getInputProps('last_day')} />
           </>
         )}
       </FormShell>

@@ -22,7 +22,14 @@ export function emptyGrant(today: string): GrantValues {
 
 /** The body of the call; what is missing is told by its schema. */
 export function grantBody({ role_id, scope, office_id, campus_id, from, to }: GrantValues) {
-  return { role_id: role_id ?? '', scope: scope as ScopeKind, office_id, campus_id: campus_id ? Number(campus_id) : null, from: from ?? '', to };
+  return {
+    role_id: role_id ?? '',
+    scope: scope as ScopeKind,
+    office_id,
+    campus_id: campus_id ? Number(campus_id) : null,
+    from: from ?? '',
+    to,
+  };
 }
 
 const SCOPE_OPTIONS = Object.entries(SCOPES).map(([value, label]) => ({ value, label }));
@@ -61,7 +68,13 @@ export function GrantFields<V extends GrantValues>({ form, required }: { form: U
       )}
       <Group grow align="flex-start">
         <DateField label="From" withAsterisk={required} {...form.getInputProps('from')} />
-        <DateField label="Last day" clearable description="Without an end if left empty" inputWrapperOrder={['label', 'input', 'description', 'error']} {...form.getInputProps('to')} />
+        <DateField
+          label="Last day"
+          clearable
+          description="Without an end if left empty"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('to')}
+        />
       </Group>
     </>
   );

@@ -5,6 +5,7 @@ import { me } from '@talaan/identity/contract.ts';
 import { inPlaceOf } from '@talaan/kernel/server/acting.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { onDay } from '@talaan/kernel/testing/on-day.ts';
 import * as acting from '../../contract/acting-heads.ts';
 
 let app: TestApp;
@@ -19,8 +20,12 @@ after(() => app.close());
 
 test('within his days an officer in charge has what the head has, on the first and on the last, and outside them nothing', async () => {
   const records = await app.as('records');
-  const acts = (day: string) => onDay(day, async () => (await records.call(listDailyAttendance, { query: { date: '2026-11-18' } })).status === 200);
-  assert.deepEqual([await acts('2026-11-16'), await acts('2026-11-17'), await acts('2026-12-01'), await acts('2026-12-02')], [false, true, true, false]);
+  const acts = (day: string) =>
+    onDay(app, day, async () => (await records.call(listDailyAttendance, { query: { date: '2026-11-18' } })).status === 200);
+  assert.deepEqual(
+    [await acts('2026-11-16'), await acts('2026-11-17'), await acts('2026-12-01'), await acts('2026-12-02')],
+    [false, true, true, false],
+  );
 });
 
 test('he reaches the people of that office and its units, and nobody else', async () => {
@@ -28,7 +33,10 @@ test('he reaches the people of that office and its units, and nobody else', asyn
   const { body } = await records.call(listDailyAttendance, { query: { date: '2026-11-18', per_page: 999 } });
   const offices = new Set(await officesOf(body.personnel.map(({ id }) => id)));
   assert.ok(offices.has('GSO'));
-  assert.ok([...offices].every((one) => ['GSO', 'SSO', 'MPU'].includes(one)), [...offices].join(' '));
+  assert.ok(
+    [...offices].every((one) => ['GSO', 'SSO', 'MPU'].includes(one)),
+    [...offices].join(' '),
+  );
 });
 
 test('who he acts for and until when is told with who he is, and it makes no role of his', async () => {
@@ -57,7 +65,9 @@ test('what he writes is recorded as done in the place of the head, and what he d
   assert.equal(inPlaceOf(actor, ['DTS']), null, 'the records officer tracks documents in his own right');
   const call = { db: app.server.db, actor, now: app.server.clock.now(), requestId: 'x', inPlaceOf: inPlaceOf(actor, ['EDATSDEPTHEAD']) };
   await recordChange(call, { action: 'approve as officer in charge', subject: 'x:1' });
-  const [event] = await rows<{ on_behalf_of: number }>("select on_behalf_of from kernel.audit_event where action = 'approve as officer in charge'");
+  const [event] = await rows<{ on_behalf_of: number }>(
+    "select on_behalf_of from kernel.audit_event where action = 'approve as officer in charge'",
+  );
   assert.equal(event!.on_behalf_of, office!.head);
 });
 
@@ -100,7 +110,7 @@ test('an office has one officer in charge at a time, also when two are named at 
     name(hr, { office: 'LIB', person: 'faculty', from: '2027-02-01', to: '2027-02-10' }),
     name(hr, { office: 'LIB', person: 'clerk', from: '2027-02-10', to: '2027-02-12' }),
   ]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422]);
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 422]));
   assert.equal((await name(hr, { office: 'LIB', person: 'clerk', from: '2027-02-13', to: '2027-02-14' })).status, 200);
 });
 
@@ -125,7 +135,10 @@ test('past, present and coming ones are listed, those to come taken back', async
   assert.ok((await of('past')).every(({ may_end }) => !may_end));
   assert.ok((await of('current')).some(({ acronym }) => acronym === 'GSO'));
   const coming = (await of('coming')).find(({ acronym }) => acronym === 'DMS')!;
-  assert.equal((await hr.call(acting.endActingHead, { params: { id: coming.id }, body: { reason: 'The training was moved' } })).status, 200);
+  assert.equal(
+    (await hr.call(acting.endActingHead, { params: { id: coming.id }, body: { reason: 'The training was moved' } })).status,
+    200,
+  );
   assert.ok((await of('coming')).every(({ id }) => id !== coming.id));
 });
 
@@ -151,15 +164,4 @@ async function officesOf(people: number[]): Promise<string[]> {
 
 async function rows<T extends object>(query: string): Promise<T[]> {
   return (await app.server.pool.query<T>(query)).rows;
-}
-
-async function onDay<T>(day: string, during: () => Promise<T>): Promise<T> {
-  const { clock } = app.server;
-  const { today } = clock;
-  clock.today = () => day;
-  try {
-    return await during();
-  } finally {
-    clock.today = today;
-  }
 }

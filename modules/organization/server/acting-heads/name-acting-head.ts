@@ -17,7 +17,9 @@ export async function nameActingHead(
 ): Promise<{ message: string; id: number }> {
   const { db, actor, body, today } = call;
   const { rows } = await sql<{ fullname: string; head_id: number | null }>`
-    select o.fullname, ${headOn(sql`${today}::date`)} as head_id from organization.office o where o.id = ${body.office_id} and o.is_active and ${mayName(actor)}`.execute(db);
+    select o.fullname, ${headOn(sql`${today}::date`)} as head_id from organization.office o where o.id = ${body.office_id} and o.is_active and ${mayName(actor)}`.execute(
+    db,
+  );
   const office = rows[0];
   if (!office) throw notFound('There is no such office among yours.');
   const person = (await namePeople(db, [body.personnel_id], today)).get(body.personnel_id);

@@ -34,7 +34,6 @@ export async function postUploadedTable(call: PostCall): Promise<z.input<typeof 
     insert into organization.salary_step (table_id, salary_grade, step, amount)
     select ${id}, s.salary_grade, s.step, s.amount
     from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as s(salary_grade smallint, step smallint, amount bigint)`.execute(db);
-  await db.deleteFrom('organization.salary_upload').where('id', '=', body.upload_id).execute();
   await recordChange(call, {
     action: 'post a salary table',
     subject: `organization.salary_table:${id}`,

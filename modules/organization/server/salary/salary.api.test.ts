@@ -20,7 +20,7 @@ before(async () => {
 after(() => app.close());
 
 const upload = async (content: string | Uint8Array, name = 'table.csv', who = hr) =>
-  (await who.call(uploadSalaryTable, { file: { name, content } })).body.upload?.id;
+  (await who.call(uploadSalaryTable, { file: { name, content } })).body.upload.id;
 const csvOf = async (date: string) => {
   const { body } = await hr.call(readSalaryGrades, { query: { date } });
   const file = await hr.call(exportSalaryTable, { params: { id: body.salary_table!.id }, query: { format: 'csv' } });
@@ -73,7 +73,7 @@ test('an uploaded table is shown beside the one that it supersedes, with what lo
       .replace(/\r\n5,\d+,(\d+),/, '\r\n5,10000,$1,')
       .replace(/\r\n7,(\d+),\d+/, '\r\n7,$1,'),
   );
-  const { body } = await hr.call(previewSalaryTable, { params: { id: id! }, query: { from: '2028-01-01' } });
+  const { body } = await hr.call(previewSalaryTable, { params: { id }, query: { from: '2028-01-01' } });
   assert.equal(body.supersedes?.tranche, 'Tranche 4');
   const of = (grade: number, step: number) => body.differences.find((one) => one.salary_grade === grade && one.step === step)!;
   assert.deepEqual([of(1, 1).before, of(1, 1).after, of(1, 1).rise], [15_208_00, 15_258_00, 3]);
@@ -86,7 +86,7 @@ test('an uploaded table is shown beside the one that it supersedes, with what lo
 test('a posted table ends the one before it, and is never changed', async () => {
   const id = await upload((await csvOf('2027-01-01')).replace('15208,', '16000,'));
   const posted = await hr.call(postSalaryTable, {
-    body: { upload_id: id!, tranche: 'Tranche 5', law: 'A circular to follow', from: '2028-01-01' },
+    body: { upload_id: id, tranche: 'Tranche 5', law: 'A circular to follow', from: '2028-01-01' },
   });
   assert.equal(posted.status, 200);
   assert.equal(await salaryOn(app.server.db, '2027-12-31', 1, 1), 15_208_00);
@@ -105,15 +105,15 @@ test('a posted table ends the one before it, and is never changed', async () => 
 test('a table from a date on which another begins is refused, also when two people post at once', async () => {
   const csv = await csvOf('2026-01-01');
   const body = { tranche: 'Another', law: 'A law' };
-  const same = await hr.call(postSalaryTable, { body: { ...body, upload_id: (await upload(csv))!, from: '2026-01-01' } });
+  const same = await hr.call(postSalaryTable, { body: { ...body, upload_id: await upload(csv), from: '2026-01-01' } });
   assert.equal(same.status, 422);
   const admin = await app.as('admin');
   const [one, two] = [await upload(csv), await upload(csv, 'table.csv', admin)];
   const answers = await Promise.all([
-    hr.call(postSalaryTable, { body: { ...body, upload_id: one!, from: '2026-07-01' } }),
-    admin.call(postSalaryTable, { body: { ...body, upload_id: two!, from: '2026-07-01' } }),
+    hr.call(postSalaryTable, { body: { ...body, upload_id: one, from: '2026-07-01' } }),
+    admin.call(postSalaryTable, { body: { ...body, upload_id: two, from: '2026-07-01' } }),
   ]);
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422]);
   const tables = (await hr.call(listSalaryTables)).body.salary_tables;
   assert.deepEqual(
     tables.filter(({ from }) => from.startsWith('2026')).map(({ from, until }) => [from, until]),
@@ -138,8 +138,8 @@ test('a file that is no salary table is refused with the rows that are wrong', a
 test('an upload is its owner’s alone, and salary tables are posted by those who look after the whole university', async () => {
   const id = await upload(await csvOf('2026-01-01'));
   const admin = await app.as('admin');
-  assert.equal((await admin.call(previewSalaryTable, { params: { id: id! }, query: { from: '2030-01-01' } })).status, 404);
-  assert.equal((await admin.call(postSalaryTable, { body: { upload_id: id!, tranche: 'x', law: 'y', from: '2030-01-01' } })).status, 404);
+  assert.equal((await admin.call(previewSalaryTable, { params: { id }, query: { from: '2030-01-01' } })).status, 404);
+  assert.equal((await admin.call(postSalaryTable, { body: { upload_id: id, tranche: 'x', law: 'y', from: '2030-01-01' } })).status, 404);
   const head = await app.as('head');
   assert.equal((await head.call(uploadSalaryTable, { file: { name: 'x.csv', content: 'SG,Step 1\n1,2\n' } })).status, 403);
 });
@@ -148,6 +148,6 @@ test('the downloaded workbook uploads again without a difference', async () => {
   const { body } = await hr.call(readSalaryGrades, { query: { date: '2027-01-01' } });
   const file = await hr.call(exportSalaryTable, { params: { id: body.salary_table!.id } });
   const id = await upload(file.bytes, 'table.xlsx');
-  const preview = await hr.call(previewSalaryTable, { params: { id: id! }, query: { from: '2027-02-01' } });
+  const preview = await hr.call(previewSalaryTable, { params: { id }, query: { from: '2027-02-01' } });
   assert.deepEqual([preview.body.changed, preview.body.odd], [0, 0]);
 });

@@ -66,7 +66,11 @@ export function Screen() {
         searchLabel="Search by office or reason"
         columns={columns}
         filters={[
-          selectFilter({ name: 'state', label: 'Any time', options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })) }),
+          selectFilter({
+            name: 'state',
+            label: 'Any time',
+            options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+          }),
         ]}
         actions={add}
         empty={{ title: 'No officer in charge yet', description: 'Name somebody for the days on which a head is away.', action: add }}

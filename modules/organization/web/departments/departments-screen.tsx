@@ -85,6 +85,7 @@ export function Screen() {
           aria-label="As of"
           placeholder={`As of today, ${longDate(now)}`}
           clearable
+          clearButtonProps={{ 'aria-label': 'As of today' }}
           value={asOf}
           onChange={(value) => set('as_of', value)}
         />

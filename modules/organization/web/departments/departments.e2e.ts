@@ -48,9 +48,11 @@ test('by keyboard alone an office is reached, shown and moved', async () => {
   const pane = page.getByRole('region', { name: 'Records Management Office' });
   await pane.getByRole('button', { name: 'Move to …' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Move RMO' });
-  await form.getByRole('combobox', { name: 'Under' }).fill('OVPPD');
+  await form.getByLabel('Under').fill('OVPPD');
   await page.getByRole('option', { name: /OVPPD/ }).click();
   await form.getByLabel('From').fill('1 Jan 2027');
+  // The calendar closes when the next field is reached.
+  await form.getByLabel('Authority').fill(AUTHORITY);
   await form.getByRole('button', { name: 'Move', exact: true }).click();
   await form.waitFor({ state: 'hidden' });
   await pane.getByText('Under Office of the Vice President for Planning and Development').waitFor();

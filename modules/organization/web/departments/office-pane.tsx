@@ -1,4 +1,4 @@
-import { Box, Drawer, Paper } from '@mantine/core';
+import { Box, Drawer, Paper, Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readDepartment } from '../../contract/departments.ts';
@@ -20,8 +20,10 @@ export function OfficePane({ id, isDesk, droppedOn, onDropDone, onClose, onChoos
   const office = answer.data?.department.id === id ? answer.data.department : undefined;
   const body = answer.isError ? (
     <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+  ) : office ? (
+    <OfficeDetails office={office} droppedOn={droppedOn} onDropDone={onDropDone} onChoose={onChoose} />
   ) : (
-    office && <OfficeDetails office={office} droppedOn={droppedOn} onDropDone={onDropDone} onChoose={onChoose} />
+    <Skeleton h={280} />
   );
   if (isDesk) {
     return (

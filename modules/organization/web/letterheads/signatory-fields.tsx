@@ -28,7 +28,7 @@ export function SignatoryFields({ form, at, label }: SignatoryFieldsProps) {
           aria-label={`${label}: who signs`}
           data={SIGNERS}
           value={signer}
-          onChange={(value) => form.setFieldValue(`${at}.signer`, value as Signer)}
+          onChange={(value) => form.setFieldValue(`${at}.signer`, value)}
         />
         {signer !== 'nobody' && (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -6,7 +6,7 @@ import { useToday } from '@talaan/kernel/web/clock.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { postSalaryTable, readSalaryGrades, SALARY_SHEET_LIMIT, uploadSalaryTable } from '../../contract/salary.ts';
 import { SalaryDifferences } from './salary-differences.tsx';
-import { SalaryTableFields } from './salary-table-fields.tsx';
+import { SalaryTableFields, type SalaryTableValues } from './salary-table-fields.tsx';
 
 export function Screen() {
   const [address, setAddress] = useSearchParams();
@@ -39,10 +39,11 @@ export function Screen() {
 function PostForm({ upload }: { upload: number }) {
   const navigate = useNavigate();
   const nextYear = `${Number(useToday().slice(0, 4)) + 1}-01-01`;
+  const initial: SalaryTableValues = { upload_id: upload, tranche: '', law: '', from: nextYear };
   return (
     <FormShell
       endpoint={postSalaryTable}
-      initial={{ upload_id: upload, tranche: '', law: '', from: nextYear as string | null }}
+      initial={initial}
       body={(values) => values as never}
       draft={`salary-table:${upload}`}
       submit="Post the table"

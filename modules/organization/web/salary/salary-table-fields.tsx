@@ -2,7 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 
-interface SalaryTableValues {
+export interface SalaryTableValues {
   upload_id: number;
   tranche: string;
   law: string;

@@ -20,7 +20,9 @@ export function PartFields({ index, part, campusId, errors, onChange, onRemove }
     <Card withBorder component="section" aria-label={`Part ${index + 1}`}>
       <Stack gap="md">
         <Group justify="space-between">
-          <Title order={3}>Part {index + 1}</Title>
+          <Title order={2} size="h3">
+            Part {index + 1}
+          </Title>
           {onRemove && (
             <Button variant="subtle" size="compact-sm" leftSection={<IconTrash size={16} />} onClick={onRemove}>
               Remove

@@ -1,4 +1,4 @@
-import { Badge, Card, Group, SimpleGrid, Spoiler, Stack, Text, Title } from '@mantine/core';
+import { Badge, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { SplitOutcome } from '../../contract/split.ts';
 
@@ -10,7 +10,9 @@ export function SplitOutcomes({ offices }: { offices: readonly SplitOutcome[] })
         <Card key={id} withBorder component="section" aria-label={fullname}>
           <Stack gap="sm">
             <Group gap="xs">
-              <Title order={3}>{fullname}</Title>
+              <Title order={2} size="h3">
+                {fullname}
+              </Title>
               {is_new && <Badge>New</Badge>}
             </Group>
             <Text c="dimmed" size="sm">
@@ -26,11 +28,9 @@ export function SplitOutcomes({ offices }: { offices: readonly SplitOutcome[] })
                       {before} <IconArrowRight size={14} aria-hidden /> {after}
                     </Text>
                   </Group>
-                  <Spoiler maxHeight={66} showLabel="Show all" hideLabel="Show fewer">
-                    <Text size="sm" c="dimmed">
-                      {labels.join('; ')}
-                    </Text>
-                  </Spoiler>
+                  <Text size="sm" c="dimmed">
+                    {labels.join('; ')}
+                  </Text>
                 </Stack>
               ))}
           </Stack>

@@ -20,7 +20,7 @@ export function UseRows({ use, office, parts, plan, onSend, onShare }: UseRowsPr
   return (
     <Stack gap="xs" component="section" aria-label={use.title}>
       <Group justify="space-between">
-        <Title order={3}>
+        <Title order={2} size="h3">
           {use.title} ({use.rows.length})
         </Title>
         {!use.shared && use.rows.length > 1 && (

@@ -26,7 +26,7 @@ export function Merging({ proposal, isBusy, onMerge }: MergingProps) {
         </Text>
       )}
       {twins.map((twin) => (
-        <Card key={twin.id} withBorder padding="sm">
+        <Card key={twin.id} withBorder padding="sm" role="group" aria-label={twin.name}>
           <Group justify="space-between" gap="sm">
             <Stack gap={2} flex="1 1 14rem">
               <Text size="sm" fw={500}>
@@ -42,8 +42,13 @@ export function Merging({ proposal, isBusy, onMerge }: MergingProps) {
                 variant="light"
                 loading={isBusy}
                 onClick={() => onMerge(twin.id)}
-                aria-label={`Merge into ${twin.name}`}
-                rightSection={twin === firstApproved && state === 'proposed' ? <Kbd size="xs" visibleFrom="sm">M</Kbd> : undefined}
+                rightSection={
+                  twin === firstApproved && state === 'proposed' ? (
+                    <Kbd size="xs" visibleFrom="sm">
+                      M
+                    </Kbd>
+                  ) : undefined
+                }
               >
                 Merge into this
               </Button>

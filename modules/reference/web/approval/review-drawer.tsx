@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -37,10 +38,11 @@ export function ReviewDrawer({ queue }: { queue: Proposal[] }) {
 }
 
 function ReviewOf({ kind, id, onDecided }: { kind: Kind; id: number; onDecided: () => void }) {
-  // Silent: an entry that was just merged or removed is gone, and the drawer says so itself.
-  const answer = useCall(readProposal, { params: { kind, id } }, { search: true });
+  // An entry that is being merged or removed is not asked for again: it will be gone.
+  const [isLeaving, setLeaving] = useState(false);
+  const answer = useCall(readProposal, { params: { kind, id } }, { enabled: !isLeaving });
   const proposal = answer.data?.proposal;
-  if (proposal?.id === id && proposal.kind === kind) return <Review proposal={proposal} onDecided={onDecided} />;
+  if (proposal?.id === id && proposal.kind === kind) return <Review proposal={proposal} onLeaving={setLeaving} onDecided={onDecided} />;
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   return <Skeleton h={320} />;
 }

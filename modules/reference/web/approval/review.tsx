@@ -14,10 +14,17 @@ import { useDecisions } from './use-decisions.ts';
 
 type Mode = 'look' | 'edit' | 'reject';
 
+interface ReviewProps {
+  proposal: Proposal;
+  /** True while a merge or removal is under way. */
+  onLeaving: (isLeaving: boolean) => void;
+  onDecided: () => void;
+}
+
 /** One entry with its likely twins and all that may be done with it now; A, M, R and E are its keys. */
-export function Review({ proposal, onDecided }: { proposal: Proposal; onDecided: () => void }) {
+export function Review({ proposal, onLeaving, onDecided }: ReviewProps) {
   const [mode, setMode] = useState<Mode>('look');
-  const { approve, merge, remove, isBusy } = useDecisions(proposal, onDecided);
+  const { approve, merge, remove, isBusy } = useDecisions(proposal, onLeaving, onDecided);
   const may = (action: Proposal['actions'][number]) => proposal.actions.includes(action);
   const firstTwin = proposal.twins.find((twin) => twin.state === 'approved');
   const look = () => setMode('look');
@@ -78,17 +85,43 @@ export function Review({ proposal, onDecided }: { proposal: Proposal; onDecided:
       {proposal.reason && <Alert title="Rejected">{proposal.reason}</Alert>}
       <Group gap="xs">
         {may('approve') && (
-          <Button loading={isBusy} onClick={approve} rightSection={<Kbd size="xs" visibleFrom="sm">A</Kbd>}>
+          <Button
+            loading={isBusy}
+            onClick={approve}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                A
+              </Kbd>
+            }
+          >
             Approve
           </Button>
         )}
         {may('edit') && (
-          <Button variant="default" disabled={isBusy} onClick={() => setMode('edit')} rightSection={<Kbd size="xs" visibleFrom="sm">E</Kbd>}>
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => setMode('edit')}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                E
+              </Kbd>
+            }
+          >
             Edit
           </Button>
         )}
         {may('reject') && (
-          <Button variant="default" disabled={isBusy} onClick={() => setMode('reject')} rightSection={<Kbd size="xs" visibleFrom="sm">R</Kbd>}>
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => setMode('reject')}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                R
+              </Kbd>
+            }
+          >
             Reject
           </Button>
         )}

@@ -6,9 +6,12 @@ import { listProposals, mergeProposal, type Proposal } from '../../contract/prop
 import { COLLECTIONS, ENTRY_CALLS } from '../entry-calls.ts';
 
 /** What a reviewer decides with one click. Where somebody else was first, the queue is read again. */
-export function useDecisions({ kind, id, name }: Proposal, onDecided: () => void) {
+export function useDecisions({ kind, id, name }: Proposal, onLeaving: (isLeaving: boolean) => void, onDecided: () => void) {
   const client = useQueryClient();
-  const onError = () => void refresh(client, listProposals);
+  const onError = () => {
+    onLeaving(false);
+    void refresh(client, listProposals);
+  };
   const told = (message: string) => {
     showSuccess(message);
     onDecided();
@@ -24,8 +27,14 @@ export function useDecisions({ kind, id, name }: Proposal, onDecided: () => void
   });
   return {
     approve: () => approval.mutate({ params: { id, suffix: 'approve' } }, { onError }),
-    merge: (into: number) => merging.mutate({ params: { kind, id }, body: { into } }, { onError }),
-    remove: () => removal.mutate({ params: { id } }, { onError }),
+    merge: (into: number) => {
+      onLeaving(true);
+      merging.mutate({ params: { kind, id }, body: { into } }, { onError });
+    },
+    remove: () => {
+      onLeaving(true);
+      removal.mutate({ params: { id } }, { onError });
+    },
     isBusy: approval.isPending || merging.isPending || removal.isPending,
   };
 }

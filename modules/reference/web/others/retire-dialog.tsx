@@ -23,7 +23,6 @@ export function RetireDialog({ lookup, row, onClose }: { lookup: Lookup; row: Lo
           <DateField
             label="From"
             required
-            data-autofocus
             description="From this day on it is not offered; records and papers that have it keep it."
             {...form.getInputProps('retired_on')}
           />

@@ -45,7 +45,13 @@ export function AddHeadForm({ officeId, onDone }: AddHeadProps) {
             {...form.getInputProps('title')}
           />
           <DateField label="From" required {...form.getInputProps('from')} />
-          <DateField label="Last day" description="Empty while it has no end" clearable {...form.getInputProps('to')} />
+          <DateField
+            label="Last day"
+            description="Empty while it has no end"
+            clearable
+            clearButtonProps={{ 'aria-label': 'No last day' }}
+            {...form.getInputProps('to')}
+          />
         </Stack>
       )}
     </FormShell>

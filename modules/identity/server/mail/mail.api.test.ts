@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sendMail, type Mail } from '@talaan/kernel/server/mail.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { listMails, readMail, sendAgain } from '../../contract/mail.ts';
+
+let app: TestApp;
+let admin: Caller;
+before(async () => {
+  app = await startTestApp({ work: false });
+  admin = await app.as('admin');
+});
+after(() => app.close());
+
+test('an administrator finds a mail and reads it as its recipient does', async () => {
+  const id = await write({ subject: 'Plain word', link: { label: 'Open', address: 'http://localhost:3000/x' } });
+  const { mail } = (await admin.call(readMail, { params: { id } })).body;
+  assert.equal(mail.content?.text, 'Hello.\n\nOpen:\nhttp://localhost:3000/x');
+  assert.match(mail.content?.html ?? '', /<a href="http:\/\/localhost:3000\/x"/);
+  assert.deepEqual(mail.content?.link, { label: 'Open', address: 'http://localhost:3000/x' });
+});
+
+test('outside a demo nobody reads a mail that opens an account', async () => {
+  const id = await write({ subject: 'Secret word', secret: true });
+  assert.ok((await admin.call(readMail, { params: { id } })).body.mail.content);
+  app.server.settings.demo = false;
+  assert.equal((await admin.call(readMail, { params: { id } })).body.mail.content, null);
+  app.server.settings.demo = true;
+});
+
+test('only a mail that failed is sent again, once', async () => {
+  const id = await write({ subject: 'Failing word' });
+  assert.equal((await admin.call(sendAgain, { params: { id } })).status, 409);
+  await app.server.pool.query("update kernel.mail set state = 'failed', tries = 6, failure = 'no' where id = $1", [id]);
+  const answers = await Promise.all([1, 2].map(() => admin.call(sendAgain, { params: { id } })));
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+  );
+  const { mail } = (await admin.call(readMail, { params: { id } })).body;
+  assert.deepEqual([mail.state, mail.tries, mail.failure], ['waiting', 0, null]);
+});
+
+test('mail is for administrators alone', async () => {
+  for (const who of ['hr', 'employee']) assert.equal((await (await app.as(who)).call(listMails)).status, 403, who);
+});
+
+async function write(mail: Pick<Mail, 'subject' | 'link' | 'secret'>): Promise<number> {
+  await sendMail(app.server.db, app.server.clock.now(), { to: 'somebody@talaan.example', paragraphs: ['Hello.'], ...mail });
+  const { body } = await admin.call(listMails, { query: { term: mail.subject } });
+  return body.mails[0]!.id;
+}
