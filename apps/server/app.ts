@@ -5,7 +5,7 @@ import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { DEMO_PASSWORD, demoAccounts } from '@talaan/demo/accounts.ts';
 import { furtherAccounts } from '@talaan/demo/further-accounts.ts';
 import { identityModule } from '@talaan/identity/server/module.ts';
-import { readActor, readViewed, rolesOverOffice } from '@talaan/identity/server/public.ts';
+import { readActor, readLiveSessions, readViewed, rolesOverOffice } from '@talaan/identity/server/public.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import { openFiles } from '@talaan/kernel/server/files.ts';
@@ -107,7 +107,13 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     constraints,
   };
   const secret = await server.db.selectFrom('kernel.secret').select('value').where('name', '=', 'realtime').executeTakeFirstOrThrow();
-  const realtime = await openRealtime({ url: databaseUrl, key: settings.realtimeKey, secret: secret.value });
+  const realtime = await openRealtime({
+    url: databaseUrl,
+    key: settings.realtimeKey,
+    secret: secret.value,
+    publicUrl: settings.publicUrl,
+    readLiveSessions: (sessions) => readLiveSessions(pool, clock, sessions),
+  });
   realtime.serve(http);
   mountKernel(server, secret.value);
   for (const module of modules) module.mount(server);

@@ -53,7 +53,7 @@ async function join(product: Product, token: string, channel: string): Promise<W
   const socket = new WebSocket(`${product.url.replace('http', 'ws')}/app/talaan`);
   const { socket_id } = (await nextEvent(socket, 'pusher:connection_established')) as { socket_id: string };
   const { body } = await callAs(product.url, token, authorizeChannel, { body: { socket_id, channel_name: channel } });
-  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth: body.auth } }));
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...body } }));
   await nextEvent(socket, 'pusher_internal:subscription_succeeded');
   return socket;
 }

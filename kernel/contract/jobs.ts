@@ -45,7 +45,7 @@ export const authorizeChannel = endpoint({
   summary: 'Signs a subscription to a private realtime channel that one may hear.',
   access: 'signed-in',
   body: z.object({ socket_id: z.string().regex(/^\d+\.\d+$/), channel_name: z.string().max(200) }),
-  response: z.object({ auth: z.string() }),
+  response: z.object({ auth: z.string(), channel_data: z.string() }),
   // Writes nothing; who may hear a channel is asked of the pool.
   ownTransactions: true,
 });

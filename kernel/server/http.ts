@@ -9,6 +9,8 @@ import { Refusal, toRefusal, type ConstraintMessages } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 const BODY_LIMIT = 1_048_576;
+/** Whoever asks for what his roles do not open, or asks too often, stands in the log. */
+const WATCHED = new Set([403, 429]);
 
 /** The HTTP server without its calls: limits, headers, compression, forms, sockets, and every error as the specification words it. */
 export async function makeHttp(settings: Settings, constraints: ConstraintMessages): Promise<FastifyInstance> {
@@ -38,7 +40,10 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
         // Mantine writes its theme into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        // The live connection, which some browsers do not count among 'self'.
+        connectSrc: ["'self'", settings.publicUrl.replace(/^http/, 'ws')],
+        fontSrc: ["'self'"],
+        baseUri: ["'none'"],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         upgradeInsecureRequests: null,
@@ -55,6 +60,8 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
   });
   http.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, constraints, request.id, request.log);
+    if (WATCHED.has(refusal.status))
+      request.log.warn({ req: request, address: request.ip, status: refusal.status, requestId: request.id }, 'refused');
     return reply.status(refusal.status).headers(refusal.headers).send(refusal.body);
   });
   return http;

@@ -65,7 +65,17 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       try {
         const body = endpoint.body.parse((received ? received.fields : request.body) ?? {});
         const answer = await answerWithin(server, endpoint, (db) =>
-          handler(describeCall(server, request, reply, { actor, inPlaceOf: headFor(endpoint, actor), db, params: params.data, query, body, received })),
+          handler(
+            describeCall(server, request, reply, {
+              actor,
+              inPlaceOf: headFor(endpoint, actor),
+              db,
+              params: params.data,
+              query,
+              body,
+              received,
+            }),
+          ),
         );
         if (endpoint.download) return sendFile(reply, answer as FileAnswer);
         return reply.send(endpoint.response.parse(answer));
@@ -108,12 +118,7 @@ interface Parsed<P, Q, B> {
   received: ReceivedFile | undefined;
 }
 
-function describeCall<P, Q, B>(
-  server: Server,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parsed: Parsed<P, Q, B>,
-): Call<P, Q, B> {
+function describeCall<P, Q, B>(server: Server, request: FastifyRequest, reply: FastifyReply, parsed: Parsed<P, Q, B>): Call<P, Q, B> {
   const { received, ...rest } = parsed;
   return {
     ...rest,
@@ -135,10 +140,12 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   const kind = answer.inline ? 'inline' : 'attachment';
   if (answer.unchanging) reply.header('cache-control', 'public, max-age=31536000, immutable');
   const plainName = answer.name.replace(/[^\w.-]+/g, '_');
-  return reply
-    .header('content-type', answer.contentType)
-    // Whatever is in a file that somebody sent, it runs nothing of this site.
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('content-disposition', `${kind}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-    .send(answer.content instanceof Uint8Array ? Buffer.from(answer.content) : createReadStream(answer.content.path));
+  return (
+    reply
+      .header('content-type', answer.contentType)
+      // Whatever is in a file that somebody sent, it runs nothing of this site.
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-disposition', `${kind}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+      .send(answer.content instanceof Uint8Array ? Buffer.from(answer.content) : createReadStream(answer.content.path))
+  );
 }

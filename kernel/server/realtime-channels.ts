@@ -21,13 +21,20 @@ export async function mayHear(server: Server, actor: Actor, channel: string): Pr
   return false;
 }
 
-/** The signature of the Pusher protocol: `key:HMAC-SHA256(secret, "socket:channel")`. */
-export function signChannel(key: string, secret: string, socketId: string, channel: string): string {
-  return `${key}:${createHmac('sha256', secret).update(`${socketId}:${channel}`).digest('hex')}`;
+/** A browser that wants to hear a channel, and the session (the hash of its token) that lets it. */
+export interface Hearing {
+  socketId: string;
+  channel: string;
+  session: string;
 }
 
-export function isSigned(auth: string, key: string, secret: string, socketId: string, channel: string): boolean {
-  const expected = Buffer.from(signChannel(key, secret, socketId, channel));
+/** The signature of the Pusher protocol: `key:HMAC-SHA256(secret, "socket:channel:data")`; the data is the session. */
+export function signChannel(key: string, secret: string, { socketId, channel, session }: Hearing): string {
+  return `${key}:${createHmac('sha256', secret).update(`${socketId}:${channel}:${session}`).digest('hex')}`;
+}
+
+export function isSigned(auth: string, key: string, secret: string, hearing: Hearing): boolean {
+  const expected = Buffer.from(signChannel(key, secret, hearing));
   const given = Buffer.from(auth);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

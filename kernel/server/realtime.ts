@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type {} from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -18,22 +19,37 @@ export interface Realtime {
 interface Listener {
   id: string;
   socket: WebSocket;
-  channels: Set<string>;
+  /** What it hears, and the session that lets it. */
+  channels: Map<string, string>;
+}
+
+interface House {
+  url: string;
+  key: string;
+  secret: string;
+  /** Where browsers reach this server. */
+  publicUrl: string;
+  /** Which of these sessions (hashes of their tokens) have not ended. */
+  readLiveSessions: (sessions: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 const ACTIVITY_TIMEOUT_SECONDS = 60;
 const RECONNECT_MS = 1000;
-/** Codes 4000 to 4099 of the protocol mean: do not come back unchanged. */
+/** Codes 4000 to 4099 of the protocol mean: do not come back unchanged; from 4200 on: come back at once. */
 const UNKNOWN_KEY = 4001;
+const NOT_FROM_HERE = 4009;
+const COME_BACK = 4200;
+/** More than any screen hears. */
+const MOST_CHANNELS = 50;
 
-export async function openRealtime({ url, key, secret }: { url: string; key: string; secret: string }): Promise<Realtime> {
+export async function openRealtime({ url, key, secret, publicUrl, readLiveSessions }: House): Promise<Realtime> {
   const listeners = new Set<Listener>();
   const ownEars = new Map<string, () => void>();
-  const deliver = ({ channel, event, data }: Broadcast) => {
-    for (const listener of listeners) if (listener.channels.has(channel)) send(listener.socket, event, data, channel);
-    ownEars.get(channel)?.();
-  };
-  const ears = await listenToDatabase(url, deliver);
+  const post = makePost(listeners, readLiveSessions);
+  const ears = await listenToDatabase(url, (broadcast) => {
+    ownEars.get(broadcast.channel)?.();
+    post(broadcast);
+  });
   const pings = setInterval(() => {
     for (const listener of listeners) send(listener.socket, 'pusher:ping', {});
   }, ACTIVITY_TIMEOUT_SECONDS * 1000).unref();
@@ -41,7 +57,8 @@ export async function openRealtime({ url, key, secret }: { url: string; key: str
     serve: (http) => {
       http.get<{ Params: { key: string } }>('/app/:key', { websocket: true }, (socket, request) => {
         if (request.params.key !== key) return refuse(socket, UNKNOWN_KEY, 'Could not find app');
-        const listener: Listener = { id: `${randomInt(1, 1e9)}.${randomInt(1, 1e9)}`, socket, channels: new Set() };
+        if (!isOwnPage(request.headers, publicUrl)) return refuse(socket, NOT_FROM_HERE, 'Only pages of this site may listen');
+        const listener: Listener = { id: `${randomInt(1, 1e9)}.${randomInt(1, 1e9)}`, socket, channels: new Map() };
         listeners.add(listener);
         socket.on('close', () => listeners.delete(listener));
         socket.on('error', () => listeners.delete(listener));
@@ -52,7 +69,7 @@ export async function openRealtime({ url, key, secret }: { url: string; key: str
     hear: (channel, heard) => ownEars.set(channel, heard),
     close: async () => {
       clearInterval(pings);
-      for (const listener of listeners) listener.socket.close(4200, 'The server restarts');
+      for (const listener of listeners) listener.socket.close(COME_BACK, 'The server restarts');
       await ears.close();
     },
   };
@@ -66,9 +83,9 @@ function hear(listener: Listener, raw: Buffer, key: string, secret: string): voi
     case 'pusher:ping':
       return send(listener.socket, 'pusher:pong', {});
     case 'pusher:subscribe':
-      if (!mayJoin(channel, textOf(message.data.auth), listener.id, key, secret))
+      if (!mayJoin(listener, message.data, key, secret))
         return send(listener.socket, 'pusher:subscription_error', { type: 'AuthError', error: 'Not allowed', status: 401 }, channel);
-      listener.channels.add(channel);
+      listener.channels.set(channel, textOf(message.data.channel_data));
       return send(listener.socket, 'pusher_internal:subscription_succeeded', {}, channel);
     case 'pusher:unsubscribe':
       listener.channels.delete(channel);
@@ -82,9 +99,59 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function mayJoin(channel: string, auth: string, socketId: string, key: string, secret: string): boolean {
-  if (!/^[\w@=,.;-]{1,164}$/.test(channel)) return false;
-  return channel.startsWith('private-') ? isSigned(auth, key, secret, socketId, channel) : !channel.startsWith('presence-');
+/** There are private channels only. */
+function mayJoin({ id, channels }: Listener, data: Record<string, unknown>, key: string, secret: string): boolean {
+  const channel = textOf(data.channel);
+  if (!/^private-[\w@=,.;-]{1,156}$/.test(channel) || (channels.size >= MOST_CHANNELS && !channels.has(channel))) return false;
+  return isSigned(textOf(data.auth), key, secret, { socketId: id, channel, session: textOf(data.channel_data) });
+}
+
+/** A browser names the site whose page connects; what is no browser names none, and has nothing without a session either. */
+function isOwnPage({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
+  if (origin === undefined) return true;
+  const page = URL.parse(origin)?.hostname;
+  return page !== undefined && [publicUrl, `http://${host}`].some((own) => URL.parse(own)?.hostname === page);
+}
+
+interface Addressed {
+  broadcast: Broadcast;
+  hearers: { listener: Listener; session: string }[];
+}
+
+/** Delivers in order, to whose session has not ended meanwhile; what comes in together asks for the sessions once. */
+function makePost(listeners: ReadonlySet<Listener>, readLiveSessions: House['readLiveSessions']): (broadcast: Broadcast) => void {
+  const waiting: Broadcast[] = [];
+  let isDelivering = false;
+  const deliver = async () => {
+    for (let batch = waiting.splice(0); batch.length > 0; batch = waiting.splice(0)) {
+      const addressed = batch.map((broadcast) => ({ broadcast, hearers: hearersOf(listeners, broadcast.channel) }));
+      const sessions = new Set(addressed.flatMap(({ hearers }) => hearers.map(({ session }) => session)));
+      const live = sessions.size > 0 ? await readLiveSessions([...sessions]).catch(() => new Set<string>()) : new Set<string>();
+      for (const one of addressed) hand(one, live);
+    }
+    isDelivering = false;
+  };
+  return (broadcast) => {
+    waiting.push(broadcast);
+    if (isDelivering) return;
+    isDelivering = true;
+    void deliver();
+  };
+}
+
+function hearersOf(listeners: ReadonlySet<Listener>, channel: string): Addressed['hearers'] {
+  return [...listeners].flatMap((listener) => {
+    const session = listener.channels.get(channel);
+    return session === undefined ? [] : [{ listener, session }];
+  });
+}
+
+/** Whose session has ended must connect and be let in again; whoever signed in anew then reads what he missed. */
+function hand({ broadcast: { channel, event, data }, hearers }: Addressed, live: ReadonlySet<string>): void {
+  for (const { listener, session } of hearers) {
+    if (live.has(session)) send(listener.socket, event, data, channel);
+    else if (listener.channels.get(channel) === session) listener.socket.close(COME_BACK, 'Please connect again');
+  }
 }
 
 function readMessage(raw: Buffer): { event: string; data: Record<string, unknown> } | null {

@@ -34,7 +34,8 @@ export function mountKernel(server: Server, realtimeSecret: string): void {
 
   mount(server, authorizeChannel, async ({ actor, body }) => {
     if (!(await mayHear(server, actor, body.channel_name))) throw notAllowed();
-    return { auth: signChannel(server.settings.realtimeKey, realtimeSecret, body.socket_id, body.channel_name) };
+    const hearing = { socketId: body.socket_id, channel: body.channel_name, session: actor.tokenHash!.toString('base64url') };
+    return { auth: signChannel(server.settings.realtimeKey, realtimeSecret, hearing), channel_data: hearing.session };
   });
 
   mount(server, uploadDocument, async (call) => ({ path: (await keepUpload(call)).path }));

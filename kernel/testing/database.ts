@@ -48,7 +48,9 @@ export interface TestDatabase {
 /** A database of one's own, cloned from the template: of the prepared cluster, or of one started for this file alone. */
 export async function cloneDatabase(prepare: Prepare): Promise<TestDatabase> {
   const prepared = process.env[PREPARED];
-  const cluster = prepared ? { url: prepared, files: process.env[PREPARED_FILES] ?? '', stop: async () => undefined } : await startTestCluster(prepare);
+  const cluster = prepared
+    ? { url: prepared, files: process.env[PREPARED_FILES] ?? '', stop: async () => undefined }
+    : await startTestCluster(prepare);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await run(cluster.url, `create database ${name} template ${TEMPLATE}`);
   return {

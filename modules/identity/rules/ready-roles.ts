@@ -51,11 +51,11 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
   },
   [HEAD_ROLE]: {
     description: 'Whoever heads an office: attendance and requests of its people, hiring requests, training recommendations.',
-    groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'HIREREQUEST', 'LDHEAD', 'DPC'],
+    groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'OFFICEHEADER', 'HIREREQUEST', 'LDHEAD', 'DPC'],
   },
   'Office clerk': {
     description: 'Paperwork of an office: DTR submission, officers in charge, documents.',
-    groups: ['EDATSDEPTSETTING', 'DTS'],
+    groups: ['EDATSDEPTSETTING', 'OFFICEHEADER', 'DTS'],
   },
   'Recruitment staff': {
     description: 'Job posts, applicants and appointments issued.',

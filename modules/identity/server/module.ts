@@ -1,4 +1,5 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { forgetSignInsJob } from './forget-sign-ins-job.ts';
 import { forgetRequestsJob } from './keep-request.ts';
 import { mailResetLinkJob } from './password-reset/mail-reset-link-job.ts';
 import { passkeyConstraints } from './passkeys/routes.ts';
@@ -14,7 +15,7 @@ export function identityModule(needs: IdentityNeeds): ServerModule {
     tables: new URL('./tables.sql', import.meta.url),
     loadReference,
     constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
-    jobs: [forgetRequestsJob, mailResetLinkJob, settleRequestJob(needs)],
+    jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob(needs)],
     mount: (server) => mountIdentity(server, needs),
   };
 }

@@ -1,3 +1,3 @@
 export { hashPassword, verifyPassword } from './hash-password.ts';
-export { readActor, readViewed } from './read-actor.ts';
+export { readActor, readLiveSessions, readViewed } from './read-actor.ts';
 export { rolesOverOffice } from './roles-over-office.ts';

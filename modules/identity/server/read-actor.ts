@@ -58,13 +58,20 @@ const GRANTS = `
       from organization.head d join organization.office o on o.id = d.office_id
       where d.personnel_id = a.personnel_id and d.is_acting and d.during @> $3::date) held) as grants`;
 
+// A session `s` of an account `a`, at the moment $2.
+const IS_LIVE = `a.suspended_at is null
+    and s.last_seen_at > $2::timestamptz - interval '${IDLE_HOURS} hours'
+    and s.created_at > $2::timestamptz - interval '${LONGEST_DAYS} days'`;
+
 // One statement a request: the session, the account, and what it may do today.
 const READ_ACTOR = `
   select s.account_id, a.personnel_id, a.email, a.name, a.avatar_path, s.last_seen_at, ${GRANTS}
   from identity.session s join identity.account a on a.id = s.account_id
-  where s.token_hash = $1 and a.suspended_at is null
-    and s.last_seen_at > $2::timestamptz - interval '${IDLE_HOURS} hours'
-    and s.created_at > $2::timestamptz - interval '${LONGEST_DAYS} days'`;
+  where s.token_hash = $1 and ${IS_LIVE}`;
+
+const READ_LIVE = `
+  select s.token_hash from identity.session s join identity.account a on a.id = s.account_id
+  where s.token_hash = any($1) and ${IS_LIVE}`;
 
 const READ_VIEWED = `
   select a.id as account_id, a.personnel_id, a.email, a.name, a.avatar_path, v.started_at as last_seen_at, ${GRANTS}
@@ -83,6 +90,14 @@ export async function readActor(pool: pg.Pool, clock: Clock, token: string): Pro
     await pool.query('update identity.session set last_seen_at = $2 where token_hash = $1', [tokenHash, now.toString()]);
   }
   return toActor(row, tokenHash);
+}
+
+/** Which of these sessions, by the base64url of the hash of their tokens, have not ended. */
+export async function readLiveSessions(pool: pg.Pool, clock: Clock, sessions: readonly string[]): Promise<ReadonlySet<string>> {
+  const hashes = sessions.map((session) => Buffer.from(session, 'base64url'));
+  const values = [hashes, clock.now().toString()];
+  const { rows } = await pool.query<{ token_hash: Buffer }>({ name: 'read-live-sessions', text: READ_LIVE, values });
+  return new Set(rows.map(({ token_hash }) => token_hash.toString('base64url')));
 }
 
 /** The account whom an administrator views Talaan as, with what it may do today. Error: 403 where his session has not begun to view it, or he may no longer. */

@@ -41,7 +41,10 @@ test('of two who open one link at the same moment, one wins', async () => {
   const token = await askAndOpen('dean@talaan.example');
   const passwords = ['the first of the two', 'the second of the two'];
   const answers = await Promise.all(passwords.map((password) => nobody.call(resetPassword, { body: { token, password } })));
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 422],
+  );
 });
 
 test('an older link dies when a newer one is asked for, and each dies after 30 minutes', async () => {

@@ -5,11 +5,11 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { CONFIRM_HOURS } from '../../contract/registration.ts';
 import { hashToken } from '../read-actor.ts';
 
-/** Mails the link that confirms a registration; returns what of it is kept. The token stands after #, which browsers keep to themselves. */
+/** `name` only from the records: what a visitor calls himself would be mail of his own to whomever he likes. Mails the link that confirms a registration; returns what of it is kept. The token stands after #, which browsers keep to themselves. */
 export async function mailLink(
   db: Database,
   { clock, settings }: Pick<Server, 'clock' | 'settings'>,
-  { email, name }: { email: string; name: string },
+  { email, name }: { email: string; name: string | null },
 ): Promise<{ token_hash: Buffer; expires_at: string }> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -17,7 +17,7 @@ export async function mailLink(
     to: email,
     subject: 'Confirm your registration with Talaan',
     paragraphs: [
-      `Good day, ${name}. Somebody has asked for an account with Talaan under this e-mail address.`,
+      `Good day${name === null ? '' : `, ${name}`}. Somebody has asked for an account with Talaan under this e-mail address.`,
       `If it was you, open this link within ${CONFIRM_HOURS} hours and choose your password. Only the newest link works.`,
       'If it was not you, there is nothing to do: without the link there will be no account.',
     ],

@@ -182,7 +182,10 @@ test('a link makes one account, however often it is opened at once', async () =>
   await nobody.call(register, { body: staff(take(), 'twice@talaan.example') });
   const token = await openMail('twice@talaan.example');
   const both = await Promise.all([1, 2].map(() => nobody.call(confirmRegistration, { body: { token, password: PASSWORD } })));
-  assert.deepEqual(both.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422]);
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 422],
+  );
 });
 
 test('of two who register for one person, the second to confirm is refused', async () => {

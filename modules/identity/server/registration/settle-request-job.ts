@@ -73,7 +73,7 @@ interface Given {
 async function mailNewLink(db: Database, server: Server, given: Given): Promise<void> {
   await endOlderLink(db, given.email);
   const at = server.clock.now().toString();
-  const link = await mailLink(db, server, given);
+  const link = await mailLink(db, server, { email: given.email, name: given.personnel_id === null ? null : given.name });
   await db
     .insertInto('identity.registration')
     .values({ ...given, ...link, state: 'mailed', created_at: at, last_at: at })

@@ -2,6 +2,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { endWaysIn } from '../end-ways-in.ts';
 import type { PeopleNeeds } from '../needs.ts';
 import { requireStanding } from './require-standing.ts';
 
@@ -17,7 +18,9 @@ export async function editUser(call: Call<{ id: number }, unknown, { name: strin
     before: { name: account.name, email: account.email },
     after: body,
   });
-  if (body.email !== account.email)
+  if (body.email !== account.email) {
+    // What was mailed to the earlier address opens nothing any more.
+    await endWaysIn(db, account.id);
     await sendMail(db, now, {
       to: account.email,
       subject: 'Your e-mail address in Talaan was changed',
@@ -26,6 +29,7 @@ export async function editUser(call: Call<{ id: number }, unknown, { name: strin
         'If you did not ask for this, tell your administrator at once.',
       ],
     });
+  }
   return { message: `${body.name} was saved.` };
 }
 

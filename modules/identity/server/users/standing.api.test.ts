@@ -105,7 +105,7 @@ test('an Administrator for some days only, or only invited, does not replace the
   const id = await accountOf(app, 'admin');
   const refused = await keeper.call(users.suspendUser, { params: { id }, body: { reason: 'A mistake' } });
   assert.equal(refused.status, 409);
-  assert.match((refused.body as unknown as { message: string }).message, /last Administrator/);
+  assert.match(refused.body.message, /last Administrator/);
 });
 
 test('a role over a part of the university opens nothing of users and roles', async () => {

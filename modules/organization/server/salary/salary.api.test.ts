@@ -113,7 +113,10 @@ test('a table from a date on which another begins is refused, also when two peop
     hr.call(postSalaryTable, { body: { ...body, upload_id: one, from: '2026-07-01' } }),
     admin.call(postSalaryTable, { body: { ...body, upload_id: two, from: '2026-07-01' } }),
   ]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 422],
+  );
   const tables = (await hr.call(listSalaryTables)).body.salary_tables;
   assert.deepEqual(
     tables.filter(({ from }) => from.startsWith('2026')).map(({ from, until }) => [from, until]),

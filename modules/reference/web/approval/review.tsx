@@ -30,7 +30,9 @@ export function Review({ proposal, onLeaving, onDecided }: ReviewProps) {
   const look = () => setMode('look');
   const heading = useRef<HTMLHeadingElement>(null);
   // The keys are heard from here, also after the last entry gave way to this one.
-  useEffect(() => heading.current?.focus(), [mode]);
+  useEffect(() => {
+    if (mode === 'look') heading.current?.focus();
+  }, [mode]);
 
   const keys = getHotkeyHandler([
     ['a', () => may('approve') && approve()],
