@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { me } from '@talaan/identity/contract.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';

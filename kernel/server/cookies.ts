@@ -11,10 +11,12 @@ const SECONDS_A_DAY = 86_400;
 /** The cookies of one request and its answer; `secure` where the site is reached over TLS. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const kept = new Map<string, { value: string; days: number }>();
+  // With this prefix browsers take the cookie from a page over TLS alone: nobody on the line plants one.
+  const inBrowser = (name: string) => (secure ? `__Secure-${name}` : name);
   return {
-    read: (name) => kept.get(name)?.value ?? readCookie(request.headers.cookie ?? '', name),
+    read: (name) => kept.get(inBrowser(name))?.value ?? readCookie(request.headers.cookie ?? '', inBrowser(name)),
     keep: (name, value, days) => {
-      kept.set(name, { value, days });
+      kept.set(inBrowser(name), { value, days });
       reply.removeHeader('set-cookie');
       for (const [one, { value: text, days: life }] of kept) {
         const rules = ['Path=/api/', `Max-Age=${life * SECONDS_A_DAY}`, 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])];

@@ -67,9 +67,9 @@ export function closedPath(address: string): string {
 
 const HERE = 'http://here.invalid';
 
-/** Only a path of this site: an address given by somebody else must not lead elsewhere. Read as browsers read it, who pass over tabs and take `\\` for `/`. */
+/** Only a path of this site: an address given by somebody else must not lead elsewhere. Read as browsers read it, which pass over tabs and take `\` for `/`. */
 export function safeRedirect(wanted: string | null): string {
-  const read = wanted?.startsWith('/') ? URL.parse(wanted, HERE) : null;
+  const read = wanted?.startsWith('/') && URL.canParse(wanted, HERE) ? new URL(wanted, HERE) : null;
   return wanted && read?.origin === HERE && !read.pathname.startsWith('//') ? wanted : '/';
 }
 

@@ -77,8 +77,8 @@ test('who wants one mail a day gets what is unread in one mail, and the next mor
   assert.equal(mails.length, 1);
   assert.equal(mails[0]?.subject, '2 notifications wait for you');
   assert.match(mails[0]?.content_text ?? '', /Second: two\n\nFirst: one/);
-  assert.equal((await app.mails('employee@talaan.example')).length, 0);
-  assert.equal((await app.mails('president@talaan.example')).length, 0);
+  for (const who of ['employee', 'president'])
+    assert.ok(!(await app.mails(`${who}@talaan.example`)).some(({ subject }) => /wait for you|Unwanted|Read already/.test(subject)));
 });
 
 test('what is refused after the notification takes it back with everything else', async () => {

@@ -22,7 +22,7 @@ export function Section() {
       <Radio.Group
         label="Notifications by mail"
         value={choosing.isPending ? choosing.variables.body?.mail : answer.data.mail}
-        onChange={(mail) => choosing.mutate({ body: { mail: mail as (typeof MAIL_CHOICES)[number] } })}
+        onChange={(mail) => choosing.mutate({ body: { mail } })}
       >
         <Stack gap="md" mt="sm">
           {MAIL_CHOICES.map((value) => (

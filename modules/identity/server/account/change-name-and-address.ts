@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, tooManyTries } from '@talaan/kernel/server/errors.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -17,10 +16,17 @@ const WAIT_SECONDS = 30;
  * Errors: 422 on `name` where the personnel record gives it, on `email` and on `current_password`.
  */
 export async function changeNameAndAddress(call: Call<unknown, Given, Given>): Promise<z.input<typeof endpoint.response>> {
-  const { db, actor, query, body } = call;
+  const { server, db, actor, now, requestId, query, body } = call;
   const given = accountInfo.parse({ ...query, ...body });
-  if (given.name !== undefined && given.name !== actor.name) await rename(call, given.name);
-  if (given.email !== undefined && given.email !== actor.email) await askForAddress(call, given.email, given.current_password);
+  const name = given.name === actor.name ? undefined : given.name;
+  const email = given.email === actor.email ? undefined : given.email;
+  if (name !== undefined && actor.personnelId !== null)
+    throw invalid({ name: ['Your name follows your personnel record. Ask HR to correct it there.'] });
+  if (email !== undefined) await requireOwner(call, given.current_password);
+  await db.transaction().execute(async (tx) => {
+    if (name !== undefined) await rename({ db: tx, actor, now, requestId }, name);
+    if (email !== undefined) await askForAddress({ server, db: tx, actor, now }, email);
+  });
   const user = await db
     .selectFrom('identity.account')
     .select(['id', 'email', 'name'])
@@ -34,32 +40,26 @@ export async function changeNameAndAddress(call: Call<unknown, Given, Given>): P
   };
 }
 
-async function rename({ db, actor, now, requestId }: Call, name: string): Promise<void> {
-  if (actor.personnelId !== null) throw invalid({ name: ['Your name follows your personnel record. Ask HR to correct it there.'] });
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('identity.account').set({ name }).where('id', '=', actor.accountId).execute();
-    await recordChange(
-      { db: tx, actor, now, requestId },
-      { action: 'change the name', subject: `account:${actor.accountId}`, before: { name: actor.name }, after: { name } },
-    );
+async function requireOwner(call: Call, password: string | undefined): Promise<void> {
+  if (!password) throw invalid({ current_password: ['Give your password to change the e-mail address.'] });
+  await requirePassword(call.db, call, password, 'current_password');
+}
+
+async function rename(call: Pick<Call, 'db' | 'actor' | 'now' | 'requestId'>, name: string): Promise<void> {
+  const { db, actor } = call;
+  await db.updateTable('identity.account').set({ name }).where('id', '=', actor.accountId).execute();
+  await recordChange(call, {
+    action: 'change the name',
+    subject: `account:${actor.accountId}`,
+    before: { name: actor.name },
+    after: { name },
   });
 }
 
-async function askForAddress(call: Call, email: string, password: string | undefined): Promise<void> {
+async function askForAddress(call: Pick<Call, 'server' | 'db' | 'actor' | 'now'>, email: string): Promise<void> {
   const { db, actor, now } = call;
-  if (!password) throw invalid({ current_password: ['Give your password to change the e-mail address.'] });
-  await requirePassword(db, call, password, 'current_password');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const code_hash = await hashCode(call, code, `address:${actor.accountId}`);
-  await db.transaction().execute((tx) => mailCode(tx, { email, code, code_hash }, { actor, now }));
-}
-
-async function mailCode(
-  db: Database,
-  { email, code, code_hash }: { email: string; code: string; code_hash: Buffer },
-  { actor, now }: Pick<Call, 'actor' | 'now'>,
-): Promise<void> {
-  const values = { email, code_hash, tries: 0, asked_at: now.toString() };
+  const values = { email, code_hash: await hashCode(call, code, `address:${actor.accountId}`), tries: 0, asked_at: now.toString() };
   const kept = await db
     .insertInto('identity.email_change')
     .values({ account_id: actor.accountId, ...values })

@@ -45,7 +45,7 @@ test('before saving one sees who gains and who loses what, and after saving it i
   const { body } = await admin.call(roles.previewRole, { params: { id: role.id }, query: { groups: ['DTS', 'COE'] } });
   assert.equal(body.total, 1);
   assert.equal(body.affected[0]!.email, 'clerk@talaan.example');
-  assert.deepEqual([body.affected[0]!.gains, body.affected[0]!.loses], [['COE'], ['EDATSDEPTSETTING']]);
+  assert.deepEqual([body.affected[0]!.gains, body.affected[0]!.loses], [['COE'], ['EDATSDEPTSETTING', 'OFFICEHEADER']]);
   const clerk = await app.as('clerk');
   const views = async () => (await clerk.call(me)).body.user.allowed_views;
   assert.ok((await views()).includes('EDATSDEPTSETTING'), 'the preview changes nothing');

@@ -90,5 +90,5 @@ test('before signing in the browser learns the name, the realtime key and, in a 
   const nobody = await app.as('nobody');
   const { body } = await nobody.call(welcome);
   assert.equal(body.realtime.key, 'talaan');
-  assert.equal(body.demo?.accounts.length, 8);
+  assert.ok(body.demo?.accounts.some(({ email }) => email === 'hr@talaan.example'));
 });

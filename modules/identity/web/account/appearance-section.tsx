@@ -10,12 +10,7 @@ const CHOICES: { value: MantineColorScheme; label: string; description: string }
 export function Section() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Radio.Group
-      label="Appearance"
-      description="Of this browser."
-      value={colorScheme}
-      onChange={(value) => setColorScheme(value as MantineColorScheme)}
-    >
+    <Radio.Group label="Appearance" description="Of this browser." value={colorScheme} onChange={setColorScheme}>
       <Stack gap="md" mt="md">
         {CHOICES.map((choice) => (
           <Radio key={choice.value} {...choice} />

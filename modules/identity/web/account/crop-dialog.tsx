@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Box, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
@@ -17,7 +17,7 @@ interface CropDialogProps {
 
 /** The square of the picture that is kept; the server cuts it. */
 export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
-  const [address, setAddress] = useState<string>();
+  const [address] = useState(() => URL.createObjectURL(file));
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
@@ -31,11 +31,6 @@ export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
     },
     onRefused,
   );
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   const keep = () => {
     if (area) upload.start(file, { body: { left: Math.round(area.x), top: Math.round(area.y), side: Math.round(area.width) } });
   };
@@ -44,20 +39,19 @@ export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
     <Modal opened onClose={onClose} title="Cut the picture">
       <Stack gap="md">
         <Box pos="relative" h={280}>
-          {address && (
-            <Cropper
-              image={address}
-              crop={crop}
-              zoom={zoom}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_percent, pixels) => setArea(pixels)}
-              mediaProps={{ alt: 'The chosen picture', onError: () => onRefused('This picture cannot be read. Try another one.') }}
-            />
-          )}
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onMediaLoaded={() => URL.revokeObjectURL(address)}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            mediaProps={{ alt: 'The chosen picture', onError: () => onRefused('This picture cannot be read. Try another one.') }}
+          />
         </Box>
         <Stack gap={4}>
           <Text size="sm" id="zoom-label">

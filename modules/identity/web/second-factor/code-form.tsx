@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Group, TextInput } from '@mantine/core';
+import { focusOnSight } from '@talaan/kernel/web/focus-on-sight.ts';
 
 interface CodeFormProps {
   label: string;
@@ -27,7 +28,7 @@ export function CodeForm({ label, isPending, error, onSubmit, onCancel }: CodeFo
         maxLength={20}
         maw={240}
         required
-        autoFocus
+        ref={focusOnSight}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
         error={error}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { focusOnSight } from '@talaan/kernel/web/focus-on-sight.ts';
 import { keepToken } from '@talaan/kernel/web/token.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { verifySecondFactor, type Challenge, type FactorMethod } from '../../contract/sign-in.ts';
@@ -72,7 +73,7 @@ export function SecondStep({ challenge, isLeaving = false, onSignedIn, onBack }:
           required
           withAsterisk={false}
           data-autofocus
-          autoFocus
+          ref={focusOnSight}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
           error={verifying.error?.errors.code?.join(' ') ?? verifying.error?.message}
