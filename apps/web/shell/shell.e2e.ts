@@ -86,7 +86,7 @@ test('the bell counts what is new at once, shows the five newest and is read whe
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await hears;
   await tell('dean', 1, 6);
-  await page.getByRole('button', { name: 'Notifications, 5 unread' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 6 unread' }).waitFor();
   await page.getByText('Notice 6: What happened').waitFor();
   await bell.click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
@@ -188,7 +188,7 @@ async function tell(who: string, from: number, to: number): Promise<void> {
 
 /** The bell reads a second time as soon as it hears what happens from now on. */
 async function secondAnswer(page: Page, path: string): Promise<void> {
-  for (let answers = 0; answers < 2; answers += 1) await page.waitForResponse((response) => response.url().endsWith(path));
+  for (let answers = 0; answers < 2; answers += 1) await page.waitForResponse((response) => new URL(response.url()).pathname === path);
 }
 
 async function schemeOf(page: Page): Promise<string | null> {

@@ -23,7 +23,11 @@ export function CircularsCard() {
                   <Text size="sm" fw={one.read_at ? 400 : 600}>
                     {one.subject}
                   </Text>
-                  {one.needs_acknowledgement && one.is_mine_to_read && !one.acknowledged_at && <Badge color="yellow">To acknowledge</Badge>}
+                  {one.needs_acknowledgement && one.is_mine_to_read && !one.acknowledged_at && (
+                    <Badge color="yellow" flex="none">
+                      To acknowledge
+                    </Badge>
+                  )}
                 </Group>
                 <Text size="xs" c="dimmed">
                   {titleOf(one)} · {longDate(one.dated)}

@@ -12,7 +12,7 @@ const employee = await app.as('employee');
 test('an employee sees on her phone where her late minutes come from', async () => {
   const late = await findDay('2026-11', (day) => day.late_minutes > 0 && day.undertime_minutes === 0);
   const page = await app.pageAs('employee', { phone: true });
-  await page.goto('/');
+  await page.goto('/account/dtr');
   await page.getByRole('link', { name: dayCalled(late.date, `Late ${late.late_minutes} min`) }).tap();
   await page.getByRole('heading', { name: longDate(late.date) }).waitFor();
   const why = await page.getByRole('region', { name: 'Why this number' }).innerText();

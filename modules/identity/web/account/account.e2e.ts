@@ -15,7 +15,7 @@ test('an employee adds a picture, cuts it, and sees it in the bar above', async 
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2f6f4f' } })
     .png()
     .toBuffer();
-  await page.getByLabel('Choose a picture').waitFor();
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
   await dialog.getByRole('button', { name: 'Keep' }).click();
@@ -30,7 +30,7 @@ test('a file that is no picture is refused before it is sent', async () => {
   const page = await app.pageAs('employee');
   await page.goto('/profile/account/settings');
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  await page.getByLabel('Choose a picture').waitFor();
+  await page.getByRole('button', { name: 'Choose a picture' }).waitFor();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer });
   await page.getByText('The file type you uploaded is not allowed.').first().waitFor();
 });
@@ -41,12 +41,12 @@ test('a password is changed, a wrong one is told on its field, and the other bro
   await page.goto('/profile/account/settings?section=sessions');
   await page.getByText('This browser').waitFor();
   await page.getByRole('tab', { name: 'Password' }).click();
-  await page.getByLabel('Password now').first().fill('not this one');
-  await page.getByLabel('New password', { exact: true }).first().fill(NEXT);
-  await page.getByLabel('New password, again').first().fill(NEXT);
+  await page.getByLabel(/^Password now/).fill('not this one');
+  await page.getByLabel(/^New password( \*)?$/).fill(NEXT);
+  await page.getByLabel(/^New password, again/).fill(NEXT);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('This password is not right.').first().waitFor();
-  await page.getByLabel('Password now').first().fill(PASSWORD);
+  await page.getByLabel(/^Password now/).fill(PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Your password has been changed.').waitFor();
   assert.equal((await fetch(`${app.url}/api/users/me`, { headers: { authorization: `Bearer ${other.token}` } })).status, 401);
@@ -56,7 +56,7 @@ test('a password is changed, a wrong one is told on its field, and the other bro
 test('on a phone the sections are one field, and the choice about mail is kept', async () => {
   const page = await app.pageAs('dean', { phone: true });
   await page.goto('/profile/account/settings');
-  await page.getByRole('textbox', { name: 'Section' }).click();
+  await page.getByRole('combobox', { name: 'Section' }).click();
   await page.getByRole('option', { name: 'Notifications' }).click();
   await page.getByRole('radio', { name: 'At once' }).check();
   await page.getByText('Your choice is kept.').waitFor();

@@ -32,7 +32,7 @@ export function Screen() {
     {
       key: 'settle',
       title: 'Settle',
-      width: 190,
+      width: 220,
       align: 'right',
       render: (row) => row.state === 'for_hr' && <Settle row={row} onJoin={setJoining} />,
     },

@@ -187,6 +187,16 @@ test('two heads at a time are refused; a successor begins when the last day of t
   assert.ok((await hr.call(heads.listHeadTitles)).body.titles.includes('Dean'));
 });
 
+test('nobody designates himself head of an office', async () => {
+  const { rows } = await sql<{ own: number }>`select personnel_id as own from identity.account where email = 'hr@talaan.example'`.execute(
+    app.server.db,
+  );
+  const body = { department: await officeCalled(app.server.db, 'REG'), personnel: rows[0]!.own, title: 'Registrar', from: '2028-01-01' };
+  const refused = await hr.call(heads.addHeadTitle, { body });
+  assert.equal(refused.status, 422);
+  assert.match(JSON.stringify(refused.body), /Nobody designates himself/);
+});
+
 test('an employee sees offices but changes none', async () => {
   const employee = await app.as('employee');
   const id = await officeCalled(app.server.db, 'REG');

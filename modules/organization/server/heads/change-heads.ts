@@ -13,8 +13,9 @@ import type { OrganizationNeeds } from '../needs.ts';
 
 /** Designates a head. Errors: 404, 422 where another heads the office then (the constraint says so). */
 export async function addHeadTitle(call: Call<unknown, unknown, z.output<typeof adding.body>>, needs: OrganizationNeeds): Promise<Head> {
-  const { db, today, body } = call;
+  const { db, actor, today, body } = call;
   const { from, to, title } = body;
+  if (body.personnel === actor.personnelId) throw invalid({ personnel: ['Nobody designates himself. Somebody else must.'] });
   const office = await findOfficeInReach(call, body.department);
   const name = (await needs.namePeople(db, [body.personnel], today)).get(body.personnel)?.fullname;
   if (name === undefined) throw invalid({ personnel: ['There is no such person.'] });

@@ -17,7 +17,7 @@ test('HR gives an office its own letterhead and sees the printed page change whi
     .png()
     .toBuffer();
   await page.locator('input[type=file]').nth(1).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
-  await page.getByRole('button', { name: 'Remove: Logo on the right' }).waitFor();
+  await page.getByRole('button', { name: 'Remove this logo: Logo on the right' }).waitFor();
   await newPicture(page, typed);
   await page.getByRole('button', { name: 'Save letterhead' }).click();
   await page.getByText('The letterhead has been saved.').waitFor();
@@ -80,7 +80,7 @@ test('a campus in a colour too light for white text is worn in a darker shade, w
     .png()
     .toBuffer();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'seal.png', mimeType: 'image/png', buffer: seal });
-  await dialog.getByRole('button', { name: 'Remove: Logo' }).waitFor();
+  await dialog.getByRole('button', { name: 'Remove this logo: Logo' }).waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.locator('nav img[src^="/api/brand/logos/"]').waitFor();
   const worn = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-campus-6').trim());

@@ -28,7 +28,13 @@ export function LogoField({ label, department, value, error, onChange }: LogoFie
       />
       {error && <Input.Error>{error}</Input.Error>}
       {value ? (
-        <Button variant="subtle" size="compact-sm" w="fit-content" aria-label={`Remove: ${label}`} onClick={() => onChange?.(null)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="fit-content"
+          aria-label={`Remove this logo: ${label}`}
+          onClick={() => onChange?.(null)}
+        >
           Remove this logo
         </Button>
       ) : (

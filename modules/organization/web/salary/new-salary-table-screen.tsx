@@ -24,7 +24,7 @@ export function Screen() {
             onUploaded={({ upload: { id } }) => setAddress({ upload: String(id) })}
           />
           <Text size="sm" c="dimmed">
-            <Anchor component={Link} to="/personnel_setting/salary_grades" inherit>
+            <Anchor component={Link} to="/personnel_setting/salary_grades" inherit underline="always">
               Download the present table
             </Anchor>{' '}
             to have a sheet of the right shape.
