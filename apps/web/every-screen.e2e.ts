@@ -140,7 +140,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/department/header/setting': ['/department/header/setting?place=office+6'],
     '/personnel_setting/approval-request': ['/personnel_setting/approval-request?entry=school-1'],
     '/personnel_setting/personnel_status': [
-      '/personnel_setting/personnel_status?list=country',
+      '/personnel_setting/personnel_status?list=religion',
       '/personnel_setting/personnel_status?list=places',
     ],
     '/personnels/import': [`/personnels/import?import=${people.id}`, `/personnels/import?import=${checked.id}`],

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Accordion, Badge, Code, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
 import { readOpenApi, type Operation } from '@talaan/kernel/contract/openapi.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
@@ -15,7 +15,8 @@ interface DescribedCall {
 
 /** Every call of the product by its first word, made from the contracts that the server answers by. */
 export function Screen() {
-  const [term, setTerm] = useState('');
+  const [search, setSearch] = useSearchParams();
+  const term = search.get('term') ?? '';
   const { data, error, refetch } = useCall(readOpenApi, {});
   const calls = listCalls(data?.paths ?? {}).filter(({ path, operation }) =>
     `${path} ${operation.summary}`.toLowerCase().includes(term.toLowerCase()),
@@ -40,7 +41,7 @@ export function Screen() {
               placeholder="Find a call"
               leftSection={<IconSearch size={16} />}
               value={term}
-              onChange={(event) => setTerm(event.currentTarget.value)}
+              onChange={({ currentTarget: { value } }) => setSearch(value ? { term: value } : {}, { replace: true })}
             />
             {data && calls.length === 0 && (
               <NothingHere title="No call is named so" description="Search by a word of its path or sentence." />
@@ -50,7 +51,7 @@ export function Screen() {
                 <Title order={2} size="h4">
                   {room}
                 </Title>
-                <Accordion variant="contained" order={3}>
+                <Accordion variant="contained" order={3} keepMounted={false}>
                   {found.map((call) => (
                     <CallItem key={`${call.method} ${call.path}`} {...call} />
                   ))}
