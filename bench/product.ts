@@ -8,8 +8,8 @@ import type { Statement } from './record-statements.ts';
 export interface Product {
   url: string;
   signIn: (who: string) => Promise<string>;
-  /** The statements of a call, without the session's. */
-  statementsOf: (path: string, token: string) => Promise<Statement[]>;
+  /** The statements of a call, without the session's unless all are wanted. */
+  statementsOf: (path: string, token: string, all?: boolean) => Promise<Statement[]>;
   /** Bytes that its process holds. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
@@ -31,7 +31,7 @@ export async function startProduct(databaseUrl: string, { work = false } = {}): 
       if (!('token' in answer.body)) throw new Error(`${who} is asked for a second factor`);
       return answer.body.token;
     },
-    statementsOf: (path, token) => child.ask({ path, token }),
+    statementsOf: (path, token, all) => child.ask({ path, token, all }),
     memory: () => child.ask({}),
     stop: child.stop,
   };

@@ -17,11 +17,11 @@ const app = await buildApp({ settings, databaseUrl: settings.databaseUrl!, work:
 await app.server.http.listen({ port: 0, host: '127.0.0.1' });
 const url = `http://127.0.0.1:${(app.server.http.server.address() as AddressInfo).port}`;
 
-process.on('message', async ({ path, token }: { path?: string; token?: string }) => {
+process.on('message', async ({ path, token, all = false }: { path?: string; token?: string; all?: boolean }) => {
   const answer =
     path === undefined
       ? process.memoryUsage.rss()
-      : await record(() => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }).then((reply) => reply.text()));
+      : await record(() => fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } }).then((reply) => reply.text()), all);
   process.send!(answer);
 });
 process.on('SIGTERM', async () => {
