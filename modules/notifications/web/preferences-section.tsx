@@ -14,16 +14,17 @@ const WORDS: Record<(typeof MAIL_CHOICES)[number], { label: string; description:
 /** How one is notified beside the bell; a section of Account settings. */
 export function Section() {
   const answer = useCall(readPreferences, {});
+  const [chosen, setChosen] = useState<(typeof MAIL_CHOICES)[number]>();
   const choosing = useSend(choosePreferences, { alsoRefresh: [readPreferences], onDone: () => showSuccess('Your choice is kept.') });
+  const choose = (mail: (typeof MAIL_CHOICES)[number]) => {
+    setChosen(mail);
+    choosing.mutate({ body: { mail } }, { onError: () => setChosen(undefined) });
+  };
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={200} maw={560} />;
   return (
     <Stack gap="xl" maw={560}>
-      <Radio.Group
-        label="Notifications by mail"
-        value={choosing.isPending ? choosing.variables.body?.mail : answer.data.mail}
-        onChange={(mail) => choosing.mutate({ body: { mail } })}
-      >
+      <Radio.Group label="Notifications by mail" value={chosen ?? answer.data.mail} onChange={choose}>
         <Stack gap="md" mt="sm">
           {MAIL_CHOICES.map((value) => (
             <Radio key={value} value={value} {...WORDS[value]} />
