@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Alert, Button, Center, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -28,20 +28,22 @@ export function Screen() {
   const finishing = useFinish(back, begun?.provider, refusal === undefined && !isLeaving);
   const challenge = finishing.data?.challenge;
   const redirect = safeRedirect(begun?.redirect ?? null);
-  const leave = () => {
-    setLeaving(true);
+  const go = () => {
     queries.clear();
     void navigate(redirect, { replace: true });
+  };
+  const leave = () => {
+    setLeaving(true);
+    go();
   };
   const isIn = finishing.data !== undefined && !challenge;
   useEffect(() => {
     // The code is out of sight, of the history and of whoever looks over the shoulder.
     history.replaceState(history.state, '', RETURN_PATH);
   }, []);
+  const onIn = useEffectEvent(go);
   useEffect(() => {
-    if (isIn) leave();
-    // Once, when the answer has come.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isIn) onIn();
   }, [isIn]);
   const trouble = ended ?? finishing.error?.message ?? refusal;
 
