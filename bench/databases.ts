@@ -76,7 +76,7 @@ async function make(admin: pg.Client, url: string, name: string, months: number,
 /** What the kept databases follow from: when one of these files changes, they are made anew. */
 function readFingerprint(): string {
   const hash = createHash('sha256').update(`${NOW} ${PEOPLE}`);
-  const files = globSync(['kernel/server/tables.sql', 'modules/*/server/tables.sql', 'modules/*/server/reference*', 'demo/*.ts'], {
+  const files = globSync(['kernel/server/tables.sql', 'modules/*/server/**/tables.sql', 'modules/*/server/reference*', 'demo/*.ts'], {
     cwd: root,
   });
   for (const file of files.toSorted())

@@ -46,9 +46,16 @@ export async function loadPeople(client: ClientBase, people: readonly Person[], 
   );
   await copyRows(
     client,
-    'personnel.appointment (personnel_id, office_id, position_id, status_code, during)',
+    'personnel.appointment (personnel_id, office_id, position_id, status_code, nature_code, during)',
     people.flatMap(({ id, appointments }) =>
-      appointments.map(({ officeId, position, status, from, until }) => [id, officeId, idOf.get(position)!, status, period(from, until)]),
+      appointments.map(({ officeId, position, status, from, until }, index) => [
+        id,
+        officeId,
+        idOf.get(position)!,
+        status,
+        index === 0 ? 'ORIG' : position === appointments[index - 1]!.position ? 'REAPP' : 'PROM',
+        period(from, until),
+      ]),
     ),
   );
   await copyRows(

@@ -13,6 +13,7 @@ import { writePunches } from './punch-lines.ts';
 import { putOffForeignKeys } from './put-off-foreign-keys.ts';
 import { startChance } from './random.ts';
 import { loadMails, loadRegistrations } from './registrations.ts';
+import { loadSalaries } from './salaries.ts';
 import { listHolidays, listSuspensions, openCalendar, type WorkOfDay } from './work-calendar.ts';
 
 export interface DemoSize {
@@ -78,6 +79,7 @@ async function loadUniversity(client: Client, seed: number, today: Temporal.Plai
   await loadOfficeHistory(client, today);
   await loadLetterheads(client);
   await loadPeople(client, people, appointHeads(chance, people, today));
+  await loadSalaries(client, people, today);
   await loadAccounts(client, people, today);
   await loadActingHeads(client, people, today);
   await loadDevices(client);

@@ -40,6 +40,12 @@ import {
   readSigningNames,
 } from '@talaan/personnel/server/public.ts';
 import { referenceModule } from '@talaan/reference/server/module.ts';
+import { papersModule } from '@talaan/papers/server/module.ts';
+import { plantillaModule } from '@talaan/plantilla/server/module.ts';
+import { pdsModule } from '@talaan/pds/server/module.ts';
+import { noticesModule } from '@talaan/notices/server/module.ts';
+import { serviceModule } from '@talaan/service/server/module.ts';
+import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { mountDocs } from './docs.ts';
 import { sealAuditJob } from './seal-audit.ts';
 import { serveWeb } from './web.ts';
@@ -68,7 +74,13 @@ export const modules: readonly ServerModule[] = [
     demoPassword: DEMO_PASSWORD,
   }),
   referenceModule,
+  papersModule,
   personnelModule,
+  pdsModule,
+  plantillaModule,
+  noticesModule,
+  serviceModule,
+  demographicsModule,
   attendanceModule,
   notificationsModule,
   memorandaModule,

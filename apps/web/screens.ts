@@ -6,6 +6,12 @@ import { screens as notifications } from '@talaan/notifications/web/screens.ts';
 import { screens as organization } from '@talaan/organization/web/screens.ts';
 import { screens as personnel } from '@talaan/personnel/web/screens.ts';
 import { screens as reference } from '@talaan/reference/web/screens.ts';
+import { screens as papers } from '@talaan/papers/web/screens.ts';
+import { screens as plantilla } from '@talaan/plantilla/web/screens.ts';
+import { screens as pds } from '@talaan/pds/web/screens.ts';
+import { screens as notices } from '@talaan/notices/web/screens.ts';
+import { screens as service } from '@talaan/service/web/screens.ts';
+import { screens as demographics } from '@talaan/demographics/web/screens.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 const account: Screen = {
@@ -23,6 +29,12 @@ export const screens: Screen[] = [
   ...identity,
   ...attendance,
   ...personnel,
+  ...pds,
+  ...service,
+  ...notices,
+  ...plantilla,
+  ...demographics,
+  ...papers,
   ...organization,
   ...reference,
   ...notifications,

@@ -46,9 +46,10 @@ async function readParts(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.module, row.fingerprint]));
 }
 
-async function bringUp(client: pg.Client, part: { name: string; tables?: URL }, known: Map<string, string>): Promise<void> {
+async function bringUp(client: pg.Client, part: { name: string; tables?: URL | readonly URL[] }, known: Map<string, string>): Promise<void> {
   if (!part.tables) return;
-  const text = await readFile(part.tables, 'utf8');
+  const texts = await Promise.all([part.tables].flat().map((file) => readFile(file, 'utf8')));
+  const text = texts.join('\n');
   const fingerprint = createHash('sha256').update(text).digest('hex');
   const made = known.get(part.name);
   if (made === fingerprint) return;

@@ -34,8 +34,8 @@ export interface Server {
 /** A room of the house, as apps/server/app.ts lists it. */
 export interface ServerModule {
   name: string;
-  /** Its tables.sql; a module that only shows what others keep has none. */
-  tables?: URL;
+  /** Its tables.sql, or those of its parts in their order; a module that only shows what others keep has none. */
+  tables?: URL | readonly URL[];
   /** Loads the lists that every installation has; may run again and changes nothing then. */
   loadReference?: (client: pg.ClientBase) => Promise<void>;
   constraints?: ConstraintMessages;

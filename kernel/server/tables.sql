@@ -146,3 +146,53 @@ create trigger audit_event_is_append_only before update or delete on kernel.audi
   for each row execute function kernel.refuse_change();
 create trigger audit_seal_is_append_only before update or delete on kernel.audit_seal
   for each row execute function kernel.refuse_change();
+
+create function kernel.is_open(whose integer) returns boolean language sql stable parallel safe
+  return current_setting('talaan.opened', true) = '*'
+    or whose = any (string_to_array(nullif(current_setting('talaan.opened', true), ''), ',')::integer[]);
+comment on function kernel.is_open is 'Whether the sensitive rows of a person were opened in the transaction at hand; see kernel/server/open-records.ts.';
+
+create function kernel.protect(home text, list text) returns void language plpgsql as $$
+begin
+  execute format('alter table %I.%I enable row level security', home, list);
+  execute format('alter table %I.%I force row level security', home, list);
+  execute format('create policy %I on %I.%I using (kernel.is_open(personnel_id))', list || '_is_opened_by_name', home, list);
+end $$;
+comment on function kernel.protect is 'Puts a table of sensitive rows, with personnel_id, under row-level security: without kernel.is_open it is empty even to its owner.';
+
+create table kernel.correction (
+  id bigint generated always as identity constraint correction_pk primary key,
+  row_of text not null,
+  row_id integer not null,
+  personnel_id integer not null,
+  was jsonb not null,
+  became jsonb,
+  reason text not null constraint a_correction_has_a_reason check (trim(reason) <> ''),
+  account_id integer,
+  at timestamptz not null default now()
+);
+create index correction_by_row on kernel.correction (row_of, row_id, id desc);
+create index correction_by_person on kernel.correction (personnel_id, id desc);
+comment on table kernel.correction is 'Dated rows as they were before they were corrected or taken out, and why. Rows are never changed.';
+create trigger correction_is_append_only before update or delete on kernel.correction
+  for each row execute function kernel.refuse_change();
+
+create function kernel.keep_dated_row() returns trigger language plpgsql as $$
+declare
+  reason text := coalesce(current_setting('talaan.reason', true), '');
+begin
+  if tg_op = 'UPDATE' then
+    if to_jsonb(new) = to_jsonb(old) then return new; end if;
+    if to_jsonb(new) - 'during' = to_jsonb(old) - 'during' and lower(new.during) is not distinct from lower(old.during)
+      and new.during <@ old.during and not isempty(new.during) then return new; end if;
+  end if;
+  if trim(reason) = '' then
+    raise exception '% % may be closed, or corrected with a reason', tg_table_name, old.id
+      using errcode = 'restrict_violation', constraint = 'a_dated_row_is_corrected_with_a_reason';
+  end if;
+  insert into kernel.correction (row_of, row_id, personnel_id, was, became, reason, account_id)
+  values (tg_table_schema || '.' || tg_table_name, old.id, old.personnel_id, to_jsonb(old), case when tg_op = 'UPDATE' then to_jsonb(new) end,
+    reason, nullif(current_setting('talaan.account', true), '')::integer);
+  return case when tg_op = 'UPDATE' then new else old end;
+end $$;
+comment on function kernel.keep_dated_row is 'Lets a dated row of a person be closed freely; whatever else is done to it needs a reason and is kept (kernel/server/give-reason.ts).';

@@ -397,6 +397,18 @@ export interface KernelAuditSeal {
   position: number;
 }
 
+export interface KernelCorrection {
+  account_id: number | null;
+  at: Generated<string>;
+  became: Json | null;
+  id: Generated<number>;
+  personnel_id: number;
+  reason: string;
+  row_id: number;
+  row_of: string;
+  was: Json;
+}
+
 export interface KernelFile {
   bytes: number;
   content_type: string;
@@ -663,19 +675,72 @@ export interface OrganizationUniversity {
   name: string;
 }
 
+export interface PapersControlSeries {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface PapersPaper {
+  account_id: number | null;
+  code: string;
+  control_number: string | null;
+  issued_at: string;
+  issued_on: string;
+  kind: string;
+  personnel_id: number | null;
+  title: string;
+  withdrawn_because: string | null;
+  withdrawn_on: string | null;
+}
+
 export interface PersonnelAppointment {
   authority: Generated<string>;
+  daily_rate: number | null;
   during: string;
+  id: Generated<number>;
+  is_substitute: Generated<boolean>;
+  item_id: number | null;
+  nature_code: string | null;
   office_id: number;
   personnel_id: number;
   position_id: number;
+  remarks: Generated<string>;
   status_code: string;
+}
+
+export interface PersonnelAssignment {
+  agency: Generated<string>;
+  during: string;
+  id: Generated<number>;
+  kind: string;
+  office_id: number | null;
+  order_number: Generated<string>;
+  personnel_id: number;
+}
+
+export interface PersonnelDesignation {
+  during: string;
+  has_rata: Generated<boolean>;
+  id: Generated<number>;
+  is_in_charge: Generated<boolean>;
+  office_id: number;
+  order_number: Generated<string>;
+  personnel_id: number;
+  title: string;
+  units_released: Generated<number>;
 }
 
 export interface PersonnelDevicePin {
   during: string;
   personnel_id: number;
   pin: string;
+}
+
+export interface PersonnelIdentityNumber {
+  kind: string;
+  number: string;
+  personnel_id: number;
 }
 
 export interface PersonnelImport {
@@ -714,24 +779,70 @@ export interface PersonnelImportRow {
   personnel_id: number | null;
 }
 
+export interface PersonnelLeaveWithoutPay {
+  days: number;
+  during: string;
+  id: Generated<number>;
+  personnel_id: number;
+  remarks: Generated<string>;
+}
+
 export interface PersonnelPerson {
   birth_date: string | null;
+  birth_place: Generated<string>;
+  civil_status_id: number | null;
   date_hired: string | null;
   email: string | null;
   first_name: string;
   fullname: Generated<string>;
   id: Generated<number>;
   idno: string;
+  maiden_surname: Generated<string>;
+  merged_into: number | null;
   middle_name: Generated<string>;
+  mobile: Generated<string>;
   name_extension: Generated<string>;
   search: Generated<string>;
   sex: string;
   surname: string;
+  telephone: Generated<string>;
+}
+
+export interface PersonnelSalary {
+  amount: number;
+  authority: Generated<string>;
+  cause: string;
+  during: string;
+  id: Generated<number>;
+  personnel_id: number;
+  salary_grade: number;
+  step: number;
+}
+
+export interface PersonnelSeparation {
+  authority: Generated<string>;
+  cause_code: string;
+  id: Generated<number>;
+  last_day: string;
+  personnel_id: number;
+  remarks: Generated<string>;
+}
+
+export interface PersonnelStanding {
+  authority: Generated<string>;
+  during: string;
+  id: Generated<number>;
+  personnel_id: number;
+  status_code: string;
 }
 
 export interface ReferenceAppointmentNature {
   code: string;
   id: Generated<number>;
+  /**
+   * Whether it takes an appointment paper, or is an HR or salary action without one.
+   */
+  is_appointment: Generated<boolean>;
   name: string;
   place: number;
   retired_on: string | null;
@@ -749,6 +860,10 @@ export interface ReferenceAppointmentStatus {
   code: string;
   government_service: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * The longest that one such appointment lasts (ORAOHRA); null where no limit is set.
+   */
+  max_months: number | null;
   name: string;
   place: number;
   retired_on: string | null;
@@ -859,6 +974,7 @@ export interface ReferenceLearningType {
 
 export interface ReferencePersonnelStatus {
   code: string;
+  ends_service: Generated<boolean>;
   id: Generated<number>;
   name: string;
   place: number;
@@ -953,6 +1069,7 @@ export interface DB {
   "identity.viewing": IdentityViewing;
   "kernel.audit_event": KernelAuditEvent;
   "kernel.audit_seal": KernelAuditSeal;
+  "kernel.correction": KernelCorrection;
   "kernel.file": KernelFile;
   "kernel.job_run": KernelJobRun;
   "kernel.mail": KernelMail;
@@ -980,11 +1097,20 @@ export interface DB {
   "organization.salary_table": OrganizationSalaryTable;
   "organization.salary_upload": OrganizationSalaryUpload;
   "organization.university": OrganizationUniversity;
+  "papers.control_series": PapersControlSeries;
+  "papers.paper": PapersPaper;
   "personnel.appointment": PersonnelAppointment;
+  "personnel.assignment": PersonnelAssignment;
+  "personnel.designation": PersonnelDesignation;
   "personnel.device_pin": PersonnelDevicePin;
+  "personnel.identity_number": PersonnelIdentityNumber;
   "personnel.import": PersonnelImport;
   "personnel.import_row": PersonnelImportRow;
+  "personnel.leave_without_pay": PersonnelLeaveWithoutPay;
   "personnel.person": PersonnelPerson;
+  "personnel.salary": PersonnelSalary;
+  "personnel.separation": PersonnelSeparation;
+  "personnel.standing": PersonnelStanding;
   "reference.appointment_nature": ReferenceAppointmentNature;
   "reference.appointment_plantilla": ReferenceAppointmentPlantilla;
   "reference.appointment_status": ReferenceAppointmentStatus;

@@ -14,4 +14,4 @@ export interface Screen {
 }
 
 /** The groups of the sidebar, in their order, each with one icon. */
-export type MenuSection = 'Home' | 'My work' | 'Attendance' | 'My department' | 'Personnel' | 'Settings';
+export type MenuSection = 'Home' | 'My work' | 'Attendance' | 'My department' | 'Personnel' | 'Plantilla' | 'Settings';

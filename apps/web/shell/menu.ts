@@ -2,7 +2,7 @@ import { mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
 import type { MenuSection, Screen } from '@talaan/kernel/web/screen.ts';
 
 /** The order of the sidebar. */
-const SECTIONS: MenuSection[] = ['Home', 'My work', 'Attendance', 'My department', 'Personnel', 'Settings'];
+const SECTIONS: MenuSection[] = ['Home', 'My work', 'Attendance', 'My department', 'Personnel', 'Plantilla', 'Settings'];
 
 export interface Section {
   title: MenuSection;

@@ -8,8 +8,7 @@ import {
   IconIdBadge2,
   IconSearch,
   IconSettings,
-  IconUserSquareRounded,
-} from '@tabler/icons-react';
+  IconUserSquareRounded, IconSitemap } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
@@ -24,6 +23,7 @@ const ICONS: Record<MenuSection, typeof IconHome2> = {
   Attendance: IconCalendarTime,
   'My department': IconBuildingCommunity,
   Personnel: IconIdBadge2,
+  Plantilla: IconSitemap,
   Settings: IconSettings,
 };
 

@@ -59,7 +59,8 @@ test('who is appointed tomorrow sees tomorrow what concerns his new office', asy
   const id = await post('905', [{ office_id: await officeId('LIB') }]);
   assert.equal(await status('clerk', id), 404);
   await app.server.pool.query(
-    `update personnel.appointment a set office_id = (select id from organization.office where acronym = 'LIB')
+    `select set_config('talaan.reason', 'a wrong office', true);
+     update personnel.appointment a set office_id = (select id from organization.office where acronym = 'LIB')
      from identity.account b where b.email = 'clerk@talaan.example' and a.personnel_id = b.personnel_id and upper_inf(a.during)`,
   );
   assert.equal(await status('clerk', id), 200);

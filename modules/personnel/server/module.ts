@@ -6,7 +6,7 @@ import { mountPersonnel } from './routes.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',
-  tables: new URL('./tables.sql', import.meta.url),
+  tables: [new URL('./tables.sql', import.meta.url), new URL('./moves/tables.sql', import.meta.url)],
   constraints: personnelConstraints,
   jobs: [importPeopleJob, tellPeopleChangedJob],
   mount: mountPersonnel,

@@ -10,3 +10,4 @@ export { readPersonnelCard } from './read-personnel-card.ts';
 export { readSigningNames } from './read-signing-names.ts';
 export { countPeople } from './offices/count-people.ts';
 export { peopleOfOffice } from './offices/people-of-office.ts';
+export { setSalaries, type NewSalary } from './salaries/set-salaries.ts';

@@ -10,6 +10,11 @@ const government_service = z.boolean().meta({
   title: 'Government service',
   description: 'Counts as service in government and can follow a reclassification; a contract of service or job order does not',
 });
+const is_appointment = z.boolean().meta({
+  title: 'Takes an appointment',
+  description: 'An appointment paper is issued for it; an order or a notice is enough for the others',
+});
+const ends_service = z.boolean().meta({ title: 'Ends the service', description: 'A cause of separation, such as retirement' });
 
 export const appointmentStatuses = lookup({
   table: 'reference.appointment_status',
@@ -19,14 +24,28 @@ export const appointmentStatuses = lookup({
   keepers,
   extra: { government_service },
 });
-export const appointmentNatures = names('appointment_nature', 'Appointment natures', `${appointment}/nature`, 'appointment_nature');
+export const appointmentNatures = lookup({
+  table: 'reference.appointment_nature',
+  title: 'Appointment natures',
+  path: `${appointment}/nature`,
+  key: 'appointment_nature',
+  keepers,
+  extra: { is_appointment },
+});
 export const appointmentPlantilla = names(
   'appointment_plantilla',
   'Appointment plantilla',
   `${appointment}/plantilla`,
   'appointment_plantilla',
 );
-export const personnelStatuses = names('personnel_status', 'Personnel statuses', `${appointment}/status`, 'current_status');
+export const personnelStatuses = lookup({
+  table: 'reference.personnel_status',
+  title: 'Personnel statuses',
+  path: `${appointment}/status`,
+  key: 'current_status',
+  keepers,
+  extra: { ends_service },
+});
 
 export const countries = lookup({
   table: 'reference.country',

@@ -18,13 +18,21 @@ async function loadNames(client: Connection): Promise<void> {
   const { rows } = await client.query<{ list: string }>('select distinct list from staged_names order by list');
   for (const { list } of rows) {
     const table = `reference.${client.escapeIdentifier(list)}`;
-    await client.query(
+    const { rowCount } = await client.query(
       `insert into ${table} (code, name, place) select code, name, row_number() over (order by line)
        from staged_names where list = $1 and not exists (select from ${table})`,
       [list],
     );
+    if (rowCount && beyondNames[list]) await client.query(beyondNames[list]);
   }
 }
+
+/** What some lists say beyond their names, once they are filled. */
+const beyondNames: Record<string, string> = {
+  appointment_nature: `update reference.appointment_nature set is_appointment = code not in ('REASS', 'DETAIL', 'SECOND', 'DESIG', 'ROT', 'STEP', 'SALADJ')`,
+  personnel_status: `update reference.personnel_status
+    set ends_service = code in ('RES', 'RETC', 'RETO', 'TRF', 'EOC', 'DRP', 'DIS', 'TERM', 'DEC', 'ABOL')`,
+};
 
 async function loadCountries(client: Connection): Promise<void> {
   isoCountries.registerLocale(english);
@@ -42,8 +50,9 @@ async function loadCountries(client: Connection): Promise<void> {
 async function loadAppointmentStatuses(client: Connection): Promise<void> {
   await stage(client, 'appointment-statuses');
   await client.query(`
-    insert into reference.appointment_status (code, name, place, government_service)
-    select code, name, line, government_service = 'Y' from staged_appointment_statuses
+    insert into reference.appointment_status (code, name, place, government_service, max_months)
+    select code, name, line, government_service = 'Y',
+      case when code in ('TEMP', 'CONTR', 'CAS') then 12 when code in ('COS', 'JO') then 6 end from staged_appointment_statuses
     where not exists (select from reference.appointment_status)`);
 }
 

@@ -6,9 +6,14 @@ select kernel.make_lookup('reference', 'blood_type', 'Blood types of the persona
 select kernel.make_lookup('reference', 'civil_status', 'Civil statuses of the personal data sheet.');
 select kernel.make_lookup('reference', 'appointment_status', 'Permanent, temporary, casual, job order and the rest.');
 alter table reference.appointment_status add column government_service boolean not null default false;
+alter table reference.appointment_status add column max_months smallint;
+comment on column reference.appointment_status.max_months is 'The longest that one such appointment lasts (ORAOHRA); null where no limit is set.';
 select kernel.make_lookup('reference', 'appointment_nature', 'Why an appointment is issued: original, promotion, transfer and the rest.');
+alter table reference.appointment_nature add column is_appointment boolean not null default true;
+comment on column reference.appointment_nature.is_appointment is 'Whether it takes an appointment paper, or is an HR or salary action without one.';
 select kernel.make_lookup('reference', 'appointment_plantilla', 'In which plantilla an appointment stands.');
 select kernel.make_lookup('reference', 'personnel_status', 'Whether somebody serves, is away, or has left, and how.');
+alter table reference.personnel_status add column ends_service boolean not null default false;
 select kernel.make_lookup('reference', 'gender', 'Gender identities, as people name theirs.');
 select kernel.make_lookup('reference', 'religion', 'Religions and denominations.');
 select kernel.make_lookup('reference', 'ethnic_group', 'Ethnic groups, indigenous peoples (RA 8371) among them.');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
 import { addOffices, addPositions } from '@talaan/organization/server/public.ts';
@@ -56,6 +57,7 @@ async function importPeople(db: Database, work: Work, importId: number): Promise
     requestId: work.runId,
     progress: work.progress,
   };
+  await giveReason(writing, `Import of ${found.file_name}`);
   await writePeople(writing, accepted);
   const madeIds = { offices: [...made.offices.values()], positions: [...made.positions.values()] };
   await db

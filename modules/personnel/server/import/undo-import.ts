@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { recordChange, recordChanges } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
+import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { removePlaces } from '@talaan/organization/server/public.ts';
 import type { undoPersonnelImport } from '../../contract/import.ts';
@@ -22,6 +23,7 @@ export async function undoImport(call: Call<{ id: number }>): Promise<z.input<ty
     throw wrongState(found.state === 'undone' ? 'This import was undone already.' : 'This import has not written anything yet.');
   await lockImports(db);
   await sql.raw(REMOVE_PEOPLE).execute(db);
+  await giveReason(call, `Undoing of the import of ${found.file_name}`);
   await refuseLaterChanges(db, params.id);
   const undone = await listWritten(db, params.id);
   const added = undone.filter(({ before }) => before === null).map((row) => row.personnel_id);
@@ -113,10 +115,9 @@ async function restoreChanged(db: Database, id: number): Promise<void> {
   await sql`delete from personnel.appointment where personnel_id in (select r.personnel_id from ${changed})`.execute(db);
   await sql`delete from personnel.device_pin where personnel_id in (select r.personnel_id from ${changed})`.execute(db);
   await sql`
-    insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-    select r.personnel_id, b.office_id, b.position_id, b.status_code, daterange(b."from", b.until)
-    from personnel.import_row r cross join lateral jsonb_to_recordset(r.before -> 'appointments')
-      as b(office_id integer, position_id integer, status_code text, "from" date, until date)
+    insert into personnel.appointment
+    select b.* from personnel.import_row r
+    cross join lateral jsonb_populate_recordset(null::personnel.appointment, r.before -> 'appointments') b
     where r.import_id = ${id} and r.before is not null`.execute(db);
   await sql`
     insert into personnel.device_pin (pin, personnel_id, during) select b.pin, r.personnel_id, daterange(b."from", b.until)

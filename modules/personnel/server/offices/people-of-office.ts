@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { OfficeUse } from '@talaan/organization/server/public.ts';
 import { tellPeopleChangedLater } from '../people-changed.ts';
 
@@ -28,6 +29,7 @@ export const peopleOfOffice: OfficeUse = {
   transfer: async (call, { keys, fromOffice, toOffice, from, authority }) => {
     const { db, server, today } = call;
     const people = keys.map(Number);
+    await giveReason(call, authority || 'The office was reorganized');
     const { rows: moved } = await sql<{ personnel_id: number; since: string }>`
       with later as (
         update personnel.appointment set office_id = ${toOffice}, authority = ${authority}
@@ -38,11 +40,12 @@ export const peopleOfOffice: OfficeUse = {
         update personnel.appointment set during = daterange(lower(during), ${from})
         where office_id = ${fromOffice} and personnel_id = any(${people}) and lower(during) < ${from}
           and during @> ${from}::date and coalesce(upper(during) > ${today}::date, true)
-        returning personnel_id, position_id, status_code, upper(old.during) as until
+        returning personnel_id, position_id, status_code, item_id, is_substitute, daily_rate, upper(old.during) as until
       ),
       begun as (
-        insert into personnel.appointment (personnel_id, office_id, position_id, status_code, authority, during)
-        select personnel_id, ${toOffice}, position_id, status_code, ${authority}, daterange(${from}, until) from ended
+        insert into personnel.appointment (personnel_id, office_id, position_id, status_code, nature_code, item_id, is_substitute, daily_rate, authority, during)
+        select personnel_id, ${toOffice}, position_id, status_code, 'REASS', item_id, is_substitute, daily_rate, ${authority}, daterange(${from}, until)
+        from ended
         returning personnel_id, lower(during) as since
       )
       select personnel_id, min(since) as since from (select * from later union all select * from begun) moved group by personnel_id`.execute(

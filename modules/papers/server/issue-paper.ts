@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { encode } from 'uqr';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+
+/** A paper about to be printed: what anybody may read about it on /verify. Nothing private goes here. */
+export interface NewPaper {
+  /** `service record`, `certificate of employment`. */
+  kind: string;
+  /** One line without private facts: `Notice of Salary Adjustment effective 1 January 2027`. */
+  title: string;
+  controlNumber?: string;
+  personnelId?: number;
+}
+
+/** What its template prints: the code, and its address as a QR picture (SVG) to lie beside the template. */
+export interface IssuedPaper {
+  code: string;
+  url: string;
+  qr: Uint8Array;
+}
+
+type Issuing = Pick<Call, 'db' | 'server' | 'now' | 'today'> & { actor: { accountId: number } };
+
+/** Gives each paper its code, within the transaction that issues it. */
+export async function issuePapers({ db, server, now, today, actor }: Issuing, papers: readonly NewPaper[]): Promise<IssuedPaper[]> {
+  const issued = papers.map((paper) => ({ code: makeCode(), paper }));
+  await sql`
+    insert into papers.paper (code, kind, title, control_number, personnel_id, issued_on, issued_at, account_id)
+    select code, kind, title, control_number, personnel_id, ${today}::date, ${now.toString()}::timestamptz, ${actor.accountId || null}::integer
+    from jsonb_to_recordset(${JSON.stringify(
+      issued.map(({ code, paper }) => ({
+        code,
+        kind: paper.kind,
+        title: paper.title,
+        control_number: paper.controlNumber ?? null,
+        personnel_id: paper.personnelId ?? null,
+      })),
+    )}::jsonb) as n(code text, kind text, title text, control_number text, personnel_id integer)`.execute(db);
+  return issued.map(({ code }) => codeOnPaper(server.settings.publicUrl, code));
+}
+
+/** What a paper that has its code already prints again. */
+export function codeOnPaper(publicUrl: string, code: string): IssuedPaper {
+  const url = `${publicUrl}/verify/${code}`;
+  return { code, url, qr: drawQr(url) };
+}
+
+/** The next control number of a series in a year, as `COE-2026-0001`; numbers of a refused transaction are given again. */
+export async function nextControlNumber({ db }: Pick<Call, 'db'>, series: string, year: number): Promise<string> {
+  const { rows } = await sql<{ last: number }>`
+    insert into papers.control_series (series, year, last) values (${series}, ${year}, 1)
+    on conflict (series, year) do update set last = papers.control_series.last + 1 returning last`.execute(db);
+  return `${series}-${year}-${String(rows[0]!.last).padStart(4, '0')}`;
+}
+
+/** Takes papers back: /verify says since when and why they no longer stand. */
+export async function withdrawPapers({ db, today }: Pick<Call, 'db' | 'today'>, codes: readonly string[], because: string): Promise<void> {
+  await sql`update papers.paper set withdrawn_on = ${today}::date, withdrawn_because = ${because}
+    where code = any(${codes}) and withdrawn_on is null`.execute(db);
+}
+
+/** Crockford's base 32: no letter that is read as another. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function makeCode(): string {
+  return Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32]).join('');
+}
+
+function drawQr(text: string): Uint8Array {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${dark.join('')}"/></svg>`);
+}

@@ -1,0 +1,1 @@
+export { codeOnPaper, issuePapers, nextControlNumber, withdrawPapers, type IssuedPaper, type NewPaper } from './issue-paper.ts';

@@ -1,0 +1,27 @@
+create schema papers;
+
+create table papers.paper (
+  code text constraint paper_pk primary key constraint paper_code_is_hard_to_guess check (code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'),
+  kind text not null,
+  title text not null,
+  control_number text,
+  personnel_id integer,
+  issued_on date not null,
+  issued_at timestamptz not null,
+  account_id integer constraint paper_is_issued_by_an_account references identity.account,
+  withdrawn_on date,
+  withdrawn_because text,
+  constraint a_control_number_is_given_once unique (control_number),
+  constraint a_paper_is_withdrawn_for_a_reason check ((withdrawn_on is null) = (withdrawn_because is null))
+);
+create index paper_by_person on papers.paper (personnel_id, issued_at desc);
+create index paper_by_account on papers.paper (account_id);
+comment on table papers.paper is 'Papers that were printed with a code to verify them: what each is, when it was issued, and whether it still stands.';
+
+create table papers.control_series (
+  series text not null,
+  year smallint not null,
+  last integer not null,
+  constraint a_series_counts_once_a_year primary key (series, year)
+);
+comment on table papers.control_series is 'The last control number given in a series and year: COE-2026-0012.';
