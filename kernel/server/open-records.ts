@@ -6,11 +6,7 @@ import type { Database } from './database.ts';
  * `kernel.protect` are empty to everybody else. Checks nothing itself: ask first who may, and note the opening (`recordOpening`).
  * `everybody` is for counting and for bulk printing.
  */
-export function withOpenRecords<T>(
-  db: Database,
-  whose: readonly number[] | 'everybody',
-  work: (db: Database) => Promise<T>,
-): Promise<T> {
+export function withOpenRecords<T>(db: Database, whose: readonly number[] | 'everybody', work: (db: Database) => Promise<T>): Promise<T> {
   const opened = whose === 'everybody' ? '*' : whose.join(',');
   const open = async (tx: Database) => {
     const before = await sql<{ before: string }>`select coalesce(current_setting('talaan.opened', true), '') as before`.execute(tx);

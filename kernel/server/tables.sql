@@ -148,8 +148,8 @@ create trigger audit_seal_is_append_only before update or delete on kernel.audit
   for each row execute function kernel.refuse_change();
 
 create function kernel.is_open(whose integer) returns boolean language sql stable parallel safe
-  return current_setting('talaan.opened', true) = '*'
-    or whose = any (string_to_array(nullif(current_setting('talaan.opened', true), ''), ',')::integer[]);
+  return case current_setting('talaan.opened', true) when '*' then true
+    else whose = any (string_to_array(nullif(current_setting('talaan.opened', true), ''), ',')::integer[]) end;
 comment on function kernel.is_open is 'Whether the sensitive rows of a person were opened in the transaction at hand; see kernel/server/open-records.ts.';
 
 create function kernel.protect(home text, list text) returns void language plpgsql as $$

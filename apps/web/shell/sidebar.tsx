@@ -8,7 +8,9 @@ import {
   IconIdBadge2,
   IconSearch,
   IconSettings,
-  IconUserSquareRounded, IconSitemap } from '@tabler/icons-react';
+  IconUserSquareRounded,
+  IconSitemap,
+} from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
