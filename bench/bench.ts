@@ -3,6 +3,7 @@ import { measureDaysOfMonth } from './measures/days-of-a-month.ts';
 import { measureDeviceFile } from './measures/device-file.ts';
 import { measureLevelCost } from './measures/level-cost.ts';
 import { measureMonthOfDtr } from './measures/month-of-dtr.ts';
+import { measureOneDataSheet } from './measures/one-data-sheet.ts';
 import { measurePersonnelList } from './measures/personnel-list.ts';
 import { measureSignIn } from './measures/sign-in.ts';
 import { measureSmallCalls } from './measures/small-calls.ts';
@@ -21,6 +22,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   import: () => measureDeviceFile(databases),
   days: () => measureDaysOfMonth(databases),
   print: () => measureThousandDtrs(databases),
+  'data-sheet': () => measureOneDataSheet(databases),
   level: () => measureLevelCost(databases),
   'sign-in': () => measureSignIn(databases),
   small: () => measureSmallCalls(databases),

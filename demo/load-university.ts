@@ -9,6 +9,7 @@ import { loadFurtherAccounts } from './further-accounts.ts';
 import type { Headship } from './heads.ts';
 import { officeCalled, offices } from './offices.ts';
 import { endOfService, type Person } from './people.ts';
+import type { Plantilla } from './plantilla.ts';
 
 export async function loadOrganization(client: ClientBase): Promise<void> {
   await copyRows(
@@ -25,7 +26,12 @@ export async function loadOrganization(client: ClientBase): Promise<void> {
   await countOnFrom(client, 'organization.office');
 }
 
-export async function loadPeople(client: ClientBase, people: readonly Person[], heads: readonly Headship[]): Promise<void> {
+export async function loadPeople(
+  client: ClientBase,
+  people: readonly Person[],
+  heads: readonly Headship[],
+  { seatOf }: Plantilla,
+): Promise<void> {
   const positions = await client.query<{ id: number; name: string }>('select id, name from organization.position');
   const idOf = new Map(positions.rows.map(({ id, name }) => [name, id]));
   await copyRows(
@@ -46,16 +52,21 @@ export async function loadPeople(client: ClientBase, people: readonly Person[], 
   );
   await copyRows(
     client,
-    'personnel.appointment (personnel_id, office_id, position_id, status_code, nature_code, during)',
+    'personnel.appointment (personnel_id, office_id, position_id, status_code, nature_code, item_id, is_substitute, during)',
     people.flatMap(({ id, appointments }) =>
-      appointments.map(({ officeId, position, status, from, until }, index) => [
-        id,
-        officeId,
-        idOf.get(position)!,
-        status,
-        index === 0 ? 'ORIG' : position === appointments[index - 1]!.position ? 'REAPP' : 'PROM',
-        period(from, until),
-      ]),
+      appointments.map(({ officeId, position, status, from, until }, index) => {
+        const { itemId, isSubstitute } = seatOf(id, index);
+        return [
+          id,
+          officeId,
+          idOf.get(position)!,
+          status,
+          index === 0 ? 'ORIG' : position === appointments[index - 1]!.position ? 'REAPP' : 'PROM',
+          itemId,
+          isSubstitute ? 't' : 'f',
+          period(from, until),
+        ];
+      }),
     ),
   );
   await copyRows(

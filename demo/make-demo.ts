@@ -6,14 +6,20 @@ import { loadActingHeads } from './further-accounts.ts';
 import { appointHeads } from './heads.ts';
 import { loadLetterheads } from './letterheads.ts';
 import { loadAccounts, loadDevices, loadOrganization, loadPeople, loadSchedules } from './load-university.ts';
+import { loadContracts } from './contracts.ts';
+import { loadNotices } from './notices.ts';
 import { loadOfficeHistory } from './office-history.ts';
+import { loadSheets } from './pds.ts';
 import { makePeople, type Person } from './people.ts';
+import { loadItems, makePlantilla } from './plantilla.ts';
 import { loadProposals } from './proposals.ts';
 import { writePunches } from './punch-lines.ts';
 import { putOffForeignKeys } from './put-off-foreign-keys.ts';
 import { startChance } from './random.ts';
 import { loadMails, loadRegistrations } from './registrations.ts';
+import { loadResearchers } from './researchers.ts';
 import { loadSalaries } from './salaries.ts';
+import { loadService } from './service.ts';
 import { listHolidays, listSuspensions, openCalendar, type WorkOfDay } from './work-calendar.ts';
 
 export interface DemoSize {
@@ -62,9 +68,12 @@ export async function makeDemo({
     log(`${punches} punches since ${from.toString()}`);
     const owed = await putOffForeignKeys(client, 'attendance.day_due', () => oweDays(client, from, today));
     log(`${owed} days to compute`);
+    await loadNotices(client, today);
+    await loadService(client, now);
     await loadRegistrations(client, now);
     await loadMails(client, now);
     await loadCirculars(client, await papers, now);
+    await loadSheets(client, now, today.toString(), filesDir);
     await client.query('commit');
     await client.query('vacuum (analyze)');
   } finally {
@@ -78,8 +87,12 @@ async function loadUniversity(client: Client, seed: number, today: Temporal.Plai
   await loadOrganization(client);
   await loadOfficeHistory(client, today);
   await loadLetterheads(client);
-  await loadPeople(client, people, appointHeads(chance, people, today));
+  const plantilla = makePlantilla(people, seed, today);
+  await loadItems(client, plantilla);
+  await loadPeople(client, people, appointHeads(chance, people, today), plantilla);
   await loadSalaries(client, people, today);
+  await loadContracts(client, today);
+  await loadResearchers(client);
   await loadAccounts(client, people, today);
   await loadActingHeads(client, people, today);
   await loadDevices(client);

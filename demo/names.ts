@@ -1,6 +1,6 @@
 import type { Chance } from './random.ts';
 
-const surnames =
+export const surnames =
   `Dela Cruz,Garcia,Reyes,Ramos,Mendoza,Santos,Flores,Gonzales,Bautista,Villanueva,Fernandez,Cruz,De Guzman,Lopez,Perez,Castillo,
 Francisco,Rivera,Aquino,Castro,Sanchez,Torres,De Leon,Domingo,Martinez,Rodriguez,Santiago,Soriano,Delos Santos,Diaz,Hernandez,Tolentino,Valdez,Ramirez,
 Morales,Mercado,Tan,Aguilar,Navarro,Manalo,Gomez,Dizon,Del Rosario,Javier,Corpuz,Gutierrez,Salvador,Velasco,Miranda,David,Salazar,Ferrer,Alvarez,Sarmiento,
@@ -30,6 +30,11 @@ Maribel,Lorna,Catherine,Glenda,Mary Jane,Rhodora,Leah,Ma. Victoria,Rizza,Imee`,
 Diane,April Rose,Joanna Marie,Erika,Shaira,Andrea,Patricia,Trisha Mae,Danica,Rochelle,Aira`,
   ],
 } as const;
+
+/** All first names of a sex, of any generation. */
+export function firstNamesOf(sex: 'Male' | 'Female'): string[] {
+  return firstNames[sex].flatMap((names) => names.split(/,\s*/));
+}
 
 export interface Name {
   surname: string;

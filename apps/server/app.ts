@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
-import { oweMovedOffices, schedulesOfOffice } from '@talaan/attendance/server/public.ts';
+import { forgetDays, freeDays, oweMovedOffices, schedulesOfOffice } from '@talaan/attendance/server/public.ts';
+import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { DEMO_PASSWORD, demoAccounts } from '@talaan/demo/accounts.ts';
 import { furtherAccounts } from '@talaan/demo/further-accounts.ts';
+import { file201Module } from '@talaan/file201/server/module.ts';
 import { identityModule } from '@talaan/identity/server/module.ts';
 import { readActor, readLiveSessions, readViewed, rolesOverOffice } from '@talaan/identity/server/public.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
@@ -42,8 +44,10 @@ import {
 import { referenceModule } from '@talaan/reference/server/module.ts';
 import { papersModule } from '@talaan/papers/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
+import { itemOn, itemsFor, nameItems } from '@talaan/plantilla/server/public.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
+import { researchersModule } from '@talaan/researchers/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { mountDocs } from './docs.ts';
@@ -75,11 +79,14 @@ export const modules: readonly ServerModule[] = [
   }),
   referenceModule,
   papersModule,
-  personnelModule,
+  personnelModule({ notify, itemOn, itemsFor, nameItems, beforeMerge: [forgetDays] }),
+  contractsModule,
+  researchersModule,
+  file201Module,
   pdsModule,
-  plantillaModule,
+  plantillaModule({}),
   noticesModule,
-  serviceModule,
+  serviceModule({ freeDays }),
   demographicsModule,
   attendanceModule,
   notificationsModule,

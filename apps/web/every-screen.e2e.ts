@@ -19,6 +19,7 @@ import { uploadSalaryTable } from '@talaan/organization/contract/salary.ts';
 import { listCirculars } from '@talaan/memoranda/contract.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { checkPersonnelImport, uploadPersonnelImport } from '@talaan/personnel/contract/import.ts';
+import { listCertificates, readCertificate } from '@talaan/service/contract/certificates.ts';
 import { screens } from './screens.ts';
 
 /** Where to put a picture of every screen, for whoever wants to look at them: `SCREENSHOTS=pictures npm test every-screen`. */
@@ -119,8 +120,13 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   const checked = (await hr.call(uploadPersonnelImport, { file: { name: 'checked.csv', content: PEOPLE_FILE } })).body.import;
   await hr.call(checkPersonnelImport, { params: { id: checked.id }, body: { columns: checked.columns } });
   const salaries = (await hr.call(uploadSalaryTable, { file: { name: 'salaries.csv', content: SALARY_FILE } })).body.upload.id;
+  const certificates = (await hr.call(listCertificates, { query: { per_page: 999 } })).body.certificates;
+  const certificate = (state: string) => certificates.find((one) => one.state === state)?.id ?? 0;
+  const { code } = (await hr.call(readCertificate, { params: { id: certificate('RELEASED') } })).body.certificate;
   return {
     '/profile/account/settings': ['/profile/account/settings?section=second-factor', '/profile/account/settings?section=notifications'],
+    '/nosa': ['/nosa?view=daily', '/nosa?view=exception', '/nosa?table=3&view=notices'],
+    '/nosi': ['/nosi?view=held', '/nosi?view=notices', '/nosi?view=notices&notice=1'],
     '/account/dtr': ['/account/dtr?month=2026-10', '/account/dtr?month=2026-10&as=table'],
     '/account/dtr/{date}': ['/account/dtr/2026-11-18', '/account/dtr/2026-12-25'],
     '/edats/Attendance/addLogs': ['/edats/Attendance/addLogs?tab=hand', `/edats/Attendance/addLogs?upload=${upload}`],
@@ -146,6 +152,12 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/personnels/import': [`/personnels/import?import=${people.id}`, `/personnels/import?import=${checked.id}`],
     '/memorandum_circular/{id}': [`/memorandum_circular/${circular}`],
     '/memorandum_circular/{id}/readers': [`/memorandum_circular/${circular}/readers`],
+    '/personnels/{id}/reclassification-reappoint': [`/personnels/${person}/reclassification-reappoint`],
+    '/personnels/renewals': [`/personnels/renewals?people=${person}`, '/personnels/renewals'],
+    '/personnels/{id}/service_record': [`/personnels/${person}/service_record`],
+    '/coe': ['/coe?show=overdue', '/coe?term=zzz'],
+    '/coe/{id}': [`/coe/${certificate('REQUESTED')}`, `/coe/${certificate('RELEASED')}`, `/coe/${certificate('CANCELLED')}`],
+    '/verify/{code?}': ['/verify', `/verify/${code}`, '/verify/ABCD1234EFGH5678'],
     '/personnels/{id}': [`/personnels/${person}`],
     '/settings/admin/users/{id}': [
       `/settings/admin/users/${user}`,

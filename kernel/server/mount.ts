@@ -120,7 +120,7 @@ interface Parsed<P, Q, B> {
 
 function describeCall<P, Q, B>(server: Server, request: FastifyRequest, reply: FastifyReply, parsed: Parsed<P, Q, B>): Call<P, Q, B> {
   const { received, ...rest } = parsed;
-  return {
+  const described = {
     ...rest,
     server,
     now: server.clock.now(),
@@ -129,11 +129,14 @@ function describeCall<P, Q, B>(server: Server, request: FastifyRequest, reply: F
     address: request.ip,
     device: request.headers['user-agent'] ?? '',
     cookies: cookiesOf(request, reply, server.settings.publicUrl.startsWith('https:')),
-    get file(): ReceivedFile {
-      if (!received) throw new Error('this call takes no file');
-      return received;
-    },
   };
+  if (received) return { ...described, file: received };
+  // Not enumerable, so that `{ ...call, db }` may be written in calls that take no file.
+  return Object.defineProperty(described as Call<P, Q, B>, 'file', {
+    get: () => {
+      throw new Error('this call takes no file');
+    },
+  });
 }
 
 function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {

@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import type { Call } from './mount.ts';
 
 /** Notes that somebody opened another person's record, for that person to see. `what` names the page: `Personnel record`. */
-export async function recordOpening(
-  { db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>,
-  personnelId: number,
-  what: string,
-): Promise<void> {
+export function recordOpening(call: Opening, personnelId: number, what: string): Promise<void> {
+  return recordOpenings(call, [personnelId], what);
+}
+
+type Opening = Pick<Call, 'db' | 'actor' | 'now'>;
+
+/** The same of many records at once, such as those of a bulk print. */
+export async function recordOpenings({ db, actor, now }: Opening, personnelIds: readonly number[], what: string): Promise<void> {
   const reader = actor.viewedBy?.accountId ?? actor.accountId;
-  if (reader === 0 || (personnelId === actor.personnelId && !actor.viewedBy)) return;
+  const others = personnelIds.filter((id) => id !== actor.personnelId || actor.viewedBy);
+  if (reader === 0 || others.length === 0) return;
   await sql`
     insert into kernel.record_opening (personnel_id, account_id, what, at)
-    select ${personnelId}, ${reader}, ${what}, ${now.toString()}::timestamptz
+    select opened, ${reader}, ${what}, ${now.toString()}::timestamptz from unnest(${others}::integer[]) as opened
     where not exists (
       select from kernel.record_opening
-      where personnel_id = ${personnelId} and account_id = ${reader} and what = ${what}
+      where personnel_id = opened and account_id = ${reader} and what = ${what}
         and at > ${now.toString()}::timestamptz - interval '1 hour')`.execute(db);
 }

@@ -137,8 +137,17 @@ create table kernel.audit_seal (
 );
 comment on table kernel.audit_seal is 'The chain: each hash covers the event and the hash before it, so that no event can be altered or dropped unseen.';
 
+create function kernel.follows_a_merge(was jsonb, becomes jsonb) returns boolean language sql stable as $$
+  select coalesce(current_setting('talaan.merging', true), '') <> '' and not exists (
+    select from jsonb_each(was) w join jsonb_each(becomes) b using (key)
+    where w.value <> b.value and w.value || b.value
+      <> jsonb_build_array(split_part(current_setting('talaan.merging'), ',', 1)::integer, split_part(current_setting('talaan.merging'), ',', 2)::integer))
+$$;
+comment on function kernel.follows_a_merge is 'Whether two records of one person are being merged and a row changes from the one to the other and in nothing else: what is never changed lets that pass.';
+
 create function kernel.refuse_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and tg_table_schema <> 'kernel' and kernel.follows_a_merge(to_jsonb(old), to_jsonb(new)) then return new; end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
@@ -182,7 +191,7 @@ declare
   reason text := coalesce(current_setting('talaan.reason', true), '');
 begin
   if tg_op = 'UPDATE' then
-    if to_jsonb(new) = to_jsonb(old) then return new; end if;
+    if to_jsonb(new) = to_jsonb(old) or kernel.follows_a_merge(to_jsonb(old), to_jsonb(new)) then return new; end if;
     if to_jsonb(new) - 'during' = to_jsonb(old) - 'during' and lower(new.during) is not distinct from lower(old.during)
       and new.during <@ old.during and not isempty(new.during) then return new; end if;
   end if;

@@ -178,6 +178,76 @@ export interface AttendanceVoidedPunch {
   voided_by: number;
 }
 
+export interface ContractsAlert {
+  at: string;
+  contract_id: number;
+  days: number;
+}
+
+export interface ContractsContract {
+  during: string;
+  duties: Generated<string>;
+  first_signatory: Generated<string>;
+  fund_source: Generated<string>;
+  id: Generated<number>;
+  number: string;
+  office_id: number;
+  personnel_id: number;
+  position_id: number;
+  premium: Generated<number>;
+  rate: number;
+  rate_kind: string;
+  renews_id: number | null;
+  role: string;
+  second_signatory: Generated<string>;
+  state: string;
+  status_code: string;
+}
+
+export interface ContractsContractEvent {
+  account_id: number | null;
+  action: string;
+  at: string;
+  contract_id: number;
+  id: Generated<number>;
+  remarks: Generated<string>;
+  state: string;
+}
+
+export interface File201Document {
+  added_at: string;
+  added_by: number;
+  expires_on: string | null;
+  file_id: number;
+  id: Generated<number>;
+  issued_on: string | null;
+  issuer: Generated<string>;
+  kind_id: number;
+  number: Generated<string>;
+  personnel_id: number;
+  title: string;
+  withdrawn_at: string | null;
+  withdrawn_because: string | null;
+  withdrawn_by: number | null;
+}
+
+export interface File201DocumentKind {
+  code: string;
+  expires: Generated<boolean>;
+  id: Generated<number>;
+  is_confidential: Generated<boolean>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface File201Reminder {
+  at: string;
+  days: number;
+  document_id: number;
+  personnel_id: number;
+}
+
 export interface IdentityAccount {
   avatar_file_id: number | null;
   avatar_path: string | null;
@@ -514,6 +584,57 @@ export interface MemorandaReading {
   read_at: string;
 }
 
+export interface NoticesNotice {
+  amount_after: number;
+  amount_before: number;
+  corrects_id: number | null;
+  effective_on: string;
+  generated_on: string;
+  id: Generated<number>;
+  is_paid_by_day: Generated<boolean>;
+  issuing_office_id: number;
+  item_number: Generated<string>;
+  kind: string;
+  merit_steps: Generated<number>;
+  merit_year: number | null;
+  name: string;
+  office_id: number;
+  paper_code: string;
+  personnel_id: number;
+  position: string;
+  ratings: Generated<string>;
+  reason: Generated<string>;
+  replaces_id: number | null;
+  run_id: string | null;
+  salary_grade: number;
+  salary_id: number;
+  salary_table_id: number;
+  signed_on: string | null;
+  state: Generated<string>;
+  step_after: number;
+  step_before: number;
+}
+
+export interface NoticesTransition {
+  account_id: number | null;
+  at: string;
+  in_place_of: number | null;
+  notice_id: number;
+  reason: Generated<string>;
+  state: string;
+}
+
+export interface NoticesWithholding {
+  due_on: string;
+  id: Generated<number>;
+  lifted_at: string | null;
+  lifted_by: number | null;
+  personnel_id: number;
+  reason: string;
+  withheld_at: string;
+  withheld_by: number | null;
+}
+
 export interface NotificationsNotification {
   account_id: number;
   created_at: string;
@@ -689,9 +810,433 @@ export interface PapersPaper {
   issued_on: string;
   kind: string;
   personnel_id: number | null;
+  released_on: string | null;
   title: string;
   withdrawn_because: string | null;
   withdrawn_on: string | null;
+}
+
+export interface PapersWrongGuess {
+  address: string;
+  at: string;
+  id: Generated<number>;
+}
+
+export interface PdsAnswer {
+  added_as: string | null;
+  case_status: Generated<string>;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  country: Generated<string>;
+  country_id: number | null;
+  details: Generated<string>;
+  filed_on: string | null;
+  id: Generated<number>;
+  id_number: Generated<string>;
+  indigenous_group: Generated<string>;
+  indigenous_group_id: number | null;
+  personnel_id: number;
+  place: Generated<number>;
+  question: string;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+  yes: boolean | null;
+}
+
+export interface PdsAttachment {
+  added_at: string;
+  added_by: number | null;
+  education_id: number | null;
+  eligibility_id: number | null;
+  file_id: number;
+  id: Generated<number>;
+  membership_id: number | null;
+  personnel_id: number;
+  recognition_id: number | null;
+  training_id: number | null;
+  voluntary_id: number | null;
+  work_id: number | null;
+}
+
+export interface PdsChild {
+  added_as: string | null;
+  birth_date: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  fullname: Generated<string>;
+  id: Generated<number>;
+  personnel_id: number;
+  place: Generated<number>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsCopy {
+  id: Generated<number>;
+  image: Json;
+  personnel_id: number;
+  sha256: string;
+  submitted_at: string;
+  submitted_by: number | null;
+  verified_at: string | null;
+  verified_by: number | null;
+}
+
+export interface PdsCorrection {
+  account_id: number | null;
+  at: string;
+  became: Json | null;
+  id: Generated<number>;
+  personnel_id: number;
+  row_id: number;
+  section: string;
+  was: Json;
+}
+
+export interface PdsEducation {
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  degree: Generated<string>;
+  degree_id: number | null;
+  from_year: number | null;
+  honors: Generated<string>;
+  id: Generated<number>;
+  is_present: Generated<boolean>;
+  level: string | null;
+  major: Generated<string>;
+  personnel_id: number;
+  place: Generated<number>;
+  school: Generated<string>;
+  school_id: number | null;
+  senior_high: Generated<boolean>;
+  to_year: number | null;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  units_earned: Generated<string>;
+  verified_at: string | null;
+  version: Generated<number>;
+  year_graduated: number | null;
+}
+
+export interface PdsEligibility {
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  eligibility: Generated<string>;
+  eligibility_id: number | null;
+  examined_at: Generated<string>;
+  examined_on: string | null;
+  id: Generated<number>;
+  licence_number: Generated<string>;
+  licence_until: string | null;
+  personnel_id: number;
+  place: Generated<number>;
+  rating: number | null;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsGovernmentId {
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  id: Generated<number>;
+  issued_at: Generated<string>;
+  issued_on: string | null;
+  number: Generated<string>;
+  personnel_id: number;
+  place: Generated<number>;
+  touched: Generated<Json>;
+  type: Generated<string>;
+  type_id: number | null;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsMembership {
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  id: Generated<number>;
+  personnel_id: number;
+  place: Generated<number>;
+  text: Generated<string>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsParents {
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  father_first_name: Generated<string>;
+  father_middle_name: Generated<string>;
+  father_name_extension: Generated<string>;
+  father_surname: Generated<string>;
+  id: Generated<number>;
+  mother_first_name: Generated<string>;
+  mother_middle_name: Generated<string>;
+  mother_surname: Generated<string>;
+  personnel_id: number;
+  place: Generated<number>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsPersonal {
+  added_as: string | null;
+  birth_date: string | null;
+  birth_place: Generated<string>;
+  blood_type: Generated<string>;
+  blood_type_id: number | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  citizenship: string | null;
+  civil_status: Generated<string>;
+  civil_status_id: number | null;
+  civil_status_other: Generated<string>;
+  dual_country: Generated<string>;
+  dual_country_id: number | null;
+  dual_mode: string | null;
+  email: Generated<string>;
+  first_name: Generated<string>;
+  gsis: Generated<string>;
+  height: number | null;
+  id: Generated<number>;
+  middle_name: Generated<string>;
+  mobile: Generated<string>;
+  name_extension: Generated<string>;
+  pagibig: Generated<string>;
+  permanent_barangay: Generated<string>;
+  permanent_barangay_code: Generated<string>;
+  permanent_city: Generated<string>;
+  permanent_house: Generated<string>;
+  permanent_is_residential: Generated<boolean>;
+  permanent_province: Generated<string>;
+  permanent_street: Generated<string>;
+  permanent_subdivision: Generated<string>;
+  permanent_zip_code: Generated<string>;
+  personnel_id: number;
+  philhealth: Generated<string>;
+  philsys: Generated<string>;
+  place: Generated<number>;
+  residential_barangay: Generated<string>;
+  residential_barangay_code: Generated<string>;
+  residential_city: Generated<string>;
+  residential_house: Generated<string>;
+  residential_province: Generated<string>;
+  residential_street: Generated<string>;
+  residential_subdivision: Generated<string>;
+  residential_zip_code: Generated<string>;
+  sex: string | null;
+  sss: Generated<string>;
+  surname: Generated<string>;
+  telephone: Generated<string>;
+  tin: Generated<string>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  umid: Generated<string>;
+  verified_at: string | null;
+  version: Generated<number>;
+  weight: number | null;
+}
+
+export interface PdsPrintedCopy {
+  code: string;
+  copy_id: number;
+  personnel_id: number;
+}
+
+export interface PdsPrintSetting {
+  only_one: Generated<boolean>;
+  revision: string;
+}
+
+export interface PdsRecognition {
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  id: Generated<number>;
+  personnel_id: number;
+  place: Generated<number>;
+  text: Generated<string>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsReference {
+  added_as: string | null;
+  address: Generated<string>;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  contact: Generated<string>;
+  id: Generated<number>;
+  name: Generated<string>;
+  personnel_id: number;
+  place: Generated<number>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsSheet {
+  checker_id: number | null;
+  completeness: Generated<number>;
+  copy_id: number | null;
+  not_applicable: Generated<string[]>;
+  personnel_id: number;
+  since: string;
+  state: Generated<string>;
+  submitted_at: string | null;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsSkill {
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  id: Generated<number>;
+  personnel_id: number;
+  place: Generated<number>;
+  text: Generated<string>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsSpouse {
+  added_as: string | null;
+  business_address: Generated<string>;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  employer: Generated<string>;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  middle_name: Generated<string>;
+  name_extension: Generated<string>;
+  occupation: Generated<string>;
+  personnel_id: number;
+  place: Generated<number>;
+  surname: Generated<string>;
+  telephone: Generated<string>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsTraining {
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  ended_on: string | null;
+  hours: number | null;
+  id: Generated<number>;
+  personnel_id: number;
+  place: Generated<number>;
+  sponsor: Generated<string>;
+  started_on: string | null;
+  title: Generated<string>;
+  touched: Generated<Json>;
+  type: Generated<string>;
+  type_id: number | null;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsVoluntary {
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  ended_on: string | null;
+  hours: number | null;
+  id: Generated<number>;
+  organization: Generated<string>;
+  personnel_id: number;
+  place: Generated<number>;
+  position: Generated<string>;
+  started_on: string | null;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
+export interface PdsWork {
+  accomplishments: Generated<string[]>;
+  added_as: string | null;
+  agency_place: Generated<string>;
+  appointment_status: Generated<string>;
+  appointment_status_id: number | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  company: Generated<string>;
+  company_id: number | null;
+  duties: Generated<string>;
+  ended_on: string | null;
+  id: Generated<number>;
+  is_government: Generated<boolean>;
+  is_part_time: Generated<boolean>;
+  monthly_salary: number | null;
+  office_unit: Generated<string>;
+  personnel_id: number;
+  place: Generated<number>;
+  position: Generated<string>;
+  sg_step: Generated<string>;
+  started_on: string | null;
+  supervisor: Generated<string>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
 }
 
 export interface PersonnelAppointment {
@@ -719,6 +1264,16 @@ export interface PersonnelAssignment {
   personnel_id: number;
 }
 
+export interface PersonnelClearance {
+  account_id: number | null;
+  cleared_by: Generated<string>;
+  cleared_on: string | null;
+  id: Generated<number>;
+  kind_id: number;
+  remarks: Generated<string>;
+  separation_id: number;
+}
+
 export interface PersonnelDesignation {
   during: string;
   has_rata: Generated<boolean>;
@@ -735,6 +1290,11 @@ export interface PersonnelDevicePin {
   during: string;
   personnel_id: number;
   pin: string;
+}
+
+export interface PersonnelEmployeeNumberYear {
+  last_number: number;
+  year: number;
 }
 
 export interface PersonnelIdentityNumber {
@@ -822,6 +1382,7 @@ export interface PersonnelSalary {
 export interface PersonnelSeparation {
   authority: Generated<string>;
   cause_code: string;
+  closed: Generated<Json>;
   id: Generated<number>;
   last_day: string;
   personnel_id: number;
@@ -834,6 +1395,54 @@ export interface PersonnelStanding {
   id: Generated<number>;
   personnel_id: number;
   status_code: string;
+}
+
+export interface PlantillaCoverage {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface PlantillaItem {
+  area_code: Generated<string>;
+  area_type: string;
+  attribution: string;
+  authority: Generated<string>;
+  authority_date: string | null;
+  competency: string | null;
+  coverage_id: number;
+  education: string | null;
+  eligibility: string | null;
+  experience_years: number | null;
+  id: Generated<number>;
+  item_number: string;
+  level_id: number;
+  office_id: number;
+  old_item_number: Generated<string>;
+  opened_on: string;
+  parenthetical_title: Generated<string>;
+  position_id: number;
+  previous_item_id: number | null;
+  search: Generated<string>;
+  training_hours: number | null;
+}
+
+export interface PlantillaItemState {
+  authority: Generated<string>;
+  during: string;
+  id: Generated<number>;
+  item_id: number;
+  state: string;
+}
+
+export interface PlantillaLevel {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
 }
 
 export interface ReferenceAppointmentNature {
@@ -878,6 +1487,14 @@ export interface ReferenceBloodType {
 }
 
 export interface ReferenceCivilStatus {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  place: number;
+  retired_on: string | null;
+}
+
+export interface ReferenceClearanceKind {
   code: string;
   id: Generated<number>;
   name: string;
@@ -1030,6 +1647,84 @@ export interface ReferenceSchool {
   state: string;
 }
 
+export interface ResearchersProject {
+  funder: Generated<string>;
+  id: Generated<number>;
+  researcher_id: number;
+  role: Generated<string>;
+  title: string;
+}
+
+export interface ResearchersResearcher {
+  discipline: string;
+  during: string;
+  honorarium_class: Generated<string>;
+  id: Generated<number>;
+  office_id: number;
+  orcid: Generated<string>;
+  personnel_id: number;
+  role: Generated<string>;
+  units_released: Generated<number>;
+}
+
+export interface ServiceCertificate {
+  code: string | null;
+  control_number: string | null;
+  copies: Generated<number>;
+  due_on: string;
+  id: Generated<number>;
+  kind: string;
+  personnel_id: number;
+  prepared_on: string | null;
+  purpose: string;
+  requested_at: string;
+  sheet: Json | null;
+  state: Generated<string>;
+}
+
+export interface ServiceCertificateStep {
+  account_id: number | null;
+  acted_by: number | null;
+  action: string;
+  at: string;
+  certificate_id: number;
+  id: Generated<number>;
+  personnel_id: number;
+  remarks: Generated<string>;
+}
+
+export interface ServiceOutsideService {
+  absences: Generated<string>;
+  agency: string;
+  authority: Generated<string>;
+  branch: Generated<string>;
+  designation: string;
+  during: string;
+  id: Generated<number>;
+  monthly_salary: number | null;
+  personnel_id: number;
+  separation_cause: Generated<string>;
+  status: string;
+}
+
+export interface ServicePrintedRecord {
+  certified: boolean;
+  code: string;
+  personnel_id: number;
+  printed_at: string;
+  printed_by: number | null;
+  purpose: Generated<string>;
+  sheet: Json;
+}
+
+export interface ServiceSetting {
+  branch: Generated<string>;
+  id: Generated<boolean>;
+  office_id: number | null;
+  pera: Generated<number>;
+  salary_per: Generated<string>;
+}
+
 export interface DB {
   "attendance.day": AttendanceDay;
   "attendance.day_due": AttendanceDayDue;
@@ -1046,6 +1741,12 @@ export interface DB {
   "attendance.unmatched_day": AttendanceUnmatchedDay;
   "attendance.upload": AttendanceUpload;
   "attendance.voided_punch": AttendanceVoidedPunch;
+  "contracts.alert": ContractsAlert;
+  "contracts.contract": ContractsContract;
+  "contracts.contract_event": ContractsContractEvent;
+  "file201.document": File201Document;
+  "file201.document_kind": File201DocumentKind;
+  "file201.reminder": File201Reminder;
   "identity.account": IdentityAccount;
   "identity.account_role": IdentityAccountRole;
   "identity.authenticator": IdentityAuthenticator;
@@ -1080,6 +1781,9 @@ export interface DB {
   "memoranda.audience": MemorandaAudience;
   "memoranda.circular": MemorandaCircular;
   "memoranda.reading": MemorandaReading;
+  "notices.notice": NoticesNotice;
+  "notices.transition": NoticesTransition;
+  "notices.withholding": NoticesWithholding;
   "notifications.notification": NotificationsNotification;
   "notifications.preference": NotificationsPreference;
   "organization.campus": OrganizationCampus;
@@ -1099,10 +1803,34 @@ export interface DB {
   "organization.university": OrganizationUniversity;
   "papers.control_series": PapersControlSeries;
   "papers.paper": PapersPaper;
+  "papers.wrong_guess": PapersWrongGuess;
+  "pds.answer": PdsAnswer;
+  "pds.attachment": PdsAttachment;
+  "pds.child": PdsChild;
+  "pds.copy": PdsCopy;
+  "pds.correction": PdsCorrection;
+  "pds.education": PdsEducation;
+  "pds.eligibility": PdsEligibility;
+  "pds.government_id": PdsGovernmentId;
+  "pds.membership": PdsMembership;
+  "pds.parents": PdsParents;
+  "pds.personal": PdsPersonal;
+  "pds.print_setting": PdsPrintSetting;
+  "pds.printed_copy": PdsPrintedCopy;
+  "pds.recognition": PdsRecognition;
+  "pds.reference": PdsReference;
+  "pds.sheet": PdsSheet;
+  "pds.skill": PdsSkill;
+  "pds.spouse": PdsSpouse;
+  "pds.training": PdsTraining;
+  "pds.voluntary": PdsVoluntary;
+  "pds.work": PdsWork;
   "personnel.appointment": PersonnelAppointment;
   "personnel.assignment": PersonnelAssignment;
+  "personnel.clearance": PersonnelClearance;
   "personnel.designation": PersonnelDesignation;
   "personnel.device_pin": PersonnelDevicePin;
+  "personnel.employee_number_year": PersonnelEmployeeNumberYear;
   "personnel.identity_number": PersonnelIdentityNumber;
   "personnel.import": PersonnelImport;
   "personnel.import_row": PersonnelImportRow;
@@ -1111,11 +1839,16 @@ export interface DB {
   "personnel.salary": PersonnelSalary;
   "personnel.separation": PersonnelSeparation;
   "personnel.standing": PersonnelStanding;
+  "plantilla.coverage": PlantillaCoverage;
+  "plantilla.item": PlantillaItem;
+  "plantilla.item_state": PlantillaItemState;
+  "plantilla.level": PlantillaLevel;
   "reference.appointment_nature": ReferenceAppointmentNature;
   "reference.appointment_plantilla": ReferenceAppointmentPlantilla;
   "reference.appointment_status": ReferenceAppointmentStatus;
   "reference.blood_type": ReferenceBloodType;
   "reference.civil_status": ReferenceCivilStatus;
+  "reference.clearance_kind": ReferenceClearanceKind;
   "reference.company": ReferenceCompany;
   "reference.country": ReferenceCountry;
   "reference.degree": ReferenceDegree;
@@ -1134,4 +1867,11 @@ export interface DB {
   "reference.psgc_region": ReferencePsgcRegion;
   "reference.religion": ReferenceReligion;
   "reference.school": ReferenceSchool;
+  "researchers.project": ResearchersProject;
+  "researchers.researcher": ResearchersResearcher;
+  "service.certificate": ServiceCertificate;
+  "service.certificate_step": ServiceCertificateStep;
+  "service.outside_service": ServiceOutsideService;
+  "service.printed_record": ServicePrintedRecord;
+  "service.setting": ServiceSetting;
 }

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   /** The actions still open, where a state forbade the one asked for. */
   readonly actions: string[];
+  /** The whole answer, for what a call tells beside these: duplicates, or what two people changed at once. */
+  readonly answer: ErrorAnswer;
   /** When Talaan opens again, where it is closed and somebody knows. */
   readonly endsAt: string | undefined;
 
@@ -13,6 +15,7 @@ export class ApiError extends Error {
     const [first, second] = speaksByError(status) ? [answer.error, answer.message] : [answer.message, answer.error];
     super(first ?? second ?? 'The server could not be reached.');
     this.status = status;
+    this.answer = answer;
     this.error = answer.error;
     this.errors = answer.errors ?? {};
     this.actions = answer.actions ?? [];
@@ -26,6 +29,7 @@ export interface ErrorAnswer {
   errors?: Record<string, string[]>;
   actions?: string[];
   ends_at?: string | null;
+  [beside: string]: unknown;
 }
 
 /** What the toast says, by status (specification, section 8). */

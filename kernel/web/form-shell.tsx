@@ -3,6 +3,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
+import type { ApiError } from './api-error.ts';
 import type { Answer } from './call.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { showSuccess } from './toasts.ts';
@@ -24,6 +25,8 @@ interface FormShellProps<E extends Endpoint, V extends object> {
   success: string;
   alsoRefresh?: Pick<Endpoint, 'path'>[];
   onDone?: (answer: Answer<E>) => void;
+  /** Hears of a refusal that the form asks about, such as a duplicate; errors of fields are shown in any case. */
+  onRefused?: (failure: ApiError, form: UseFormReturnType<V>) => void;
   onCancel?: () => void;
   children: (form: UseFormReturnType<V>) => ReactNode;
 }
@@ -65,7 +68,10 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     if (!checked.success) return showErrors(errorsByField(checked.error, body));
     sending.current = true;
     send.mutate({ params: props.params, body } as never, {
-      onError: (failure) => showErrors(failure.errors),
+      onError: (failure) => {
+        showErrors(failure.errors);
+        props.onRefused?.(failure, form);
+      },
       onSettled: () => {
         sending.current = false;
       },

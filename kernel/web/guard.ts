@@ -1,7 +1,7 @@
 import { DEFAULT_GROUPS, opens } from '../contract/groups.ts';
 import type { Screen } from './screen.ts';
 
-/** Screens without sign-in (specification, section 2; the published vacancy by screens.csv; registration belongs to it). The description of the calls asks its call who may read it. */
+/** Screens without sign-in (specification, section 2; the published vacancy by screens.csv; registration belongs to it; whoever holds a paper verifies it). The description of the calls asks its call who may read it. */
 const OPEN_PATHS = new Set([
   '/login',
   '/forgot_password',
@@ -15,6 +15,7 @@ const OPEN_PATHS = new Set([
   '/schedule_response',
   '/androidLogs',
   '/jobs/preview/{code}',
+  '/verify/{code?}',
   '/api/docs',
 ]);
 

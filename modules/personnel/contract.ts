@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer } from '@talaan/kernel/contract/endpoint.ts';
+import { IDENTITY_KINDS } from './rules/identity-numbers.ts';
 import { idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const personnelRow = z.object({
@@ -11,19 +13,42 @@ export const personnelRow = z.object({
   position: z.string().nullable(),
   salary_grade: z.number().int().nullable(),
   status: z.string().nullable(),
+  /** Active, away and how, or separated and why, on the day that was asked for. */
+  personnel_status: z.string().nullable(),
   pin: z.string().nullable(),
 });
 export type PersonnelRow = z.output<typeof personnelRow>;
 
+/** Years of age on the day that is asked for. */
+export const AGE_BANDS = {
+  '-29': 'Under 30',
+  '30-39': '30 to 39',
+  '40-49': '40 to 49',
+  '50-59': '50 to 59',
+  '60-': '60 and over',
+} as const;
+
+const codes = z
+  .union([z.string(), z.array(z.string()).max(50)])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+  .optional();
+
 const personnelFilters = {
+  /** As of which day; today by default. */
+  on: isoDate.optional(),
   campus: z.coerce.number().int().optional(),
   /** An office with all its units. */
   office: z.coerce.number().int().optional(),
   position: idList,
-  status: z
-    .union([z.string(), z.array(z.string())])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional(),
+  /** Codes of appointment statuses. */
+  status: codes,
+  track: z.enum(['faculty', 'staff']).optional(),
+  sex: z.enum(['Male', 'Female']).optional(),
+  /** Codes of personnel statuses, or `ALL`. Without it a search finds everybody, and a list without search whoever serves on the day. */
+  personnel_status: codes,
+  hired_from: isoDate.optional(),
+  hired_to: isoDate.optional(),
+  age: z.enum(['-29', '30-39', '40-49', '50-59', '60-']).optional(),
 };
 
 export const listPersonnel = endpoint({
@@ -67,7 +92,11 @@ export const appointmentRow = z.object({
   position: z.string(),
   salary_grade: z.number().int().nullable(),
   status: z.string(),
+  nature: z.string().nullable(),
 });
+
+/** An identity number as everybody who opens the record sees it: `•••• •••• 1234`. */
+export const maskedNumber = z.object({ kind: z.enum(IDENTITY_KINDS), masked: z.string() });
 
 export const personnelRecord = z.object({
   id: z.number().int(),
@@ -77,10 +106,19 @@ export const personnelRecord = z.object({
   first_name: z.string(),
   middle_name: z.string(),
   name_extension: z.string(),
+  maiden_surname: z.string(),
   sex: z.string(),
   birth_date: z.string().nullable(),
+  birth_place: z.string(),
+  civil_status_id: z.number().int().nullable(),
+  civil_status: z.string().nullable(),
   email: z.string().nullable(),
+  mobile: z.string(),
+  telephone: z.string(),
   date_hired: z.string().nullable(),
+  numbers: z.array(maskedNumber),
+  /** Employee numbers of records that were merged into this one. */
+  earlier_numbers: z.array(z.string()),
   avatar: z.string().nullable(),
   appointments: z.array(appointmentRow),
   pins: z.array(z.object({ pin: z.string(), from: z.string(), to: z.string().nullable() })),
@@ -89,7 +127,7 @@ export const personnelRecord = z.object({
 export const readPersonnel = endpoint({
   method: 'GET',
   path: '/api/personnels/{id}',
-  summary: 'The record of one person within one’s scope.',
+  summary: 'The record of one person within one’s scope; the number of a merged record leads to the one that was kept.',
   access: ['PERSONNELS'],
   params: byId,
   response: z.object({ personnel: personnelRecord }),

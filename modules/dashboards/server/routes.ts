@@ -3,6 +3,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { readDashboard, type Waiting } from '../contract.ts';
 import { findDaysAhead } from './find-days-ahead.ts';
 import { findIncompleteDays } from './find-incomplete-days.ts';
+import { findNotices } from './find-notices.ts';
 import { findOwnProposals, findWaitingProposals } from './find-proposals.ts';
 import { findWaitingRegistrations } from './find-registrations.ts';
 import { findUnmatchedPins } from './find-unmatched-pins.ts';
@@ -13,6 +14,7 @@ const WAITING: readonly ((call: Call) => Promise<Waiting | null>)[] = [
   findWaitingRegistrations,
   findWaitingProposals,
   findUnmatchedPins,
+  findNotices,
 ];
 
 export function mountDashboards(server: Server): void {

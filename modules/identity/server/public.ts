@@ -1,3 +1,4 @@
 export { hashPassword, verifyPassword } from './hash-password.ts';
+export { nameAccounts } from './name-accounts.ts';
 export { readActor, readLiveSessions, readViewed } from './read-actor.ts';
 export { rolesOverOffice } from './roles-over-office.ts';

@@ -4,7 +4,7 @@ import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { KINDS } from '../contract.ts';
-import { AttachmentField } from './attachment-field.tsx';
+import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
 import { AudienceField, type WrittenLine } from './audience-field.tsx';
 
 export interface CircularValues {

@@ -1,8 +1,15 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { actOnAllJob } from './act/act-on-all.ts';
+import { noticesConstraints } from './constraints.ts';
+import { generateNosaJob } from './nosa/generate-nosa.ts';
+import { generateNosiJob } from './nosi/generate-nosi.ts';
+import { printManyJob } from './print/print-many.ts';
 import { mountNotices } from './routes.ts';
 
 export const noticesModule: ServerModule = {
   name: 'notices',
   tables: new URL('./tables.sql', import.meta.url),
+  constraints: noticesConstraints,
+  jobs: [generateNosaJob, generateNosiJob, actOnAllJob, printManyJob],
   mount: mountNotices,
 };

@@ -1,3 +1,44 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import * as notices from '../contract/notices.ts';
+import * as nosa from '../contract/nosa.ts';
+import * as nosi from '../contract/nosi.ts';
+import { actOnAll } from './act/act-on-all.ts';
+import { actOnNotices } from './act/act-on-notices.ts';
+import { correctNotice } from './correct-notice.ts';
+import { readNotice } from './find-notice.ts';
+import { listNotices } from './list-notices.ts';
+import { generateNosa } from './nosa/generate-nosa.ts';
+import { exportPreview, listTables, preview } from './nosa/preview-nosa.ts';
+import { generateNosi } from './nosi/generate-nosi.ts';
+import { countMeritPlaces, grantMerit } from './nosi/grant-merit.ts';
+import { listDueSteps } from './nosi/list-due.ts';
+import { liftWithholding, withholdStep } from './nosi/withhold.ts';
+import { listOwnNotices } from './own-notices.ts';
+import { printFew, printOwn } from './print/print-few.ts';
+import { printMany } from './print/print-many.ts';
 
-export function mountNotices(_server: Server): void {}
+export function mountNotices(server: Server): void {
+  mount(server, nosa.listNosaTables, listTables);
+  mount(server, nosa.previewNosa, preview);
+  mount(server, nosa.exportNosa, exportPreview);
+  mount(server, nosa.generateNosa, generateNosa);
+
+  mount(server, nosi.listDueSteps, listDueSteps);
+  mount(server, nosi.generateNosi, generateNosi);
+  mount(server, nosi.withholdStep, withholdStep);
+  mount(server, nosi.liftWithholding, liftWithholding);
+  mount(server, nosi.readMeritPlaces, ({ db, query, today }) => countMeritPlaces(db, query.year, today));
+  mount(server, nosi.grantMerit, grantMerit);
+
+  mount(server, notices.listNotices, listNotices);
+  mount(server, notices.printNotices, printFew);
+  mount(server, notices.readNotice, readNotice);
+  mount(server, notices.actOnNotices, actOnNotices);
+  mount(server, notices.actOnAllNotices, actOnAll);
+  mount(server, notices.correctNotice, correctNotice);
+  mount(server, notices.printManyNotices, printMany);
+
+  mount(server, notices.listOwnNotices, listOwnNotices);
+  mount(server, notices.printOwnNotice, printOwn);
+}

@@ -11,6 +11,8 @@ export interface NewPaper {
   title: string;
   controlNumber?: string;
   personnelId?: number;
+  /** Printed to be signed: /verify says that it was not released yet, until `releasePapers`. */
+  awaitsRelease?: boolean;
 }
 
 /** What its template prints: the code, and its address as a QR picture (SVG) to lie beside the template. */
@@ -26,8 +28,9 @@ type Issuing = Pick<Call, 'db' | 'server' | 'now' | 'today'> & { actor: { accoun
 export async function issuePapers({ db, server, now, today, actor }: Issuing, papers: readonly NewPaper[]): Promise<IssuedPaper[]> {
   const issued = papers.map((paper) => ({ code: makeCode(), paper }));
   await sql`
-    insert into papers.paper (code, kind, title, control_number, personnel_id, issued_on, issued_at, account_id)
-    select code, kind, title, control_number, personnel_id, ${today}::date, ${now.toString()}::timestamptz, ${actor.accountId || null}::integer
+    insert into papers.paper (code, kind, title, control_number, personnel_id, issued_on, issued_at, released_on, account_id)
+    select code, kind, title, control_number, personnel_id, ${today}::date, ${now.toString()}::timestamptz,
+      case when not awaits then ${today}::date end, ${actor.accountId || null}::integer
     from jsonb_to_recordset(${JSON.stringify(
       issued.map(({ code, paper }) => ({
         code,
@@ -35,23 +38,43 @@ export async function issuePapers({ db, server, now, today, actor }: Issuing, pa
         title: paper.title,
         control_number: paper.controlNumber ?? null,
         personnel_id: paper.personnelId ?? null,
+        awaits: paper.awaitsRelease ?? false,
       })),
-    )}::jsonb) as n(code text, kind text, title text, control_number text, personnel_id integer)`.execute(db);
+    )}::jsonb) as n(code text, kind text, title text, control_number text, personnel_id integer, awaits boolean)`.execute(db);
   return issued.map(({ code }) => codeOnPaper(server.settings.publicUrl, code));
 }
 
 /** What a paper that has its code already prints again. */
 export function codeOnPaper(publicUrl: string, code: string): IssuedPaper {
   const url = `${publicUrl}/verify/${code}`;
-  return { code, url, qr: drawQr(url) };
+  // Drawn when it is asked for: whoever issues thousands prints them later.
+  return {
+    code,
+    url,
+    get qr() {
+      return drawQr(url);
+    },
+  };
 }
 
 /** The next control number of a series in a year, as `COE-2026-0001`; numbers of a refused transaction are given again. */
-export async function nextControlNumber({ db }: Pick<Call, 'db'>, series: string, year: number): Promise<string> {
+export async function nextControlNumber(call: Pick<Call, 'db'>, series: string, year: number): Promise<string> {
+  const [number] = await nextControlNumbers(call, series, year, 1);
+  return number!;
+}
+
+/** The next so many control numbers at once. */
+export async function nextControlNumbers({ db }: Pick<Call, 'db'>, series: string, year: number, count: number): Promise<string[]> {
   const { rows } = await sql<{ last: number }>`
-    insert into papers.control_series (series, year, last) values (${series}, ${year}, 1)
-    on conflict (series, year) do update set last = papers.control_series.last + 1 returning last`.execute(db);
-  return `${series}-${year}-${String(rows[0]!.last).padStart(4, '0')}`;
+    insert into papers.control_series (series, year, last) values (${series}, ${year}, ${count})
+    on conflict (series, year) do update set last = papers.control_series.last + ${count} returning last`.execute(db);
+  const first = rows[0]!.last - count + 1;
+  return Array.from({ length: count }, (_, at) => `${series}-${year}-${String(first + at).padStart(4, '0')}`);
+}
+
+/** Gives out papers that waited for their signature. */
+export async function releasePapers({ db, today }: Pick<Call, 'db' | 'today'>, codes: readonly string[]): Promise<void> {
+  await sql`update papers.paper set released_on = ${today}::date where code = any(${codes}) and released_on is null`.execute(db);
 }
 
 /** Takes papers back: /verify says since when and why they no longer stand. */

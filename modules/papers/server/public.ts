@@ -1,1 +1,10 @@
-export { codeOnPaper, issuePapers, nextControlNumber, withdrawPapers, type IssuedPaper, type NewPaper } from './issue-paper.ts';
+export {
+  codeOnPaper,
+  issuePapers,
+  nextControlNumber,
+  nextControlNumbers,
+  releasePapers,
+  withdrawPapers,
+  type IssuedPaper,
+  type NewPaper,
+} from './issue-paper.ts';

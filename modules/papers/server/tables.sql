@@ -8,6 +8,7 @@ create table papers.paper (
   personnel_id integer,
   issued_on date not null,
   issued_at timestamptz not null,
+  released_on date,
   account_id integer constraint paper_is_issued_by_an_account references identity.account,
   withdrawn_on date,
   withdrawn_because text,
@@ -16,7 +17,7 @@ create table papers.paper (
 );
 create index paper_by_person on papers.paper (personnel_id, issued_at desc);
 create index paper_by_account on papers.paper (account_id);
-comment on table papers.paper is 'Papers that were printed with a code to verify them: what each is, when it was issued, and whether it still stands.';
+comment on table papers.paper is 'Papers that were printed with a code to verify them: what each is, when it was issued, and whether it still stands. Until released_on a paper that waits for its signature is none yet.';
 
 create table papers.control_series (
   series text not null,
@@ -25,3 +26,11 @@ create table papers.control_series (
   constraint a_series_counts_once_a_year primary key (series, year)
 );
 comment on table papers.control_series is 'The last control number given in a series and year: COE-2026-0012.';
+
+create table papers.wrong_guess (
+  id bigint generated always as identity constraint wrong_guess_pk primary key,
+  address text not null,
+  at timestamptz not null
+);
+create index wrong_guess_by_address on papers.wrong_guess (address, at desc);
+comment on table papers.wrong_guess is 'Codes that were asked for and are of no paper, counted by address to slow down guessing; kept for a day.';

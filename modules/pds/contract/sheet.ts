@@ -157,7 +157,17 @@ export const referenceOnSheet = z.object({ name: text, address: text, contact: t
 export const governmentIdOnSheet = z.object({ type: text, number: text, issued_on: date, issued_at: text });
 
 /** Sections that may not apply to somebody, who then says so. */
-export const MAY_NOT_APPLY = ['children', 'spouses', 'eligibilities', 'work', 'voluntary', 'training', 'skills', 'recognitions', 'memberships'] as const;
+export const MAY_NOT_APPLY = [
+  'children',
+  'spouses',
+  'eligibilities',
+  'work',
+  'voluntary',
+  'training',
+  'skills',
+  'recognitions',
+  'memberships',
+] as const;
 
 export const sheetOnPaper = z.object({
   personal: personalOnSheet,

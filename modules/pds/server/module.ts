@@ -1,8 +1,17 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { pdsConstraints } from './constraints.ts';
+import { printManyJob } from './print/print-many-job.ts';
 import { mountPds } from './routes.ts';
 
 export const pdsModule: ServerModule = {
   name: 'pds',
-  tables: new URL('./tables.sql', import.meta.url),
+  tables: [
+    new URL('./tables.sql', import.meta.url),
+    new URL('./personal.sql', import.meta.url),
+    new URL('./career.sql', import.meta.url),
+    new URL('./print/tables.sql', import.meta.url),
+  ],
+  constraints: pdsConstraints,
+  jobs: [printManyJob],
   mount: mountPds,
 };

@@ -1,7 +1,9 @@
 import type { ConstraintMessages } from '@talaan/kernel/server/errors.ts';
+import { movesConstraints } from './moves/constraints.ts';
 
 /** What the rules of personnel mean to the user who breaks one. */
 export const personnelConstraints: ConstraintMessages = {
+  ...movesConstraints,
   employee_number_is_taken_once: { field: 'idno', message: 'This employee number belongs to somebody else.' },
   sex_is_male_or_female: { field: 'sex', message: 'Give Male or Female.' },
   hired_after_birth: { field: 'date_hired', message: 'The day of hiring must lie after the day of birth.' },
@@ -10,5 +12,8 @@ export const personnelConstraints: ConstraintMessages = {
   pin_is_1_to_24_letters_or_digits: { field: 'pin', message: 'A PIN has 1 to 24 letters or digits.' },
   a_pin_is_of_one_person_at_a_time: { field: 'pin', message: 'On these days somebody else holds this PIN.' },
   head_is_a_person: { message: 'This person heads or headed an office and stays on record.' },
+  person_has_a_civil_status: { field: 'civil_status_id', message: 'Choose a civil status of the list.' },
+  an_identity_number_is_of_one_person: { message: 'One of these numbers is on record for somebody else.' },
+  a_person_has_one_number_of_a_kind: { message: 'Both have an identity number of the same kind. Take the wrong one out first.' },
   account_is_of_a_person: { message: 'This person has an account and stays on record.' },
 };

@@ -3,25 +3,26 @@ import type { z } from 'zod';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { exportPersonnel as endpoint } from '../contract.ts';
 import { importFieldNames, importFields } from '../rules/import-fields.ts';
-import { matchPeople, orderPeople, peopleOn } from './people-query.ts';
+import { matchPeople, orderPeople, peopleWithin } from './people-query.ts';
 import { writeSheet, type SheetCell } from '@talaan/kernel/server/write-sheet.ts';
 
 /** All that match, under the headings that the import knows: what is exported can be corrected and imported. */
 export async function exportPersonnel(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
   const { db, actor, query, today } = call;
+  const on = query.on ?? today;
   const { rows } = await sql<Record<string, SheetCell>>`
     select p.idno, p.surname, p.first_name, p.middle_name, p.name_extension, p.sex, p.birth_date, p.email, p.date_hired,
-      (select d.pin from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${today}::date order by d.pin limit 1) as pin,
+      (select d.pin from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${on}::date order by d.pin limit 1) as pin,
       o.acronym as office, o.fullname as office_name, c.acronym as campus, t.name as position, s.name as appointment_status,
       lower(a.during) as effective_date
-    from ${peopleOn(today)}
+    from ${peopleWithin(actor, ['PERSONNELS'], on, today)}
     left join organization.campus c on c.id = o.campus_id
     left join organization.position t on t.id = a.position_id
     left join reference.appointment_status s on s.code = a.status_code
-    where ${matchPeople(actor, ['PERSONNELS'], query)} order by ${orderPeople(query.sort)}`.execute(db);
+    where ${matchPeople(actor, ['PERSONNELS'], query, { on, today })} order by ${orderPeople(query.sort)}`.execute(db);
   const headings = importFieldNames.map((field) => importFields[field].title);
   return writeSheet(
-    `Personnel ${today}`,
+    `Personnel ${on}`,
     query.format,
     headings,
     rows.map((row) => importFieldNames.map((field) => row[field] ?? null)),

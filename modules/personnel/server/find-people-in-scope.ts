@@ -23,7 +23,7 @@ export async function findPeopleInScope(
   const beginning = likePattern(term).slice(1);
   const { rows } = await sql<FoundPerson>`
     select p.id, p.idno, p.fullname, o.fullname as office from ${peopleOn(today)}
-    where ${matchPeople(actor, groups, { term })}
+    where ${matchPeople(actor, groups, { term }, { on: today, today })}
     order by (kernel.plain(p.fullname) like ${beginning} or p.search like ${beginning}) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
   return rows;
 }

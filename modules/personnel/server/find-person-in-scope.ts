@@ -27,6 +27,7 @@ export async function findPersonInScope(
     .leftJoin('organization.office as o', 'o.id', 'a.office_id')
     .select(['p.id', 'p.idno', 'p.fullname', 'o.id as office_id', 'o.fullname as office', 'o.campus_id'])
     .where('p.id', '=', personnelId)
+    .where('p.merged_into', 'is', null)
     .where(visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }))
     .executeTakeFirst();
   if (!person) throw notFound('There is no such person.');

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
-import { matchWords, peopleOn } from './people-query.ts';
+import { matchTerm, matchWords, peopleOn } from './people-query.ts';
 
 export interface NamedPerson {
   id: number;
@@ -29,7 +29,7 @@ export async function findPeople(
   const beginning = likePattern(term).slice(1);
   const { rows } = await sql<NamedPerson>`
     select p.id, p.idno, p.fullname, o.fullname as office from ${peopleOn(today)}
-    where ${matchWords(term)} and ${serving ? sql`a.personnel_id is not null` : sql`true`}
+    where ${matchTerm(term)} and ${serving ? sql`a.personnel_id is not null` : sql`true`}
     order by (kernel.plain(p.fullname) like ${beginning} or p.search like ${beginning}) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
   return rows;
 }

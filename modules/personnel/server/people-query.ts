@@ -6,30 +6,53 @@ import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { exportPersonnel, listPersonnel } from '../contract.ts';
 
-type Filters = Pick<z.output<typeof listPersonnel.query>, 'term' | 'campus' | 'office' | 'position' | 'status'>;
+type Filters = Pick<
+  z.output<typeof listPersonnel.query>,
+  'term' | 'campus' | 'office' | 'position' | 'status' | 'track' | 'sex' | 'personnel_status' | 'hired_from' | 'hired_to' | 'age'
+>;
 type Sort = z.output<typeof exportPersonnel.query>['sort'];
 
 const MOST_WORDS = 8;
+/** Takes the place of a code of personnel statuses: whoever is on record. */
+const ALL = 'ALL';
+const ACTIVE = 'ACT';
 
 /** A person, his appointment that runs on the day, and where it is. */
-export function peopleOn(today: string): RawBuilder<unknown> {
+export function peopleOn(day: string): RawBuilder<unknown> {
   return sql`personnel.person p
-    left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
+    left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${day}::date
     left join organization.office o on o.id = a.office_id`;
 }
 
-/** The same for counting: where nothing is asked of appointments, they need not be looked up. */
-export function peopleToCount(actor: Actor, groups: readonly Group[], filters: Filters, today: string): RawBuilder<unknown> {
-  const seesAll = scopesWithin(actor, groups).some((scope) => scope.kind === 'all');
-  const asksPlace = filters.campus || filters.office || filters.position || filters.status;
-  return seesAll && !asksPlace ? sql`personnel.person p` : peopleOn(today);
+/** The same as of another day for a caller whose reach ends somewhere: what one may see follows from where people serve today. */
+export function peopleWithin(actor: Actor, groups: readonly Group[], on: string, today: string): RawBuilder<unknown> {
+  if (on === today || seesAll(actor, groups)) return peopleOn(on);
+  return sql`${peopleOn(on)}
+    left join personnel.appointment now_a on now_a.personnel_id = p.id and now_a.during @> ${today}::date
+    left join organization.office now_o on now_o.id = now_a.office_id`;
 }
 
-/** What the list, its count and its export have in common: who is visible, and the filters. */
-export function matchPeople(actor: Actor, groups: readonly Group[], filters: Filters): RawBuilder<SqlBool> {
+/** The same for counting: where nothing is asked of offices, they need not be looked up. */
+export function peopleToCount(actor: Actor, groups: readonly Group[], filters: Filters, on: string, today: string): RawBuilder<unknown> {
+  if (!seesAll(actor, groups) || filters.campus || filters.office) return peopleWithin(actor, groups, on, today);
+  const asksService = filters.position || filters.status || filters.track || asksServing(filters) || filters.personnel_status;
+  return asksService
+    ? sql`personnel.person p left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${on}::date`
+    : sql`personnel.person p`;
+}
+
+/** What the list, its count and its export have in common: who is visible, and the filters, as of a day. */
+export function matchPeople(
+  actor: Actor,
+  groups: readonly Group[],
+  filters: Filters,
+  { on, today }: { on: string; today: string },
+): RawBuilder<SqlBool> {
+  const place = on === today || seesAll(actor, groups) ? 'o' : 'now_o';
   const conditions = [
-    visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
-    matchWords(filters.term ?? ''),
+    visible(actor, groups, { person: 'p.id', tree: `${place}.tree_from`, campus: `${place}.campus_id` }),
+    matchTerm(filters.term ?? ''),
+    ...matchStatus(filters, on),
   ];
   if (filters.campus) conditions.push(sql`o.campus_id = ${filters.campus}`);
   if (filters.office) {
@@ -38,21 +61,75 @@ export function matchPeople(actor: Actor, groups: readonly Group[], filters: Fil
   }
   if (filters.position) conditions.push(sql`a.position_id = any(${filters.position})`);
   if (filters.status) conditions.push(sql`a.status_code = any(${filters.status})`);
+  if (filters.track) conditions.push(sql`a.position_id in (select id from organization.position where track = ${filters.track})`);
+  if (filters.sex) conditions.push(sql`p.sex = ${filters.sex}`);
+  if (filters.hired_from) conditions.push(sql`p.date_hired >= ${filters.hired_from}`);
+  if (filters.hired_to) conditions.push(sql`p.date_hired <= ${filters.hired_to}`);
+  if (filters.age) conditions.push(matchAge(filters.age, on));
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Every word must stand somewhere in the name or number, in any order. */
 export function matchWords(term: string): RawBuilder<SqlBool> {
-  const words = term
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS);
+  const words = wordsOf(term);
   return words.length === 0
     ? sql`true`
     : sql`${sql.join(
         words.map((word) => sql`p.search like ${likePattern(word)}`),
         sql` and `,
       )}`;
+}
+
+/** The same among the records that were kept: name and number of a merged one lead to the one that it was merged into. */
+export function matchTerm(term: string): RawBuilder<SqlBool> {
+  const words = wordsOf(term).map((word) => sql`m.search like ${likePattern(word)}`);
+  if (words.length === 0) return sql`p.merged_into is null`;
+  return sql`p.merged_into is null and p.id in (select coalesce(m.merged_into, m.id) from personnel.person m where ${sql.join(words, sql` and `)})`;
+}
+
+function wordsOf(term: string): string[] {
+  return term
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+}
+
+function seesAll(actor: Actor, groups: readonly Group[]): boolean {
+  return scopesWithin(actor, groups).some((scope) => scope.kind === 'all');
+}
+
+/** Whether only those in service on the day are wanted: without a search and a choice, the list is theirs. */
+function asksServing({ term, personnel_status }: Filters): boolean {
+  return !term && !personnel_status;
+}
+
+/** By the standing of the day; whoever has none and serves is active, whoever serves no more is what he left by. */
+function matchStatus(filters: Filters, on: string): RawBuilder<SqlBool>[] {
+  const codes = filters.personnel_status;
+  if (asksServing(filters)) return [sql`a.personnel_id is not null`];
+  if (!codes || codes.includes(ALL)) return [];
+  const standing = (wanted: RawBuilder<SqlBool>) => sql<SqlBool>`(a.personnel_id is not null and ${wanted})`;
+  const any = [
+    standing(
+      sql`exists (select from personnel.standing s where s.personnel_id = p.id and s.during @> ${on}::date and s.status_code = any(${codes}))`,
+    ),
+    sql<SqlBool>`(a.personnel_id is null and (select s.cause_code from personnel.separation s
+      where s.personnel_id = p.id and s.last_day < ${on}::date order by s.last_day desc limit 1) = any(${codes}))`,
+  ];
+  if (codes.includes(ACTIVE))
+    any.push(standing(sql`not exists (select from personnel.standing s where s.personnel_id = p.id and s.during @> ${on}::date)`));
+  return [sql`(${sql.join(any, sql` or `)})`];
+}
+
+/** '30-39' as of a day: born after the day 40 years before, and not after the day 30 years before. */
+function matchAge(band: string, on: string): RawBuilder<SqlBool> {
+  const [from = '', to = ''] = band.split('-');
+  const years = (count: number) => Temporal.PlainDate.from(on).subtract({ years: count }).toString();
+  const conditions = [
+    ...(to === '' ? [] : [sql<SqlBool>`p.birth_date > ${years(Number(to) + 1)}`]),
+    ...(from === '' ? [] : [sql<SqlBool>`p.birth_date <= ${years(Number(from))}`]),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** Names in plain letters, so that Cañete stands before Castillo. */

@@ -1,33 +1,51 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { readPersonnel as endpoint } from '../contract.ts';
+import { maskIdentityNumber, type IdentityKind } from '../rules/identity-numbers.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
 
 type Answer = z.input<typeof endpoint.response>;
+type Row = Omit<Answer['personnel'], 'numbers'> & { numbers: { kind: IdentityKind; digits: string }[]; merged_into: number | null };
 
 /** The record of a person with all appointments and PINs, the newest first. Errors: 404 outside one's scope. */
 export async function readPersonnel(call: Call<{ id: number }>): Promise<Answer> {
   const { db, params } = call;
-  await findPersonInScope(call, params.id, ['PERSONNELS']);
-  await recordOpening(call, params.id, 'Personnel record');
-  const person = await db
-    .selectFrom('personnel.person as p')
-    .leftJoin('identity.account as u', 'u.personnel_id', 'p.id')
-    .select(['p.id', 'p.idno', 'p.fullname', 'p.surname', 'p.first_name', 'p.middle_name', 'p.name_extension', 'p.sex', 'p.birth_date'])
-    .select(['p.email', 'p.date_hired', 'u.avatar_path as avatar'])
-    .where('p.id', '=', params.id)
-    .executeTakeFirstOrThrow();
-  const { rows: appointments } = await sql<Answer['personnel']['appointments'][number]>`
-    select lower(a.during) as from, upper(a.during) - 1 as to, organization.fullname_on(o.id, least(upper(a.during) - 1, greatest(lower(a.during), ${call.today}))) as office, o.id as office_id, c.acronym as campus, t.name as position,
-      t.salary_grade, s.name as status
-    from personnel.appointment a join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id
-    join organization.position t on t.id = a.position_id join reference.appointment_status s on s.code = a.status_code
-    where a.personnel_id = ${params.id} order by a.during desc`.execute(db);
-  const { rows: pins } = await sql<Answer['personnel']['pins'][number]>`
-    select pin, lower(during) as from, upper(during) - 1 as to from personnel.device_pin where personnel_id = ${params.id} order by during desc, pin`.execute(
-    db,
-  );
-  return { personnel: { ...person, appointments, pins } };
+  const row = await readRow(db, params.id, call.today);
+  const id = row?.merged_into ?? params.id;
+  await findPersonInScope(call, id, ['PERSONNELS']);
+  await recordOpening(call, id, 'Personnel record');
+  return { personnel: row?.merged_into == null ? sayRow(row) : await readRecord(db, id, call.today) };
+}
+
+/** The record as it is answered everywhere; identity numbers masked. Asks nobody's scope. */
+export async function readRecord(db: Database, id: number, today: string): Promise<Answer['personnel']> {
+  return sayRow(await readRow(db, id, today));
+}
+
+function sayRow(row: Row | undefined): Answer['personnel'] {
+  if (!row) throw notFound('There is no such person.');
+  return { ...row, numbers: row.numbers.map(({ kind, digits }) => ({ kind, masked: maskIdentityNumber(digits) })) };
+}
+
+async function readRow(db: Database, id: number, today: string): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select p.id, p.idno, p.fullname, p.surname, p.first_name, p.middle_name, p.name_extension, p.maiden_surname, p.sex, p.birth_date, p.birth_place,
+      p.civil_status_id, (select name from reference.civil_status where id = p.civil_status_id) as civil_status, p.email, p.mobile, p.telephone,
+      p.date_hired, p.merged_into, personnel.masked_numbers(p.id) as numbers,
+      (select avatar_path from identity.account where personnel_id = p.id) as avatar,
+      (select coalesce(jsonb_agg(m.idno order by m.idno), '[]') from personnel.person m where m.merged_into = p.id) as earlier_numbers,
+      (select coalesce(jsonb_agg(jsonb_build_object('from', lower(a.during), 'to', upper(a.during) - 1, 'office_id', o.id, 'campus', c.acronym,
+        'office', organization.fullname_on(o.id, least(upper(a.during) - 1, greatest(lower(a.during), ${today}))), 'position', t.name,
+        'salary_grade', t.salary_grade, 'status', s.name, 'nature', n.name) order by a.during desc), '[]')
+        from personnel.appointment a join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id
+        join organization.position t on t.id = a.position_id join reference.appointment_status s on s.code = a.status_code
+        left join reference.appointment_nature n on n.code = a.nature_code where a.personnel_id = p.id) as appointments,
+      (select coalesce(jsonb_agg(jsonb_build_object('pin', pin, 'from', lower(during), 'to', upper(during) - 1) order by during desc, pin), '[]')
+        from personnel.device_pin where personnel_id = p.id) as pins
+    from personnel.person p where p.id = ${id}`.execute(db);
+  return rows[0];
 }

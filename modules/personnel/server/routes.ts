@@ -15,13 +15,18 @@ import { requireImporter } from './import/require-importer.ts';
 import { undoImport } from './import/undo-import.ts';
 import { uploadImport } from './import/upload-import.ts';
 import { listPersonnel } from './list-personnel.ts';
+import { mountMoves } from './moves/routes.ts';
+import type { PersonnelNeeds } from './needs.ts';
 import { readPersonnel } from './read-personnel.ts';
+import { mountRecord } from './record/routes.ts';
 
-export function mountPersonnel(server: Server): void {
+export function mountPersonnel(server: Server, needs: PersonnelNeeds): void {
   mount(server, contract.listPersonnel, listPersonnel);
   mount(server, contract.exportPersonnel, exportPersonnel);
   mount(server, contract.findPersonnel, findPersonnel);
   mount(server, contract.readPersonnel, readPersonnel);
+  mountRecord(server, needs);
+  mountMoves(server, needs);
 
   mount(server, importing.uploadPersonnelImport, uploadImport);
   mount(server, importing.listPersonnelImports, listImports);

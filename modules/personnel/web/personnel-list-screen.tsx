@@ -1,15 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconTableImport } from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.tsx';
-import { ListScreen, type ListColumn, type ListFilter } from '@talaan/kernel/web/list-screen.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract/campuses.ts';
-import { listPositions } from '@talaan/organization/contract/positions.ts';
-import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
-import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { IconCalendarRepeat, IconTableImport, IconUserPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { exportPersonnel, listPersonnel, type PersonnelRow } from '../contract.ts';
 import { PersonAvatar } from './person-avatar.tsx';
+import { usePeopleFilters } from './record/use-people-filters.tsx';
 
 const columns: ListColumn<PersonnelRow>[] = [
   { key: 'fullname', title: 'Name', sort: 'fullname', render: (row) => <NameCell row={row} /> },
@@ -24,10 +19,12 @@ const columns: ListColumn<PersonnelRow>[] = [
   { key: 'position', title: 'Position', sort: 'position' },
   { key: 'salary_grade', title: 'SG', align: 'right', width: 60 },
   { key: 'status', title: 'Status', sort: 'status', width: 150 },
+  { key: 'personnel_status', title: 'Standing', width: 150, startsHidden: true },
   { key: 'pin', title: 'Device PIN', startsHidden: true },
 ];
 
 export function Screen() {
+  const navigate = useNavigate();
   return (
     <ListScreen
       title="Personnel"
@@ -38,7 +35,20 @@ export function Screen() {
       open={(row) => `/personnels/${row.id}`}
       columns={columns}
       filters={usePeopleFilters()}
-      actions={<ImportButton />}
+      intro="Whoever serves today, or on the day that you choose. A search also finds who has left."
+      actions={
+        <>
+          <ImportButton />
+          <NewButton />
+        </>
+      }
+      bulk={[
+        {
+          label: 'Renew appointments',
+          icon: <IconCalendarRepeat size={14} />,
+          run: (rows) => void navigate(`/personnels/renewals?people=${rows.map(({ id }) => id).join(',')}`),
+        },
+      ]}
       empty={{
         title: 'Nobody is on record yet',
         description: 'Everybody who works here belongs into this list. Bring them in with the spreadsheet that you have.',
@@ -57,27 +67,18 @@ function NameCell({ row }: { row: PersonnelRow }) {
   );
 }
 
+function NewButton() {
+  return (
+    <Button component={Link} to="/personnels/new" leftSection={<IconUserPlus size={16} />}>
+      New personnel
+    </Button>
+  );
+}
+
 function ImportButton() {
   return (
     <Button component={Link} to="/personnels/import" variant="default" leftSection={<IconTableImport size={16} />}>
       Import a spreadsheet
     </Button>
   );
-}
-
-function usePeopleFilters(): ListFilter[] {
-  const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
-  const positions = useCall(listPositions, { query: { per_page: 999 } }).data?.positions ?? [];
-  const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
-  return [
-    selectFilter({ name: 'campus', label: 'Campus', options: campuses.map((one) => ({ value: String(one.id), label: one.name })) }),
-    {
-      name: 'office',
-      field: ([office], onChange) => (
-        <OfficePicker aria-label="Office" value={office ? Number(office) : null} onChange={(id) => onChange(id ? [String(id)] : [])} />
-      ),
-    },
-    multiFilter({ name: 'position', label: 'Position', options: positions.map((one) => ({ value: String(one.id), label: one.name })) }),
-    multiFilter({ name: 'status', label: 'Status', options: statuses.map((one) => ({ value: one.code, label: one.name })) }),
-  ];
 }

@@ -9,5 +9,19 @@ export const screens: Screen[] = [
     load: () => import('./personnel-list-screen.tsx'),
   },
   { path: '/personnels/import', title: 'Import personnel', group: 'PERSONNELS', load: () => import('./import-screen.tsx') },
-  { path: '/personnels/{id}', title: 'Personnel record', group: 'PERSONNELS', load: () => import('./personnel-screen.tsx') },
+  { path: '/personnels/new', title: 'New personnel', group: 'PERSONNELS', load: () => import('./record/new-personnel-screen.tsx') },
+  {
+    path: '/account/connectedoffice',
+    title: 'Connected offices',
+    group: 'OTHERS',
+    menu: 'My work',
+    load: () => import('./record/connected-offices-screen.tsx'),
+  },
+  {
+    path: '/personnels/{id}/reclassification-reappoint',
+    title: 'Reclassification and reappointment',
+    group: 'PERSONNELS',
+    load: () => import('./moves/new-appointment-screen.tsx'),
+  },
+  { path: '/personnels/renewals', title: 'Renew appointments', group: 'PERSONNELS', load: () => import('./moves/renewals-screen.tsx') },
 ];

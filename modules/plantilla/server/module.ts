@@ -1,8 +1,20 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { plantillaConstraints } from './constraints.ts';
+import type { PlantillaNeeds } from './needs.ts';
+import { loadReference } from './reference.ts';
+import { printReportJob } from './reports/print-report.ts';
+import { makeReports } from './reports/reports.ts';
 import { mountPlantilla } from './routes.ts';
 
-export const plantillaModule: ServerModule = {
-  name: 'plantilla',
-  tables: new URL('./tables.sql', import.meta.url),
-  mount: mountPlantilla,
-};
+export function plantillaModule(needs: PlantillaNeeds): ServerModule {
+  const reports = makeReports(needs);
+  const printJob = printReportJob(reports);
+  return {
+    name: 'plantilla',
+    tables: new URL('./tables.sql', import.meta.url),
+    loadReference,
+    constraints: plantillaConstraints,
+    jobs: [printJob],
+    mount: (server) => mountPlantilla(server, reports, printJob),
+  };
+}

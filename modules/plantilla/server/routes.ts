@@ -1,3 +1,49 @@
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import { mountLookup } from '@talaan/kernel/server/lookup.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import { countUses } from '@talaan/kernel/server/uses.ts';
+import * as items from '../contract/items.ts';
+import { countPlantillaUses, plantillaLists } from '../contract/lists.ts';
+import * as personnels from '../contract/personnels.ts';
+import * as reports from '../contract/reports.ts';
+import { attachItem, listItemsToAttach } from './attach-item.ts';
+import { addItems } from './items/add-items.ts';
+import { editItem } from './items/edit-item.ts';
+import { exportItems } from './items/export-items.ts';
+import { listItems } from './items/list-items.ts';
+import { readItem } from './items/read-item.ts';
+import { reclassifyItem } from './items/reclassify-item.ts';
+import { setStates } from './items/set-states.ts';
+import { listSeated } from './list-seated.ts';
+import { exportReport } from './reports/export-report.ts';
+import { startPrint, type printReportJob } from './reports/print-report.ts';
+import { readMap } from './reports/read-map.ts';
+import { readReport } from './reports/read-report.ts';
+import type { Reports } from './reports/reports.ts';
 
-export function mountPlantilla(_server: Server): void {}
+export function mountPlantilla(server: Server, made: Reports, printJob: ReturnType<typeof printReportJob>): void {
+  for (const list of plantillaLists) mountLookup(server, list);
+  mount(server, countPlantillaUses, async ({ db, params }) => {
+    const list = plantillaLists.find(({ table }) => table === `plantilla.${params.list}`);
+    if (!list) throw notFound('There is no such list.');
+    return { uses: [...(await countUses(db, list.table))].map(([id, use]) => ({ id, ...use })) };
+  });
+
+  mount(server, items.listItems, listItems);
+  mount(server, items.exportItems, exportItems);
+  mount(server, items.addItems, addItems);
+  mount(server, items.setItemStates, setStates);
+  mount(server, items.readItem, readItem);
+  mount(server, items.editItem, editItem);
+  mount(server, items.reclassifyItem, reclassifyItem);
+
+  mount(server, personnels.listSeated, listSeated);
+  mount(server, personnels.listItemsToAttach, listItemsToAttach);
+  mount(server, personnels.attachItem, attachItem);
+
+  mount(server, reports.readMap, readMap);
+  mount(server, reports.readReport, (call) => readReport(call, made));
+  mount(server, reports.exportReport, (call) => exportReport(call, made));
+  mount(server, reports.printReport, (call) => startPrint(call, made, printJob));
+}

@@ -1,3 +1,58 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
-export const screens: Screen[] = [];
+export const screens: Screen[] = [
+  {
+    path: '/plantilla/items',
+    title: 'Plantilla items',
+    group: 'PLANTILLA',
+    menu: 'Plantilla',
+    load: () => import('./items/items-screen.tsx'),
+  },
+  { path: '/plantilla/items/{id}', title: 'Plantilla item', group: 'PLANTILLA', load: () => import('./items/item-screen.tsx') },
+  {
+    path: '/plantilla/items/{id}/edit',
+    title: 'Edit plantilla item',
+    group: 'PLANTILLA',
+    load: () => import('./items/edit-item-screen.tsx'),
+  },
+  {
+    path: '/plantilla/new/personnel-item',
+    title: 'New plantilla item',
+    group: 'PLANTILLA',
+    load: () => import('./items/new-item-screen.tsx'),
+  },
+  {
+    path: '/plantilla/personnels',
+    title: 'Plantilla personnel',
+    group: 'PLANTILLA',
+    menu: 'Plantilla',
+    load: () => import('./personnels/personnels-screen.tsx'),
+  },
+  {
+    path: '/plantilla/report',
+    title: 'Plantilla report',
+    group: 'PLANTILLA',
+    menu: 'Plantilla',
+    load: () => import('./reports/report-screen.tsx'),
+  },
+  {
+    path: '/plantilla/report/list-of-appointment-status-personnel',
+    title: 'Personnel by appointment status',
+    group: 'PLANTILLA',
+    load: () => import('./reports/status-report-screen.tsx'),
+  },
+  {
+    path: '/plantilla_setting/coverage',
+    title: 'Plantilla coverage',
+    group: 'PLANTILLA',
+    menu: 'Plantilla',
+    load: () => import('./lists/coverage-screen.tsx'),
+  },
+  {
+    path: '/plantilla_setting/level',
+    title: 'Plantilla levels',
+    group: 'PLANTILLA',
+    menu: 'Plantilla',
+    load: () => import('./lists/level-screen.tsx'),
+  },
+];

@@ -46,6 +46,7 @@ export const personnelStatuses = lookup({
   keepers,
   extra: { ends_service },
 });
+export const clearanceKinds = names('clearance_kind', 'Clearance kinds', '/api/clearance-kinds', 'clearance_kinds');
 
 export const countries = lookup({
   table: 'reference.country',
@@ -68,7 +69,7 @@ export const disabilities = names('disability', 'Disabilities', '/api/demographi
 
 /** Every list of names, as the Others screen shows them. */
 export const listGroups: readonly { title: string; lists: readonly Lookup[] }[] = [
-  { title: 'Appointments', lists: [appointmentStatuses, appointmentNatures, appointmentPlantilla, personnelStatuses] },
+  { title: 'Appointments', lists: [appointmentStatuses, appointmentNatures, appointmentPlantilla, personnelStatuses, clearanceKinds] },
   { title: 'Personal data sheet', lists: [civilStatuses, bloodTypes, countries, eligibilities, learningTypes, governmentIds] },
   { title: 'Demographic options', lists: [genders, religions, ethnicGroups, disabilities] },
 ];

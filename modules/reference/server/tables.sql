@@ -14,6 +14,7 @@ comment on column reference.appointment_nature.is_appointment is 'Whether it tak
 select kernel.make_lookup('reference', 'appointment_plantilla', 'In which plantilla an appointment stands.');
 select kernel.make_lookup('reference', 'personnel_status', 'Whether somebody serves, is away, or has left, and how.');
 alter table reference.personnel_status add column ends_service boolean not null default false;
+select kernel.make_lookup('reference', 'clearance_kind', 'Of what somebody who leaves the service is cleared (CS Form No. 7).');
 select kernel.make_lookup('reference', 'gender', 'Gender identities, as people name theirs.');
 select kernel.make_lookup('reference', 'religion', 'Religions and denominations.');
 select kernel.make_lookup('reference', 'ethnic_group', 'Ethnic groups, indigenous peoples (RA 8371) among them.');

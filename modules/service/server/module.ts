@@ -1,8 +1,13 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { serviceConstraints } from './constraints.ts';
+import type { ServiceNeeds } from './needs.ts';
 import { mountService } from './routes.ts';
 
-export const serviceModule: ServerModule = {
-  name: 'service',
-  tables: new URL('./tables.sql', import.meta.url),
-  mount: mountService,
-};
+export function serviceModule(needs: ServiceNeeds): ServerModule {
+  return {
+    name: 'service',
+    tables: new URL('./tables.sql', import.meta.url),
+    constraints: serviceConstraints,
+    mount: (server) => mountService(server, needs),
+  };
+}

@@ -1,3 +1,75 @@
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import { mount, type Call } from '@talaan/kernel/server/mount.ts';
+import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import * as coe from '../contract/certificates.ts';
+import * as record from '../contract/service-record.ts';
+import { cancelCertificate, withdrawRequest } from './certificates/cancel-certificate.ts';
+import { listCertificates } from './certificates/list-certificates.ts';
+import { listMine } from './certificates/list-mine.ts';
+import { prepareCertificate } from './certificates/prepare-certificate.ts';
+import { printCertificate } from './certificates/print-certificate.ts';
+import { readCertificate } from './certificates/read-certificate.ts';
+import { releaseCertificate } from './certificates/release-certificate.ts';
+import { requestForOther, requestMine } from './certificates/request-certificate.ts';
+import { signCertificates } from './certificates/sign-certificates.ts';
+import { changeSetting } from './change-setting.ts';
+import type { ServiceNeeds } from './needs.ts';
+import { readSetting } from './read-setting.ts';
+import { addOutside, correctOutside, removeOutside } from './record/change-outside.ts';
+import { describeRecord } from './record/describe-record.ts';
+import { fetchRecord } from './record/fetch-record.ts';
+import { issueRecord } from './record/issue-record.ts';
+import { withdrawRecord } from './record/withdraw-record.ts';
 
-export function mountService(_server: Server): void {}
+export function mountService(server: Server, needs: ServiceNeeds): void {
+  mount(server, record.readServiceRecord, async (call) => {
+    await openRecord(call);
+    return { service_record: await describeRecord(call.db, call.params.id, call.today) };
+  });
+  mount(server, record.readMyServiceRecord, async (call) => ({
+    service_record: await describeRecord(call.db, ownPerson(call), call.today),
+  }));
+  mount(server, record.printServiceRecord, async (call) => {
+    await openRecord(call);
+    const { purpose, salary_per: salaryPer } = call.body;
+    return issueRecord(call, { personnelId: call.params.id, purpose, salaryPer, certified: true });
+  });
+  mount(server, record.printMyServiceRecord, (call) =>
+    issueRecord(call, { personnelId: ownPerson(call), purpose: call.body.purpose, certified: false }),
+  );
+  mount(server, record.fetchPrintedRecord, async (call) => {
+    await openRecord(call);
+    return fetchRecord(call, call.params.id, call.params.code);
+  });
+  mount(server, record.fetchMyPrintedRecord, (call) => fetchRecord(call, ownPerson(call), call.params.code));
+  mount(server, record.withdrawPrintedRecord, withdrawRecord);
+  mount(server, record.addOutsideService, addOutside);
+  mount(server, record.correctOutsideService, correctOutside);
+  mount(server, record.removeOutsideService, removeOutside);
+  mount(server, record.readServiceSetting, async ({ db }) => ({ setting: await readSetting(db) }));
+  mount(server, record.changeServiceSetting, changeSetting);
+
+  mount(server, coe.listCertificates, listCertificates);
+  mount(server, coe.readCertificate, readCertificate);
+  mount(server, coe.requestCertificate, (call) => requestForOther(call, needs));
+  mount(server, coe.signCertificates, signCertificates);
+  mount(server, coe.prepareCertificate, prepareCertificate);
+  mount(server, coe.releaseCertificate, releaseCertificate);
+  mount(server, coe.cancelCertificate, cancelCertificate);
+  mount(server, coe.printCertificate, printCertificate);
+  mount(server, coe.listMyCertificates, listMine);
+  mount(server, coe.requestMyCertificate, (call) => requestMine(call, needs));
+  mount(server, coe.withdrawMyRequest, withdrawRequest);
+}
+
+async function openRecord(call: Call<{ id: number }>): Promise<void> {
+  await findPersonInScope(call, call.params.id, ['PERSONNELS']);
+  await recordOpening(call, call.params.id, 'Service record');
+}
+
+function ownPerson({ actor }: Call): number {
+  if (actor.personnelId === null) throw notFound('Your account belongs to no personnel record.');
+  return actor.personnelId;
+}

@@ -1,3 +1,38 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
-export const screens: Screen[] = [];
+export const screens: Screen[] = [
+  {
+    path: '/account/service_record',
+    title: 'My service record',
+    group: 'OTHERS',
+    menu: 'My work',
+    load: () => import('./record/my-service-record-screen.tsx'),
+  },
+  {
+    path: '/account/certificates',
+    title: 'My certificates',
+    group: 'OTHERS',
+    menu: 'My work',
+    load: () => import('./certificates/my-certificates-screen.tsx'),
+  },
+  {
+    path: '/personnels/{id}/service_record',
+    title: 'Service record',
+    group: 'PERSONNELS',
+    load: () => import('./record/service-record-screen.tsx'),
+  },
+  {
+    path: '/coe',
+    title: 'Certificates of employment',
+    group: 'COE',
+    menu: 'Personnel',
+    load: () => import('./certificates/certificates-screen.tsx'),
+  },
+  {
+    path: '/personnels/coe',
+    title: 'Certificates of employment',
+    group: 'COE',
+    load: () => import('./certificates/certificates-screen.tsx'),
+  },
+  { path: '/coe/{id}', title: 'Certificate of employment', group: 'COE', load: () => import('./certificates/certificate-screen.tsx') },
+];

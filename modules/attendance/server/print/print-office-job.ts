@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
+import { joinPdfs } from '@talaan/kernel/server/join-pdfs.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { printDtrSheets } from '../../print/cs-form-48.ts';
 import { gatherSheets, type Print } from './gather-sheets.ts';
 import type { PrintedPerson } from './find-printed-people.ts';
-import { joinPdfs } from './join-pdfs.ts';
 
 /** Whose records are printed was decided when the work was started, by who may see what at that moment. */
 export interface OfficePrint extends Print {

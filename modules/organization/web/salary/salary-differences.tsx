@@ -6,7 +6,8 @@ import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { previewSalaryTable } from '../../contract/salary.ts';
-import { sayMoney, sayRise } from './say-money.ts';
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { sayRise } from './say-rise.ts';
 
 type Preview = Answer<typeof previewSalaryTable>;
 

@@ -2,7 +2,7 @@ import { ScrollArea, Table } from '@mantine/core';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import type { readSalaryGrades } from '../../contract/salary.ts';
 import { dailyRate, STEPS } from '../../rules/salary.ts';
-import { sayMoney } from './say-money.ts';
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
 
 interface SalaryGridProps {
   grades: Answer<typeof readSalaryGrades>['salary_grades'];

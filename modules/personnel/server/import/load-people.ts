@@ -4,15 +4,16 @@ import type { KnownPerson } from '../../rules/check-import.ts';
 import type { AppointmentSpan } from '../../rules/plan-appointment.ts';
 import type { PinSpan } from '../../rules/plan-pin.ts';
 
-/** The people on record with these employee numbers, with their appointments and the PINs that they hold today. */
+/** The people on record with these employee numbers (that of a merged record leads to the kept one), with their appointments and the PINs that they hold today. */
 export async function loadPeople(db: Database, idnos: readonly string[], today: string): Promise<Map<string, KnownPerson>> {
   const { rows } = await sql<KnownPerson['fields'] & { id: number; idno: string; appointments: AppointmentSpan[]; pins: string[] }>`
-    select p.id, p.idno, p.surname, p.first_name, p.middle_name, p.name_extension, p.sex, p.birth_date, p.email, p.date_hired,
+    select p.id, given.idno, p.surname, p.first_name, p.middle_name, p.name_extension, p.sex, p.birth_date, p.email, p.date_hired,
       (select coalesce(jsonb_agg(jsonb_build_object('officeId', a.office_id, 'positionId', a.position_id, 'statusCode', a.status_code,
         'from', lower(a.during), 'until', upper(a.during)) order by a.during), '[]')
        from personnel.appointment a where a.personnel_id = p.id) as appointments,
       (select coalesce(jsonb_agg(d.pin order by d.pin), '[]') from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${today}::date) as pins
-    from personnel.person p where p.idno = any(${[...idnos]})`.execute(db);
+    from personnel.person given join personnel.person p on p.id = coalesce(given.merged_into, given.id)
+    where given.idno = any(${[...idnos]})`.execute(db);
   return new Map(rows.map(({ id, idno, appointments, pins, ...fields }) => [idno, { id, idno, fields, appointments, pins }]));
 }
 

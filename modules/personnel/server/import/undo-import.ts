@@ -9,6 +9,7 @@ import { removePlaces } from '@talaan/organization/server/public.ts';
 import type { undoPersonnelImport } from '../../contract/import.ts';
 import { REMOVE_PEOPLE } from '../keep-people.ts';
 import { tellPeopleChangedLater } from '../people-changed.ts';
+import { followNames } from '../record/follow-names.ts';
 import { lockImports } from './import-people-job.ts';
 import { describeImport, findImport, type ImportOnRecord } from './import-row.ts';
 import { listDependents } from './list-dependents.ts';
@@ -54,6 +55,10 @@ export async function undoImport(call: Call<{ id: number }>): Promise<z.input<ty
   const restored = undone
     .filter(({ before }) => before !== null)
     .map((row) => ({ personnelId: row.personnel_id, from: null, until: null }));
+  await followNames(
+    call,
+    restored.map(({ personnelId }) => personnelId),
+  );
   await tellPeopleChangedLater(server, db, restored);
   return { import: await describeImport(db, params.id) };
 }

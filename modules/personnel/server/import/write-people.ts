@@ -3,6 +3,7 @@ import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { CheckedRow } from '../../rules/check-import.ts';
 import { tellPeopleChangedLater, type PersonPeriod } from '../people-changed.ts';
+import { followNames } from '../record/follow-names.ts';
 
 /** What the writing of an import stands on: one transaction, and the offices and positions that it made. */
 export interface Writing extends Pick<Call, 'db' | 'server' | 'actor' | 'now' | 'requestId' | 'today'> {
@@ -47,7 +48,8 @@ async function endPins({ db, today }: Writing, rows: readonly CheckedRow[]): Pro
     where personnel_id = any(${ending}) and during @> ${today}::date`.execute(db);
 }
 
-async function writePersons({ db }: Writing, rows: readonly CheckedRow[]): Promise<Placed[]> {
+async function writePersons(writing: Writing, rows: readonly CheckedRow[]): Promise<Placed[]> {
+  const { db } = writing;
   const added = rows.filter(({ known }) => !known).map(({ draft }) => ({ idno: draft.idno, ...draft.person }));
   const { rows: ids } = await sql<{ id: number; idno: string }>`
     insert into personnel.person (idno, surname, first_name, middle_name, name_extension, sex, birth_date, email, date_hired)
@@ -64,6 +66,10 @@ async function writePersons({ db }: Writing, rows: readonly CheckedRow[]): Promi
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as u(id integer, surname text, first_name text, middle_name text, name_extension text,
       sex text, birth_date date, email text, date_hired date)
     where p.id = u.id`.execute(db);
+  await followNames(
+    writing,
+    changed.map(({ id }) => id),
+  );
   const newIds = new Map(ids.map(({ id, idno }) => [idno, id]));
   return rows.map((row) => ({ ...row, personnelId: row.known?.id ?? newIds.get(row.idno)! }));
 }

@@ -15,10 +15,17 @@ const LONG = 12;
 
 type Dialog = { what: 'name' | 'retire'; row?: LookupRow } | undefined;
 
+interface ListEditorProps {
+  lookup: Lookup;
+  name: string;
+  /** Tells how often its names are used, where another module keeps the list. */
+  usesOf?: typeof countListUses;
+}
+
 /** One list of names: add, rename, order, retire, restore, remove. */
-export function ListEditor({ lookup, name }: { lookup: Lookup; name: string }) {
+export function ListEditor({ lookup, name, usesOf = countListUses }: ListEditorProps) {
   const answer = useCall(lookup.list, { query: { all: 1 } });
-  const uses = useCall(countListUses, { params: { list: name } }).data?.uses ?? [];
+  const uses = useCall(usesOf, { params: { list: name } }).data?.uses ?? [];
   const [term, setTerm] = useState('');
   const [dialog, setDialog] = useState<Dialog>();
   const rows = (answer.data as Record<string, LookupRow[]> | undefined)?.[lookup.key];

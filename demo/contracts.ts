@@ -1,0 +1,69 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * Contracts of those who serve as job orders or under contract of service: half-years up to the end of this one, each with its
+ * appointment; some renewals are on their way, a few contracts end within days.
+ */
+export async function loadContracts(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
+  const half = today.month <= 6 ? 1 : 7;
+  const begins = today.with({ month: half, day: 1 });
+  const periods = Array.from({ length: 4 }, (_, back) => begins.subtract({ months: 6 * back }).toString()).toReversed();
+  await client.query(
+    `create temporary table contract_period on commit drop as
+     select a.personnel_id, a.office_id, a.position_id, a.status_code, t.name as role, greatest(lower(a.during), f.day) as first,
+       case when f.day = $2::date and a.personnel_id % 9 = 0 then least($3::date + 1 + (a.personnel_id % 28), (f.day + interval '6 months')::date) else (f.day + interval '6 months')::date end as until,
+       lower(a.during) as began,
+       coalesce((select max(s.amount) from organization.salary_table b join organization.salary_step s on s.table_id = b.id
+         where b.during @> greatest(lower(a.during), f.day) and s.salary_grade = t.salary_grade and s.step = 1), 1400000) as monthly
+     from personnel.appointment a join organization.position t on t.id = a.position_id
+     cross join unnest($1::date[]) as f(day)
+     where a.status_code in ('JO', 'COS') and upper_inf(a.during) and lower(a.during) < (f.day + interval '6 months')::date`,
+    [periods, begins.toString(), today.toString()],
+  );
+  // Whoever began before the periods keeps one appointment until the first of them.
+  await client.query(`
+    select set_config('talaan.reason', 'Contracts by half-year', true);
+    delete from personnel.appointment a using contract_period c
+      where a.personnel_id = c.personnel_id and lower(a.during) = c.began and c.first = c.began;
+    update personnel.appointment a set during = daterange(lower(a.during), c.first)
+      from (select personnel_id, min(first) as first from contract_period group by personnel_id) c
+      where a.personnel_id = c.personnel_id and upper_inf(a.during) and lower(a.during) < c.first`);
+  await client.query(
+    `
+    with numbered as (
+      select c.*, row_number() over (partition by c.status_code, extract(year from c.first) order by c.first, c.personnel_id) as at from contract_period c)
+    insert into contracts.contract (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
+      first_signatory, state, during)
+    select status_code || '-' || extract(year from first) || '-' || lpad(at::text, 4, '0'), personnel_id, status_code, office_id, position_id, role,
+      case status_code when 'JO' then 'daily' else 'monthly' end,
+      case status_code when 'JO' then (monthly + 11) / 22 else monthly end,
+      (array[0, 10, 20])[1 + personnel_id % 3], (array['General Fund 101', 'Income 164', 'Trust Fund 184', 'Internally generated 161'])[1 + personnel_id % 4],
+      'Assists in the daily work of the office and does related tasks as its head may assign.', 'The University President',
+      case when until <= $1::date then 'ENDED' else 'ACTIVE' end, daterange(first, until)
+    from numbered`,
+    [today.toString()],
+  );
+  await client.query(`
+    update contracts.contract k set renews_id = b.id from contracts.contract b
+    where b.personnel_id = k.personnel_id and upper(b.during) = lower(k.during)`);
+  await client.query(`
+    insert into personnel.appointment (personnel_id, office_id, position_id, status_code, nature_code, daily_rate, authority, during)
+    select personnel_id, office_id, position_id, status_code, case when renews_id is null then 'ORIG' else 'REAPP' end,
+      case rate_kind when 'daily' then (rate * (100 + premium) + 50) / 100 end, 'Contract ' || number, during
+    from contracts.contract`);
+  await client.query(
+    `insert into contracts.contract (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
+       first_signatory, state, renews_id, during)
+     select status_code || '-' || $2 || '-' || lpad((row_number() over (partition by status_code order by id))::text, 4, '0'), personnel_id, status_code,
+       office_id, position_id, role, rate_kind, rate, premium, fund_source, duties, first_signatory,
+       (array['DRAFT', 'FOR_FUNDS', 'FOR_FUNDS', 'FOR_SIGNATURE'])[1 + personnel_id % 4], id, daterange($1::date, ($1::date + interval '6 months')::date)
+     from contracts.contract where state = 'ACTIVE' and personnel_id % 5 = 0 and upper(during) = $1::date`,
+    [begins.add({ months: 6 }).toString(), begins.add({ months: 6 }).year],
+  );
+  await client.query(`
+    insert into papers.control_series (series, year, last)
+    select status_code, extract(year from lower(during)), count(*) from contracts.contract group by 1, 2
+    on conflict (series, year) do update set last = excluded.last`);
+  await client.query(`insert into contracts.contract_event (contract_id, action, state, at)
+    select id, 'sign', 'ACTIVE', lower(during)::timestamptz from contracts.contract where state in ('ACTIVE', 'ENDED')`);
+}

@@ -1,0 +1,113 @@
+import type { ClientBase } from 'pg';
+import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { officeCalled } from './offices.ts';
+
+/** Months back for which the released notices of step increment are there. */
+const STEP_MONTHS = 24;
+
+/**
+ * The notices behind the salaries that the record has: the adjustments of the table in force, and the steps of two years, all released.
+ * Of the steps that came due since, some have a notice on its way; the others, and those of the next table, are left to be generated.
+ */
+export async function loadNotices(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
+  const table = await client.query<{ from: string }>(
+    'select lower(during)::text as from from organization.salary_table where during @> $1::date',
+    [today.toString()],
+  );
+  await client.query(`create temporary table paid on commit drop as ${PAID}`);
+  await client.query('analyze paid');
+  await noticeReleased(client, 'NOSA', 'salary adjustment', table.rows[0]!.from, today);
+  await noticeReleased(client, 'NOSI', 'step increment', today.subtract({ months: STEP_MONTHS }).toString(), today);
+  await client.query(TAKE_LEAVE, [today.toString()]);
+  await client.query(NOTICE_DUE, [today.toString(), officeCalled('HRMO').id, instantOf(today.subtract({ days: 2 }))]);
+  await client.query(WALK, [instantOf(today.subtract({ days: 2 }))]);
+}
+
+/** Every salary beside the one before it in the same grade, without a gap. */
+const PAID = `
+  select s.id, s.personnel_id, s.salary_grade, s.step, s.amount, s.cause, lower(s.during) as since,
+    lag(s.id) over w as id_before, lag(s.step) over w as step_before, lag(s.amount) over w as amount_before,
+    coalesce(lag(s.salary_grade) over w = s.salary_grade and lag(upper(s.during)) over w = lower(s.during), false) as follows
+  from personnel.salary s window w as (partition by s.personnel_id order by lower(s.during))`;
+
+/** Signed by the head of the agency two weeks after the day of effect, released two days later. */
+async function noticeReleased(client: ClientBase, kind: string, cause: string, from: string, today: Temporal.PlainDate): Promise<void> {
+  await client.query(
+    `create temporary table told on commit drop as
+     select upper(substr(md5($1 || p.id), 1, 16)) as code, p.*, least(p.since + 14, $4::date - 1) as signed_on, least(p.since + 16, $4::date) as released_on
+     from paid p where p.cause = $2 and p.since >= $3::date and p.follows and ($1 = 'NOSI') = (p.step > p.step_before) and p.amount >= p.amount_before`,
+    [kind, cause, from, today.toString()],
+  );
+  await client.query(
+    `insert into papers.paper (code, kind, title, personnel_id, issued_on, issued_at, released_on)
+     select code, lower($1), $1 || ' effective ' || to_char(since, 'FMDD Mon YYYY'), personnel_id, signed_on, (signed_on + time '09:00') at time zone '${ZONE}', released_on
+     from told`,
+    [kind === 'NOSA' ? 'Notice of Salary Adjustment' : 'Notice of Step Increment'],
+  );
+  await client.query(
+    `insert into notices.notice (kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
+       amount_after, is_paid_by_day, name, position, item_number, office_id, issuing_office_id, generated_on, signed_on, paper_code)
+     select $1, x.personnel_id, 'RELEASED', x.since, st.id, x.id_before, x.salary_grade, x.step_before, x.amount_before, x.step, x.amount,
+       $1 = 'NOSA' and a.status_code = 'CAS', ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, x.signed_on - 4, x.signed_on, x.code
+     from told x ${PLACE} join organization.salary_table st on st.during @> x.since`,
+    [kind, officeCalled('HRMO').id],
+  );
+  await client.query(
+    `insert into notices.transition (notice_id, state, at, account_id)
+     select n.id, way.state, (way.day + way.hour) at time zone '${ZONE}', (select id from identity.account where email = 'hr@talaan.example')
+     from told x join notices.notice n on n.paper_code = x.code
+     cross join lateral (values ('GENERATED', x.signed_on - 4, time '10:05'), ('FOR_SIGNATURE', x.signed_on - 3, time '08:40'),
+       ('SIGNED', x.signed_on, time '15:20'), ('RELEASED', x.released_on, time '08:30')) way (state, day, hour)`,
+  );
+  await client.query('drop table told');
+}
+
+const NAME = `upper(concat_ws(' ', p.first_name, nullif(left(p.middle_name, 1), '') || '.', p.surname, nullif(p.name_extension, '')))`;
+
+const PLACE = `
+  join personnel.person p on p.id = x.personnel_id
+  join personnel.appointment a on a.personnel_id = x.personnel_id and a.during @> x.since
+  join organization.position t on t.id = a.position_id
+  left join plantilla.item i on i.id = a.item_id`;
+
+/** Whose step has come due and was not given: three years after the grade began or the last step. */
+const DUE = `
+  select f.personnel_id, f.since, c.id as salary_id, c.salary_grade, c.step, c.amount
+  from (select personnel_id, (max(since) filter (where not follows or step > step_before) + interval '3 years')::date as since from paid group by personnel_id) f
+  join personnel.salary c on c.personnel_id = f.personnel_id and c.during @> $1::date
+  join personnel.appointment e on e.personnel_id = f.personnel_id and e.during @> $1::date and e.status_code = 'PERM'
+  where f.since between ($1::date - interval '2 months')::date and $1::date and c.step < case c.salary_grade when 33 then 2 else 8 end`;
+
+/** Leave without pay beyond 15 days has put off some of them to this month and the next. */
+const TAKE_LEAVE = `
+  insert into personnel.leave_without_pay (personnel_id, days, remarks, during)
+  select d.personnel_id, away.days * 1000, 'Personal reasons', daterange(d.since - 500, d.since - 500 + away.days)
+  from (${DUE}) d cross join lateral (select case d.personnel_id % 4 when 1 then 60 else 90 end as days) away
+  where d.personnel_id % 4 in (1, 3) and not exists (select from personnel.leave_without_pay l where l.personnel_id = d.personnel_id)`;
+
+/** Every second one of the others is on its way. */
+const NOTICE_DUE = `
+  with x as materialized (
+    select d.*, upper(substr(md5('due' || d.personnel_id), 1, 16)) as code, st.id as table_id, w.amount as amount_after
+    from (${DUE}) d
+    join organization.salary_table st on st.during @> d.since
+    join organization.salary_step w on w.table_id = st.id and w.salary_grade = d.salary_grade and w.step = d.step + 1
+    where d.personnel_id % 4 = 0 and not exists (select from personnel.leave_without_pay l where l.personnel_id = d.personnel_id)
+  ), issued as (
+    insert into papers.paper (code, kind, title, personnel_id, issued_on, issued_at)
+    select code, 'notice of step increment', 'Notice of Step Increment effective ' || to_char(since, 'FMDD Mon YYYY'), personnel_id, $3::timestamptz::date, $3::timestamptz from x)
+  insert into notices.notice (kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
+    amount_after, name, position, item_number, office_id, issuing_office_id, generated_on, paper_code)
+  select 'NOSI', x.personnel_id, case when x.personnel_id % 8 = 0 then 'FOR_SIGNATURE' else 'GENERATED' end, x.since, x.table_id, x.salary_id, x.salary_grade,
+    x.step, x.amount, x.step + 1, x.amount_after, ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, $3::timestamptz::date, x.code
+  from x ${PLACE}`;
+
+const WALK = `
+  insert into notices.transition (notice_id, state, at, account_id)
+  select n.id, way.state, way.at, (select id from identity.account where email = 'hr@talaan.example') from notices.notice n
+  cross join lateral (values ('GENERATED', $1::timestamptz), ('FOR_SIGNATURE', $1::timestamptz + interval '2 hours')) way (state, at)
+  where n.state in ('GENERATED', 'FOR_SIGNATURE') and (way.state = 'GENERATED' or n.state = 'FOR_SIGNATURE')`;
+
+function instantOf(day: Temporal.PlainDate): string {
+  return day.toZonedDateTime({ timeZone: ZONE, plainTime: '10:12' }).toInstant().toString();
+}

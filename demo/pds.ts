@@ -1,0 +1,114 @@
+import pg, { type ClientBase } from 'pg';
+import { openDatabase, type Database } from '@talaan/kernel/server/database.ts';
+import { digest, readOpenSheets, weighSheets } from '@talaan/pds/server/public.ts';
+import { ANSWERS } from '@talaan/pds/contract/sheet.ts';
+import { firstNamesOf, surnames } from './names.ts';
+import { attachCertificates } from './pds-attachments.ts';
+import * as career from './pds-career.ts';
+import { LONG_SHEET } from './pds-long.ts';
+import * as personal from './pds-personal.ts';
+import * as states from './pds-states.ts';
+import { sheetWords as words } from './pds-words.ts';
+
+const DATE = 1082;
+const INT8 = 20;
+/** So many people's sheets have images; in a larger university, made for measuring, the others are complete drafts. */
+const WITH_IMAGES = 1000;
+const AT_ONCE = 200;
+const CHECKED = [
+  'personal',
+  'spouse',
+  'child',
+  'parents',
+  'education',
+  'eligibility',
+  'work',
+  'voluntary',
+  'training',
+  'skill',
+  'recognition',
+  'membership',
+  'answer',
+  'reference',
+  'government_id',
+];
+
+/** Personal data sheets of everybody, in all states, with certificates where there is a folder for files. */
+export async function loadSheets(client: ClientBase, now: Temporal.Instant, today: string, filesDir?: string): Promise<void> {
+  const db = onClient(client);
+  await client.query("select set_config('talaan.opened', '*', true)");
+  await client.query(personal.PREPARE);
+  const { rows } = await client.query<{ id: number }>('select id from who order by id');
+  const ids = rows.map(({ id }) => id);
+  await client.query(personal.BEGIN, [now.subtract({ hours: 24 * 40 }).toString()]);
+  await fillSheets(client, today);
+  await client.query(states.CHOOSE_STATES.replaceAll('$1', `'${now.toString()}'`).replaceAll('$2', String(WITH_IMAGES)));
+  await client.query(states.INDEX_STATES);
+  for (const statement of LONG_SHEET) await client.query(statement, [today]);
+  for (const statement of states.EMPTY_DRAFTS) await client.query(statement);
+  await freezeImages(
+    client,
+    db,
+    ids.filter((id) => id <= WITH_IMAGES),
+    today,
+  );
+  for (const table of CHECKED) await client.query(states.verifyRows(`pds.${table}`));
+  for (const statement of [...states.CHECK_ROWS, ...states.FOLLOW_SHEETS]) await client.query(statement);
+  if (filesDir) await attachCertificates(client, filesDir, now);
+  await client.query("select set_config('talaan.opened', '', true)");
+}
+
+async function fillSheets(client: ClientBase, today: string): Promise<void> {
+  const names = [firstNamesOf('Male'), firstNamesOf('Female'), surnames, words.occupations];
+  await client.query(personal.PERSONAL, [words.streets]);
+  for (const statement of personal.FAMILY) await client.query(statement, names);
+  await client.query(personal.ANSWERS, [words.groups, ANSWERS]);
+  for (const statement of personal.OATH) await client.query(statement, [words.referees]);
+  await client.query(career.BASIC_EDUCATION, [words.elementary, words.secondary]);
+  await client.query(career.HIGHER_EDUCATION, ['vocational', 3, 16, 18, 200, 0, 12]);
+  await client.query(career.HIGHER_EDUCATION, ['college', 4, 16, 20, 210, 100, 82]);
+  await client.query(career.HIGHER_EDUCATION, ['graduate master', 5, 24, 27, 220, 85, 18]);
+  await client.query(career.HIGHER_EDUCATION, ['graduate doctor', 6, 30, 34, 230, 38, 2]);
+  await client.query(career.ELIGIBILITIES, [today]);
+  await client.query(career.WORK, [words.jobs]);
+  await client.query(career.TRAININGS, [words.trainings, words.sponsors, today]);
+  await client.query(career.VOLUNTARY, [words.organizations, words.volunteering, today]);
+  await client.query(career.linesOf('skill', 170, 95), [words.skills]);
+  await client.query(career.linesOf('recognition', 180, 30), [words.recognitions]);
+  await client.query(career.linesOf('membership', 190, 45), [words.memberships]);
+  await client.query(career.NOT_APPLICABLE);
+}
+
+/** What was submitted is kept as the product itself keeps it, and drafts are weighed by its rule. */
+async function freezeImages(client: ClientBase, db: Database, ids: readonly number[], today: string): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const { rows } = await client.query<{ id: number; state: string }>('select id, state from stand where id = any($1)', [some]);
+    const drafts = rows.filter(({ state }) => state === 'DRAFT').map(({ id }) => id);
+    const images = [
+      ...(await readOpenSheets(
+        db,
+        some.filter((id) => !drafts.includes(id)),
+        today,
+      )),
+    ];
+    await client.query(states.KEEP_COPIES, [
+      images.map(([id]) => id),
+      images.map(([, image]) => JSON.stringify(image)),
+      images.map(([, image]) => digest(image)),
+    ]);
+    const weighed = await weighSheets(db, drafts, today);
+    await client.query(states.SET_COMPLETENESS, [[...weighed.keys()], [...weighed.values()]]);
+  }
+  await client.query('update pds.sheet set completeness = 100 where personnel_id > $1', [WITH_IMAGES]);
+  await client.query(states.SET_STATES);
+}
+
+/** The product's own statements on the connection, within the transaction that runs there. */
+function onClient(client: ClientBase): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(DATE, (text) => text);
+  types.setTypeParser(INT8, Number);
+  const connection = { query: (text: string, values: unknown[]) => client.query({ text, values, types }), release: () => undefined };
+  return openDatabase({ connect: () => Promise.resolve(connection) } as unknown as pg.Pool);
+}

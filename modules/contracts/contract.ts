@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { ALERT_DAYS } from './rules/ending-soon.ts';
+import { MOST_PREMIUM } from './rules/contract-terms.ts';
+import { contractFlow } from './workflow.ts';
+
+const READERS = ['JO', 'PAYROLLBUDGET'] as const;
+const KINDS = { JO: 'Job order', COS: 'Contract of service' } as const;
+export const CONTRACT_KINDS = KINDS;
+export const RATE_KINDS = { daily: 'a day', monthly: 'a month' } as const;
+
+const state = z.enum(contractFlow.states);
+const kind = z.enum(['JO', 'COS'], { error: 'Choose job order or contract of service.' });
+
+export const contractRow = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  kind,
+  personnel_id: z.number().int(),
+  idno: z.string(),
+  fullname: z.string(),
+  office: z.string(),
+  office_name: z.string(),
+  role: z.string(),
+  rate_kind: z.enum(['daily', 'monthly']),
+  /** In centavos, without the premium. */
+  rate: z.number().int(),
+  /** In percent. */
+  premium: z.number().int(),
+  fund_source: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Until its last day; below 0 once it is over. */
+  days_left: z.number().int(),
+  state,
+  /** Whether a renewal of it exists. */
+  is_renewed: z.boolean(),
+});
+export type ContractRow = z.output<typeof contractRow>;
+
+const query = listQuery(['number', 'fullname', 'office', 'from', 'to', 'rate', 'state']).extend({
+  state: z
+    .union([state, z.array(state)])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+    .optional(),
+  kind: kind.optional(),
+  office: z.coerce.number().int().optional(),
+  fund: z.string().trim().max(100).optional(),
+  /** Active ones whose last day comes within so many days. */
+  ending: z.coerce.number().int().min(0).max(366).optional(),
+  person: idList,
+});
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/api/joborders',
+  summary: 'Job orders and contracts of service within one’s scope, the latest end first.',
+  access: READERS,
+  query,
+  response: listOf('contracts', contractRow).extend({
+    /** How many active ones end within so many days and are not renewed. */
+    ending: z.array(z.object({ days: z.literal(ALERT_DAYS), count: z.number().int() })),
+    funds: z.array(z.string()),
+  }),
+});
+
+export const exportContracts = endpoint({
+  method: 'GET',
+  path: '/api/joborders/export',
+  summary: 'The filtered contracts as a workbook (XLSX) or CSV.',
+  access: READERS,
+  query: query.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']) }),
+  response: fileAnswer,
+  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+});
+
+export const contractEvent = z.object({
+  at: z.string(),
+  action: z.string(),
+  state,
+  remarks: z.string(),
+  by: z.string().nullable(),
+});
+
+export const contractRecord = contractRow.extend({
+  office_id: z.number().int(),
+  position_id: z.number().int(),
+  position: z.string(),
+  /** What the comparable position is paid, on the first day; null without a salary table. */
+  comparable_rate: z.number().int().nullable(),
+  duties: z.string(),
+  first_signatory: z.string(),
+  second_signatory: z.string(),
+  renews: z.object({ id: z.number().int(), number: z.string() }).nullable(),
+  renewal: z.object({ id: z.number().int(), number: z.string() }).nullable(),
+  events: z.array(contractEvent),
+  actions: z.array(z.enum(contractFlow.actions)),
+});
+export type ContractRecord = z.output<typeof contractRecord>;
+
+export const readContract = endpoint({
+  method: 'GET',
+  path: '/api/joborders/{id}',
+  summary: 'One contract with its history and what may be done now.',
+  access: READERS,
+  params: byId,
+  response: z.object({ contract: contractRecord }),
+});
+
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
+export const contractTerms = z.object({
+  kind,
+  office_id: recordId,
+  position_id: recordId,
+  role: text(150).min(1, 'Say what the work is called.'),
+  rate_kind: z.enum(['daily', 'monthly']),
+  rate: z.number({ error: 'Give the rate in pesos.' }).int().min(1, 'Give the rate in pesos.').max(100_000_000),
+  premium: z.number().int().min(0).max(MOST_PREMIUM, `The premium is at most ${MOST_PREMIUM} percent.`),
+  fund_source: text(150),
+  duties: text(4000),
+  first_signatory: text(150),
+  second_signatory: text(150),
+  from: isoDate,
+  to: isoDate,
+});
+
+export const addContract = endpoint({
+  method: 'POST',
+  path: '/api/joborders',
+  summary: 'Drafts a contract; without a number it gets the next one of the year.',
+  access: ['JO'],
+  body: contractTerms.extend({ personnel_id: recordId, number: text(40) }),
+  response: messageOnly.extend({ id: z.number().int() }),
+});
+
+export const editContract = endpoint({
+  method: 'PUT',
+  path: '/api/joborders/{id}',
+  summary: 'Changes the terms of a draft.',
+  access: ['JO'],
+  params: byId,
+  body: contractTerms,
+  response: messageOnly,
+});
+
+const ids = z.array(recordId).min(1, 'Choose at least one contract.').max(1000);
+
+export const stepContracts = endpoint({
+  method: 'POST',
+  path: '/api/joborders/steps',
+  summary: 'Moves contracts on: all of them or none. Signing opens their appointments, terminating ends them on the last day given.',
+  access: READERS,
+  body: z.object({ ids, action: z.enum(contractFlow.actions), remarks: text(500).default(''), last_day: isoDate.nullable().default(null) }),
+  response: messageOnly,
+});
+
+export const renewal = z.object({
+  id: z.number().int(),
+  number: z.string(),
+  fullname: z.string(),
+  office: z.string(),
+  from: z.string(),
+  to: z.string(),
+  rate: z.number().int(),
+  rate_kind: z.enum(['daily', 'monthly']),
+  premium: z.number().int(),
+  /** Why it is not renewed; null where it will be. */
+  hindrance: z.string().nullable(),
+});
+
+const renewalOrder = z.object({ ids, from: isoDate, to: isoDate, premium: z.number().int().min(0).max(MOST_PREMIUM).nullable() });
+
+export const previewRenewals = endpoint({
+  method: 'POST',
+  path: '/api/joborders/renewals/preview',
+  summary: 'What renewing these contracts for a period would make, and which cannot be and why. Writes nothing.',
+  access: ['JO'],
+  body: renewalOrder,
+  response: z.object({ renewals: z.array(renewal) }),
+});
+
+export const renewContracts = endpoint({
+  method: 'POST',
+  path: '/api/joborders/renewals',
+  summary: 'Drafts the renewal of each of these contracts that nothing hinders.',
+  access: ['JO'],
+  body: renewalOrder,
+  response: messageOnly.extend({ made: z.number().int() }),
+});
+
+export const findContractPeople = endpoint({
+  method: 'GET',
+  path: '/api/joborders/people',
+  summary: 'The five people nearest to the typed name or number, for a new contract.',
+  access: ['JO'],
+  query: z.object({ term: z.string().trim().max(100) }),
+  response: z.object({
+    personnel: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+  }),
+});

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { nextControlNumber } from '@talaan/papers/server/public.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import type { addContract as endpoint } from '../contract.ts';
+import { checkTerms } from './check-terms.ts';
+import { noteEvents } from './note-events.ts';
+
+/** Drafts a contract with somebody. Errors: 422 for terms against the rules, or days on which another contract of his runs. */
+export async function addContract(
+  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
+): Promise<z.input<typeof endpoint.response>> {
+  const { db, body } = call;
+  const { personnel_id, number, ...terms } = body;
+  const person = await findPersonInScope(call, personnel_id, ['JO']);
+  const columns = await checkTerms(call, terms);
+  const given = number || (await nextControlNumber(call, terms.kind, Number(terms.from.slice(0, 4))));
+  const { id } = await db
+    .insertInto('contracts.contract')
+    .values({ ...columns, personnel_id, number: given, state: 'DRAFT' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await noteEvents(call, [id], { action: 'draft', state: 'DRAFT', remarks: '' });
+  await recordChange(call, {
+    action: 'draft a contract',
+    subject: `contracts.contract:${id}`,
+    personnelId: personnel_id,
+    after: { number: given, ...terms },
+  });
+  return { message: `Contract ${given} with ${person.fullname} was drafted.`, id };
+}

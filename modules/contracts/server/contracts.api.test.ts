@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import * as contract from '../contract.ts';
+import { tellEndingContractsJob } from './tell-ending-job.ts';
+
+let app: TestApp;
+let hr: Caller;
+before(async () => {
+  app = await startTestApp({ work: false });
+  hr = await app.as('hr');
+});
+after(() => app.close());
+
+/** Somebody who serves under no appointment today. */
+async function somebodyNew(): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into personnel.person (idno, surname, first_name, sex, birth_date) values
+      ('T-' || gen_random_uuid(), 'Bagong', 'Tao', 'Female', '1999-01-01') returning id`.execute(app.server.db);
+  return rows[0]!.id;
+}
+
+async function terms(from = '2026-12-01', to = '2026-12-31') {
+  const { rows } = await sql<{ office_id: number; position_id: number }>`
+    select (select id from organization.office where acronym = 'ACCT') as office_id,
+      (select id from organization.position where name = 'Administrative Aide III') as position_id`.execute(app.server.db);
+  return {
+    ...rows[0]!,
+    kind: 'JO' as const,
+    role: 'Encoder',
+    rate_kind: 'daily' as const,
+    rate: 70000,
+    premium: 20,
+    fund_source: 'Income 164',
+    duties: 'Encodes vouchers.',
+    first_signatory: 'The President',
+    second_signatory: '',
+    from,
+    to,
+  };
+}
+
+async function drafted(personnelId: number, from?: string, to?: string): Promise<number> {
+  const answer = await hr.call(contract.addContract, { body: { ...(await terms(from, to)), personnel_id: personnelId, number: '' } });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.id;
+}
+
+const step = (ids: number[], action: 'submit' | 'certify' | 'sign' | 'terminate' | 'return', more = {}, who = hr) =>
+  who.call(contract.stepContracts, { body: { ids, action, ...more } });
+
+test('a contract goes from draft over funds and signature to service, and its appointment opens', async () => {
+  const person = await somebodyNew();
+  const id = await drafted(person);
+  for (const action of ['submit', 'certify', 'sign'] as const) assert.equal((await step([id], action)).status, 200);
+  const { rows } = await sql<{ status_code: string; daily_rate: number; during: string }>`
+    select status_code, daily_rate, during::text from personnel.appointment where personnel_id = ${person}`.execute(app.server.db);
+  assert.deepEqual(rows, [{ status_code: 'JO', daily_rate: 84000, during: '[2026-12-01,2027-01-01)' }]);
+  const read = await hr.call(contract.readContract, { params: { id } });
+  assert.deepEqual(
+    read.body.contract.events.map(({ state }) => state),
+    ['DRAFT', 'FOR_FUNDS', 'FOR_SIGNATURE', 'ACTIVE'],
+  );
+});
+
+test('a step that is not open is refused with what is open', async () => {
+  const id = await drafted(await somebodyNew());
+  const refused = await step([id], 'sign');
+  assert.equal(refused.status, 409);
+  assert.deepEqual((refused.body as unknown as { actions: string[] }).actions, ['submit', 'cancel']);
+});
+
+test('a contract over six months or across two years is refused on its last day', async () => {
+  const personnel_id = await somebodyNew();
+  for (const [from, to] of [
+    ['2026-01-01', '2026-07-31'],
+    ['2026-11-01', '2027-01-31'],
+  ]) {
+    const refused = await hr.call(contract.addContract, { body: { ...(await terms(from, to)), personnel_id, number: '' } });
+    assert.equal(refused.status, 422);
+    assert.ok((refused.body as unknown as { errors: object }).errors && 'to' in (refused.body as unknown as { errors: object }).errors);
+  }
+});
+
+test('of two contracts of one person for the same days, drafted at the same moment, one is refused', async () => {
+  const personnel_id = await somebodyNew();
+  const body = { ...(await terms()), personnel_id, number: '' };
+  const answers = await Promise.all([hr.call(contract.addContract, { body }), hr.call(contract.addContract, { body })]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 422]);
+});
+
+test('a contract does not begin while somebody holds a plantilla appointment', async () => {
+  const { rows } = await sql<{ personnel_id: number }>`
+    select personnel_id from personnel.appointment where status_code = 'PERM' and during @> '2026-12-01'::date limit 1`.execute(
+    app.server.db,
+  );
+  const id = await drafted(rows[0]!.personnel_id);
+  await step([id], 'submit');
+  await step([id], 'certify');
+  const refused = await step([id], 'sign');
+  assert.equal(refused.status, 409);
+  assert.match((refused.body as unknown as { message: string }).message, /end that appointment first/);
+});
+
+test('a terminated contract ends its appointment on the day given', async () => {
+  const person = await somebodyNew();
+  const id = await drafted(person, '2026-11-01', '2026-12-31');
+  for (const action of ['submit', 'certify', 'sign'] as const) await step([id], action);
+  assert.equal((await step([id], 'terminate', { remarks: 'Resigned' })).status, 422);
+  assert.equal((await step([id], 'terminate', { remarks: 'Resigned', last_day: '2026-11-25' })).status, 200);
+  const { rows } = await sql<{ during: string }>`select during::text from personnel.appointment where personnel_id = ${person}`.execute(
+    app.server.db,
+  );
+  assert.equal(rows[0]!.during, '[2026-11-01,2026-11-26)');
+});
+
+test('contracts are renewed together, once each, and what hinders one is said', async () => {
+  const list = await hr.call(contract.listContracts, { query: { state: 'ACTIVE', per_page: 999 } });
+  const ids = list.body.contracts.filter(({ is_renewed, to }) => !is_renewed && to === '2026-12-31').map(({ id }) => id);
+  assert.ok(ids.length > 1);
+  const body = { ids, from: '2027-01-01', to: '2027-06-30', premium: null };
+  const preview = await hr.call(contract.previewRenewals, { body });
+  assert.ok(preview.body.renewals.every(({ hindrance }) => hindrance === null));
+  const [first, second] = await Promise.all([hr.call(contract.renewContracts, { body }), hr.call(contract.renewContracts, { body })]);
+  assert.deepEqual([first.status, second.status].toSorted(), [200, 409]);
+  const again = await hr.call(contract.previewRenewals, { body });
+  assert.ok(again.body.renewals.every(({ hindrance }) => hindrance === 'It was renewed already.'));
+});
+
+test('the end of a contract is told 30, 15 and 7 days before, each once', async () => {
+  const count = async () => {
+    const { rows } = await sql<{ alerts: number; told: number }>`
+      select (select count(*) from contracts.alert) as alerts,
+        (select count(*) from notifications.notification where link like '/joborders/list?ending=%') as told`.execute(app.server.db);
+    return rows[0]!;
+  };
+  const run = () =>
+    tellEndingContractsJob.run(
+      { server: app.server, accountId: 0, runId: '', progress: async () => undefined },
+      {} as Record<string, never>,
+    );
+  const ending = await drafted(await somebodyNew(), '2026-11-01', '2026-12-04');
+  for (const action of ['submit', 'certify', 'sign'] as const) await step([ending], action);
+  await run();
+  const once = await count();
+  assert.ok(once.alerts > 0 && once.told > 0);
+  await run();
+  assert.deepEqual(await count(), once);
+});
+
+test('a head and an employee see no contracts; nobody moves his own', async () => {
+  for (const who of ['head', 'employee']) assert.equal((await (await app.as(who)).call(contract.listContracts)).status, 403);
+  const { rows } = await sql<{ personnel_id: number }>`
+    select personnel_id from identity.account where email = 'hr@talaan.example'`.execute(app.server.db);
+  const own = await drafted(rows[0]!.personnel_id, '2027-01-01', '2027-01-31');
+  assert.equal((await step([own], 'submit')).status, 403);
+});

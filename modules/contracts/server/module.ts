@@ -1,0 +1,22 @@
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { mountContracts } from './routes.ts';
+import { tellEndingContractsJob } from './tell-ending-job.ts';
+
+export const contractsModule: ServerModule = {
+  name: 'contracts',
+  tables: new URL('./tables.sql', import.meta.url),
+  constraints: {
+    contract_number_is_given_once: { field: 'number', message: 'This number was given to another contract.' },
+    a_person_has_one_contract_at_a_time: { field: 'from', message: 'On these days another contract of the same person runs.' },
+    a_contract_is_renewed_once: { message: 'This contract was renewed already.' },
+    contract_lasts_at_most_six_months: { field: 'to', message: 'A contract lasts six months at most.' },
+    contract_stays_within_one_year: { field: 'to', message: 'A contract stays within one fiscal year, which ends on 31 December.' },
+    premium_is_at_most_20_percent: { field: 'premium', message: 'The premium is at most 20 percent.' },
+    funds_are_named_before_signing: { field: 'fund_source', message: 'Name the fund source.' },
+    contract_is_with_a_person: { message: 'This person has contracts and stays on record.' },
+    contract_is_for_an_office: { message: 'Contracts are made for this office; it stays on record.' },
+    contract_is_compared_with_a_position: { message: 'Contracts are compared with this position; it stays on record.' },
+  },
+  jobs: [tellEndingContractsJob],
+  mount: mountContracts,
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { salaryOn } from '@talaan/organization/server/public.ts';
+import type { ContractRecord, readContract as endpoint } from '../contract.ts';
+import { comparableRate } from '../rules/contract-terms.ts';
+import { contractFlow } from '../workflow.ts';
+import { contractColumns, contractsFrom, reachable } from './contract-query.ts';
+import { actsAs } from './who-acts.ts';
+
+type Found = Omit<ContractRecord, 'events' | 'actions' | 'comparable_rate'> & { salary_grade: number | null };
+
+/** One contract within one's scope. Errors: 404. */
+export async function readContract(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+  const { db, actor, params, today } = call;
+  const { rows } = await sql<Found>`
+    select ${contractColumns(today)}, k.office_id, k.position_id, t.name as position, t.salary_grade, k.duties, k.first_signatory,
+      k.second_signatory,
+      (select jsonb_build_object('id', b.id, 'number', b.number) from contracts.contract b where b.id = k.renews_id) as renews,
+      (select jsonb_build_object('id', r.id, 'number', r.number) from contracts.contract r where r.renews_id = k.id and r.state <> 'CANCELLED') as renewal
+    from ${contractsFrom} join organization.position t on t.id = k.position_id
+    where k.id = ${params.id} and ${reachable(actor)}`.execute(db);
+  const found = rows[0];
+  if (!found) throw notFound('There is no such contract.');
+  const events = await sql<ContractRecord['events'][number]>`
+    select e.at, e.action, e.state, e.remarks, a.name as by from contracts.contract_event e left join identity.account a on a.id = e.account_id
+    where e.contract_id = ${params.id} order by e.id`.execute(db);
+  const { salary_grade: grade, ...contract } = found;
+  const monthly = grade === null ? null : await salaryOn(db, contract.from, grade, 1);
+  return {
+    contract: {
+      ...contract,
+      comparable_rate: monthly === null ? null : comparableRate(monthly, contract.rate_kind),
+      events: events.rows,
+      actions: contractFlow.open(contract.state, actsAs(actor, contract.personnel_id)),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { nextControlNumbers } from '@talaan/papers/server/public.ts';
+import type { previewRenewals, renewContracts as endpoint } from '../contract.ts';
+import { checkPeriod } from '../rules/contract-terms.ts';
+import { contractsFrom, reachable } from './contract-query.ts';
+import { noteEvents } from './note-events.ts';
+
+type Renewing = Call<unknown, unknown, z.output<typeof endpoint.body>>;
+type Renewal = z.input<typeof previewRenewals.response>['renewals'][number] & { kind: string };
+
+export async function previewRenewal(call: Renewing): Promise<z.input<typeof previewRenewals.response>> {
+  return { renewals: await planRenewals(call) };
+}
+
+/** Drafts what the preview showed as possible. Errors: 422 for the period, 409 where nothing is left to renew. */
+export async function renewContracts(call: Renewing): Promise<z.input<typeof endpoint.response>> {
+  const { db, body } = call;
+  // Whoever renews the same ones at this moment waits, and then finds them renewed.
+  await sql`select id from contracts.contract where id = any(${body.ids}) order by id for update`.execute(db);
+  const possible = (await planRenewals(call)).filter(({ hindrance }) => hindrance === null);
+  if (possible.length === 0) throw wrongState('None of these contracts can be renewed for this period.');
+  const year = Number(body.from.slice(0, 4));
+  const numbered: { id: number; number: string }[] = [];
+  for (const [kind, ones] of Map.groupBy(possible, (one) => one.kind)) {
+    const numbers = await nextControlNumbers(call, kind, year, ones.length);
+    numbered.push(...ones.map(({ id }, at) => ({ id, number: numbers[at]! })));
+  }
+  const { rows } = await sql<{ id: number; personnel_id: number; number: string }>`
+    insert into contracts.contract (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
+      first_signatory, second_signatory, state, renews_id, during)
+    select n.number, k.personnel_id, k.status_code, k.office_id, k.position_id, k.role, k.rate_kind, k.rate, coalesce(${body.premium}::smallint, k.premium),
+      k.fund_source, k.duties, k.first_signatory, k.second_signatory, 'DRAFT', k.id, daterange(${body.from}::date, ${body.to}::date, '[]')
+    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n(id integer, number text) join contracts.contract k on k.id = n.id
+    returning id, personnel_id, number`.execute(db);
+  await noteEvents(
+    call,
+    rows.map(({ id }) => id),
+    { action: 'renew', state: 'DRAFT', remarks: '' },
+  );
+  await recordChanges(
+    call,
+    rows.map(({ id, personnel_id, number }) => ({
+      action: 'renew a contract',
+      subject: `contracts.contract:${id}`,
+      personnelId: personnel_id,
+      after: { number, from: body.from, to: body.to },
+    })),
+  );
+  return { message: `${rows.length === 1 ? 'One contract was' : `${rows.length} contracts were`} drafted for renewal.`, made: rows.length };
+}
+
+/** What each would become, and what stands in the way. Errors: 422 for a period against the rules, 404 for contracts beyond one's reach. */
+async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
+  const wrong = checkPeriod(body);
+  if (wrong) throw invalid({ to: [wrong] });
+  const { rows } = await sql<Renewal & { state: string; ends: string; is_renewed: boolean; other: string | null; service: string | null }>`
+    select k.id, k.number, k.status_code as kind, p.fullname, o.acronym as office, ${body.from} as from, ${body.to} as to, k.rate, k.rate_kind,
+      coalesce(${body.premium}::smallint, k.premium) as premium, k.state, upper(k.during) - 1 as ends,
+      exists (select from contracts.contract r where r.renews_id = k.id and r.state <> 'CANCELLED') as is_renewed,
+      (select min(r.number) from contracts.contract r where r.personnel_id = k.personnel_id and r.state <> 'CANCELLED'
+        and r.during && daterange(${body.from}::date, ${body.to}::date, '[]')) as other,
+      (select min(t.name) from personnel.appointment a join organization.position t on t.id = a.position_id where a.personnel_id = k.personnel_id
+        and a.status_code not in ('JO', 'COS') and a.during && daterange(${body.from}::date, ${body.to}::date, '[]')) as service
+    from ${contractsFrom} where k.id = any(${body.ids}) and ${reachable(actor, ['JO'])} order by kernel.plain(p.fullname), k.id`.execute(
+    db,
+  );
+  if (rows.length < new Set(body.ids).size) throw notFound('One of these contracts is not there.');
+  const first = new Set<string>();
+  return rows.map(({ state, ends, is_renewed: isRenewed, other, service, ...row }) => {
+    const hindrance = !['ACTIVE', 'ENDED'].includes(state)
+      ? `It is ${state.toLowerCase().replace('_', ' ')}.`
+      : isRenewed
+        ? 'It was renewed already.'
+        : ends >= body.from
+          ? `It runs until ${longDate(ends)}.`
+          : other
+            ? `Contract ${other} of the same person runs within this period.`
+            : service
+              ? `Serves as ${service} within this period.`
+              : first.has(row.fullname)
+                ? 'The same person is renewed by another contract.'
+                : null;
+    if (hindrance === null) first.add(row.fullname);
+    return { ...row, hindrance };
+  });
+}

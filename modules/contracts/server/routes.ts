@@ -1,0 +1,25 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { findPeopleInScope } from '@talaan/personnel/server/public.ts';
+import * as contract from '../contract.ts';
+import { addContract } from './add-contract.ts';
+import { editContract } from './edit-contract.ts';
+import { exportContracts } from './export-contracts.ts';
+import { listContracts } from './list-contracts.ts';
+import { readContract } from './read-contract.ts';
+import { previewRenewal, renewContracts } from './renew-contracts.ts';
+import { stepContracts } from './step-contracts.ts';
+
+export function mountContracts(server: Server): void {
+  mount(server, contract.listContracts, listContracts);
+  mount(server, contract.exportContracts, exportContracts);
+  mount(server, contract.findContractPeople, async (call) => ({
+    personnel: await findPeopleInScope(call, call.query.term, ['JO']),
+  }));
+  mount(server, contract.readContract, readContract);
+  mount(server, contract.addContract, addContract);
+  mount(server, contract.editContract, editContract);
+  mount(server, contract.stepContracts, stepContracts);
+  mount(server, contract.previewRenewals, previewRenewal);
+  mount(server, contract.renewContracts, renewContracts);
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { notify } from '@talaan/notifications/server/public.ts';
+import { alertDue, type AlertDays } from '../rules/ending-soon.ts';
+
+interface Ending {
+  id: number;
+  personnel_id: number;
+  number: string;
+  days_left: number;
+  given: number[];
+}
+
+/** Every morning, and when the server starts: ends what is over, and tells of what ends in 30, 15 and 7 days. */
+export const tellEndingContractsJob: Job<Record<string, never>> = {
+  kind: 'tell-ending-contracts',
+  cron: '0 6 * * *',
+  atStart: true,
+  run: async ({ server }) => {
+    const today = server.clock.today();
+    const now = server.clock.now();
+    await server.db.transaction().execute(async (db) => {
+      await sql`select pg_advisory_xact_lock(hashtext('contracts.alert'))`.execute(db);
+      await endPast(db, today, now.toString());
+      const told = await giveAlerts(db, today, now.toString());
+      for (const [days, ones] of Map.groupBy(told, ({ due }) => due)) {
+        await notify(db, now, await keepersOfAll(db, today), {
+          title: ones.length === 1 ? 'A contract ends soon' : `${ones.length} contracts end soon`,
+          description: `${ones.length === 1 ? `Contract ${ones[0]!.number} ends` : `${ones.length} job orders and contracts of service end`} within ${days} days and ${ones.length === 1 ? 'is' : 'are'} not renewed.`,
+          link: `/joborders/list?ending=${days}`,
+        });
+        await notify(
+          db,
+          now,
+          await accountsOf(
+            db,
+            ones.map(({ personnel_id }) => personnel_id),
+          ),
+          {
+            title: 'Your contract ends soon',
+            description: `It ends within ${days} days. Ask your office about its renewal.`,
+          },
+        );
+      }
+    });
+  },
+};
+
+async function endPast(db: Database, today: string, at: string): Promise<void> {
+  await sql`
+    with ended as (update contracts.contract set state = 'ENDED' where state = 'ACTIVE' and upper(during) <= ${today}::date returning id)
+    insert into contracts.contract_event (contract_id, action, state, at) select id, 'end', 'ENDED', ${at}::timestamptz from ended`.execute(
+    db,
+  );
+}
+
+async function giveAlerts(db: Database, today: string, at: string): Promise<(Ending & { due: AlertDays })[]> {
+  const { rows } = await sql<Ending>`
+    select k.id, k.personnel_id, k.number, upper(k.during) - 1 - ${today}::date as days_left,
+      array(select a.days::integer from contracts.alert a where a.contract_id = k.id) as given
+    from contracts.contract k
+    where k.state = 'ACTIVE' and upper(k.during) - 1 between ${today}::date and ${today}::date + 30
+      and not exists (select from contracts.contract r where r.renews_id = k.id and r.state <> 'CANCELLED')`.execute(db);
+  const due = rows.flatMap((row) => {
+    const days = alertDue(row.days_left, row.given);
+    return days === null ? [] : [{ ...row, due: days }];
+  });
+  if (due.length > 0) {
+    await db
+      .insertInto('contracts.alert')
+      .values(due.map(({ id, due: days }) => ({ contract_id: id, days, at })))
+      .execute();
+  }
+  return due;
+}
+
+/** Whoever keeps the contracts of the whole university. */
+async function keepersOfAll(db: Database, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct a.id from identity.account a join identity.account_role h on h.account_id = a.id
+    join identity.role_group g on g.role_id = h.role_id
+    where g.group_name = 'JO' and h.scope = 'all' and a.suspended_at is null and h.during @> ${today}::date`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function accountsOf(db: Database, people: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from identity.account where personnel_id = any(${people}) and suspended_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+}

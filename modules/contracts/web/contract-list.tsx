@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { ListScreen, type BulkAction } from '@talaan/kernel/web/list-screen.tsx';
+import { CONTRACT_KINDS, exportContracts, listContracts, type ContractRow } from '../contract.ts';
+import { ALERT_DAYS } from '../rules/ending-soon.ts';
+import { contractFlow } from '../workflow.ts';
+import { contractColumns } from './contract-columns.tsx';
+import { EndingCounts } from './ending-counts.tsx';
+
+interface ContractListProps {
+  title: string;
+  intro?: string;
+  actions?: ReactNode;
+  bulk: BulkAction<ContractRow>[];
+  /** Sent with every page, such as the state that the screen is about. */
+  query?: Record<string, unknown>;
+  open?: (row: ContractRow) => string;
+}
+
+/** The list of contracts, as those who keep them and those who fund them see it. */
+export function ContractList({ query, ...props }: ContractListProps) {
+  const states = contractFlow.states.map((state) => ({ value: state, label: contractFlow.words[state] }));
+  return (
+    <ListScreen
+      {...props}
+      endpoint={listContracts}
+      rows="contracts"
+      query={query}
+      exportAs={exportContracts}
+      columns={contractColumns}
+      searchLabel="Search by name, number or role"
+      above={(answer) => !query && answer && <EndingCounts ending={answer.ending} />}
+      filters={[
+        ...(query ? [] : [multiFilter({ name: 'state', label: 'State', options: states })]),
+        {
+          name: 'office',
+          field: ([office], onChange) => (
+            <OfficePicker aria-label="Office" value={office ? Number(office) : null} onChange={(id) => onChange(id ? [String(id)] : [])} />
+          ),
+        },
+        selectFilter({ name: 'kind', label: 'Kind', options: Object.entries(CONTRACT_KINDS).map(([value, label]) => ({ value, label })) }),
+        selectFilter({
+          name: 'ending',
+          label: 'Ending',
+          options: ALERT_DAYS.map((days) => ({ value: String(days), label: `Within ${days} days` })),
+        }),
+      ]}
+      empty={{
+        title: 'No contracts yet',
+        description: 'Job orders and contracts of service: with whom, for what, at which rate, from which fund, until when.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Anchor, Button, Card, Grid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readContract, type ContractRecord } from '../contract.ts';
+import { contractFlow } from '../workflow.ts';
+import { ContractFacts } from './contract-facts.tsx';
+import { ContractSteps } from './contract-steps.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+export function Screen() {
+  const id = Number(useParams().id);
+  const answer = useCall(readContract, { params: { id } });
+  const contract = answer.data?.contract;
+  if (answer.isError) {
+    return (
+      <Page title="Contract">
+        <Card withBorder>
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        </Card>
+        <Anchor component={Link} to="/joborders/list">
+          Back to the list
+        </Anchor>
+      </Page>
+    );
+  }
+  if (!contract) return <Skeleton h={320} aria-busy />;
+  return (
+    <Page
+      title={`Contract ${contract.number}`}
+      intro={`${contract.fullname}, ${contract.role}, ${contract.office_name}`}
+      actions={<Actions contract={contract} />}
+    >
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Card withBorder padding="lg">
+            <Stack gap="md">
+              <StateBadge state={contract.state} />
+              <ContractFacts contract={contract} />
+            </Stack>
+          </Card>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Card withBorder padding="lg">
+            <Stack gap="md">
+              <Title order={2} size="h4">
+                Steps
+              </Title>
+              <ContractSteps events={contract.events} />
+              {contract.state === 'FOR_FUNDS' && <Text size="sm">Next: the budget office certifies funds.</Text>}
+              {contract.state === 'FOR_SIGNATURE' && <Text size="sm">Next: both sides sign; HR records it.</Text>}
+            </Stack>
+          </Card>
+        </Grid.Col>
+      </Grid>
+    </Page>
+  );
+}
+
+function Actions({ contract }: { contract: ContractRecord }) {
+  const step = useStep();
+  const renewable = ['ACTIVE', 'ENDED'].includes(contract.state) && contract.renewal === null;
+  return (
+    <>
+      {contract.state === 'DRAFT' && (
+        <Button component={Link} to={`/joborders/${contract.id}/edit`} variant="default">
+          Edit
+        </Button>
+      )}
+      {renewable && (
+        <Button component={Link} to={`/joborders/renew?ids=${contract.id}`} variant="default">
+          Renew
+        </Button>
+      )}
+      {contract.actions.map((action) => (
+        <Button
+          key={action}
+          variant={contractFlow.steps[action].needsReason ? 'default' : 'filled'}
+          loading={step.isSending}
+          onClick={() => step.begin({ action, contracts: [contract] })}
+        >
+          {contractFlow.steps[action].label}
+        </Button>
+      ))}
+      {step.asking && <StepDialog stepping={step.asking} onClose={step.close} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { ContractList } from './contract-list.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+export function Screen() {
+  const navigate = useNavigate();
+  const step = useStep();
+  return (
+    <>
+      <ContractList
+        title="Job orders"
+        intro="Job orders and contracts of service. They are no government service and last six months at most."
+        open={(row) => `/joborders/${row.id}`}
+        actions={
+          <Button component={Link} to="/joborders/new" leftSection={<IconPlus size={16} />}>
+            New contract
+          </Button>
+        }
+        bulk={[
+          { label: 'Renew', run: (rows) => void navigate(`/joborders/renew?ids=${rows.map(({ id }) => id).join(',')}`) },
+          { label: 'Send for funds', run: (contracts) => step.begin({ action: 'submit', contracts }) },
+          { label: 'Record as signed', run: (contracts) => step.begin({ action: 'sign', contracts }) },
+          { label: 'Cancel', run: (contracts) => step.begin({ action: 'cancel', contracts }) },
+        ]}
+      />
+      {step.asking && <StepDialog stepping={step.asking} onClose={step.close} />}
+    </>
+  );
+}

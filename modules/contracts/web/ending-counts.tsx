@@ -1,0 +1,35 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+
+/** What ends soon and is not renewed; each number filters the list. */
+export function EndingCounts({ ending }: { ending: { days: number; count: number }[] }) {
+  const [search, setSearch] = useSearchParams();
+  if (ending.length === 0) return null;
+  const chosen = search.get('ending');
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        Not renewed, ending within
+      </Text>
+      {ending.map(({ days, count }) => (
+        <Button
+          key={days}
+          size="xs"
+          variant={chosen === String(days) ? 'filled' : 'light'}
+          aria-pressed={chosen === String(days)}
+          onClick={() =>
+            setSearch((before) => {
+              const after = new URLSearchParams(before);
+              if (chosen === String(days)) after.delete('ending');
+              else after.set('ending', String(days));
+              after.delete('page');
+              return after;
+            })
+          }
+        >
+          {days} days: {count}
+        </Button>
+      ))}
+    </Group>
+  );
+}

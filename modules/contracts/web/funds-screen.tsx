@@ -1,0 +1,22 @@
+import { ContractList } from './contract-list.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { useStep } from './use-step.ts';
+
+/** What waits for the budget office. */
+export function Screen() {
+  const step = useStep();
+  return (
+    <>
+      <ContractList
+        title="Contracts for funds"
+        intro="Contracts that wait until the budget office certifies that funds are there."
+        query={{ state: 'FOR_FUNDS' }}
+        bulk={[
+          { label: 'Certify funds', run: (contracts) => step.begin({ action: 'certify', contracts }) },
+          { label: 'Return', run: (contracts) => step.begin({ action: 'return', contracts }) },
+        ]}
+      />
+      {step.asking && <StepDialog stepping={step.asking} onClose={step.close} />}
+    </>
+  );
+}

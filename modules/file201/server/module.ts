@@ -1,0 +1,20 @@
+import { lookupConstraints } from '@talaan/kernel/server/lookup.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { documentKinds } from '../contract.ts';
+import { loadReference } from './reference.ts';
+import { remindOfExpiryJob } from './remind-job.ts';
+import { mountFile201 } from './routes.ts';
+
+export const file201Module: ServerModule = {
+  name: 'file201',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints: {
+    ...lookupConstraints(documentKinds),
+    document_is_of_a_kind: { field: 'kind_id', message: 'There is no such kind of document.' },
+    document_is_of_a_person: { message: 'This person has a 201 file and stays on record.' },
+    document_expires_after_it_was_issued: { field: 'expires_on', message: 'It expires before it was issued.' },
+  },
+  jobs: [remindOfExpiryJob],
+  mount: mountFile201,
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import type { Document } from '../contract.ts';
+import { ExpiryBadge } from './expiry-badge.tsx';
+
+interface DocumentListProps {
+  documents: Document[];
+  onOpen: (document: Document) => void;
+  /** Buttons of a document. */
+  actions?: (document: Document) => ReactNode;
+}
+
+/** Documents by kind; what was withdrawn stands last, with why. */
+export function DocumentList({ documents, onOpen, actions }: DocumentListProps) {
+  const filed = documents.filter(({ withdrawn }) => withdrawn === null);
+  const withdrawn = documents.filter((one) => one.withdrawn !== null);
+  const kinds = [...Map.groupBy(filed, ({ kind }) => kind)];
+  return (
+    <Stack gap="md">
+      {kinds.map(([kind, ones]) => (
+        <Kind key={kind} title={kind} documents={ones} onOpen={onOpen} actions={actions} />
+      ))}
+      {withdrawn.length > 0 && <Kind title="Withdrawn" documents={withdrawn} onOpen={onOpen} />}
+    </Stack>
+  );
+}
+
+function Kind({ title, documents, onOpen, actions }: DocumentListProps & { title: string }) {
+  return (
+    <Card withBorder padding="md">
+      <Stack gap="sm">
+        <Group gap="xs">
+          <Title order={3} size="h5">
+            {title}
+          </Title>
+          {documents[0]!.is_confidential && <StatusBadge tone="info">Confidential</StatusBadge>}
+        </Group>
+        {documents.map((document) => (
+          <Group key={document.id} justify="space-between" align="flex-start" gap="sm">
+            <Stack gap={2} flex="1 1 14rem">
+              <Anchor component="button" type="button" ta="left" size="sm" onClick={() => onOpen(document)}>
+                {document.title}
+              </Anchor>
+              <Text size="xs" c="dimmed">
+                {describe(document)}
+              </Text>
+              {document.withdrawn && (
+                <Text size="sm">
+                  Withdrawn by {document.withdrawn.by ?? 'somebody'}, {sayInstant(document.withdrawn.at)}: {document.withdrawn.because}
+                </Text>
+              )}
+            </Stack>
+            <Group gap="xs">
+              {document.withdrawn === null && <ExpiryBadge expires_on={document.expires_on} expiry={document.expiry} />}
+              {actions?.(document)}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function describe({ number, issuer, issued_on: issued, added_by: by, added_at: at }: Document): string {
+  return [number && `No. ${number}`, issuer, issued && `issued ${longDate(issued)}`, `filed by ${by}, ${sayInstant(at)}`]
+    .filter(Boolean)
+    .join(' · ');
+}

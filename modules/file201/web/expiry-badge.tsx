@@ -1,0 +1,10 @@
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import type { Document } from '../contract.ts';
+
+export function ExpiryBadge({ expires_on: on, expiry }: Pick<Document, 'expires_on' | 'expiry'>) {
+  if (on === null) return null;
+  if (expiry === 'expired') return <StatusBadge tone="bad">Expired {longDate(on)}</StatusBadge>;
+  if (expiry === 'soon') return <StatusBadge tone="warning">Until {longDate(on)}</StatusBadge>;
+  return <StatusBadge tone="good">Until {longDate(on)}</StatusBadge>;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Card, Skeleton } from '@mantine/core';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { fetchMyDocument, listMyDocuments, type Document } from '../contract.ts';
+import { DocumentList } from './document-list.tsx';
+import { DocumentView } from './document-view.tsx';
+
+export function Screen() {
+  const answer = useCall(listMyDocuments, {});
+  const [opened, setOpened] = useState<Document | null>(null);
+  const documents = answer.data?.documents;
+  return (
+    <Page title="My 201 file" intro="What HR keeps of you on paper. Bring what is new or renewed to HR.">
+      {answer.isError ? (
+        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+      ) : !documents ? (
+        <Skeleton h={240} aria-busy />
+      ) : documents.length === 0 ? (
+        <Card withBorder>
+          <NothingHere
+            title="Nothing is filed yet"
+            description="Appointments, licences, diplomas and clearances stand here once HR has filed them."
+          />
+        </Card>
+      ) : (
+        <DocumentList documents={documents} onOpen={setOpened} />
+      )}
+      {opened && <DocumentView document={opened} endpoint={fetchMyDocument} params={{ id: opened.id }} onClose={() => setOpened(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { printPdf } from '@talaan/kernel/server/print.ts';
+import { dailyRate } from '@talaan/organization/rules/salary.ts';
+import { KIND_WORDS, sayGrade } from '../rules/say-notice.ts';
+import { sayLaw } from '../rules/say-law.ts';
+
+/** A notice as its paper has it. Amounts are monthly, in centavos; dates are ISO. */
+export interface NoticeOnPaper {
+  kind: 'NOSA' | 'NOSI';
+  dated: string;
+  name: string;
+  position: string;
+  office: string;
+  law: string;
+  effectiveOn: string;
+  grade: number;
+  stepBefore: number;
+  stepAfter: number;
+  amountBefore: number;
+  amountAfter: number;
+  meritSteps: number;
+  ratings: string;
+  isPaidByDay: boolean;
+  itemNumber: string;
+  /** Of the day: whether a new table takes effect on it, so that the step comes on top of its salary. */
+  followsAdjustment: boolean;
+  corrects: string | null;
+  isCancelled: boolean;
+  code: string;
+  url: string;
+  qr: Uint8Array;
+  /** Which of the letterheads. */
+  head: string;
+}
+
+/** A letterhead by its key: `head` is what readLetterhead gives. */
+export type Heads = Record<string, { signatories: readonly { role: string; name: string; title: string }[] }>;
+
+/** The notices as one PDF, a page each, in their order. `files` are those beside the letterheads. */
+export function printNotices(notices: readonly NoticeOnPaper[], heads: Heads, files: Record<string, Uint8Array>): Promise<Uint8Array> {
+  if (notices.length === 0) throw new Error('There is no notice to print.');
+  return printPdf({ template: new URL('./notice.typ', import.meta.url), input: layOutNotices(notices, heads), files });
+}
+
+/** The template's input: everything in the words of the form. */
+export function layOutNotices(notices: readonly NoticeOnPaper[], heads: Heads): object {
+  return { heads, notices: notices.map((notice) => layOutNotice(notice, heads[notice.head]!.signatories)) };
+}
+
+function layOutNotice(notice: NoticeOnPaper, signatories: Heads[string]['signatories']): object {
+  const { kind, effectiveOn, amountBefore, amountAfter } = notice;
+  const signed = (role: string) => signatories.find((one) => one.role === role);
+  return {
+    kind,
+    head: notice.head,
+    title: KIND_WORDS[kind],
+    under: kind === 'NOSI' ? (notice.meritSteps > 0 ? 'Due to meritorious performance' : 'Due to length of service') : '',
+    dated: fullDate(notice.dated),
+    name: notice.name,
+    position: notice.position,
+    office: notice.office,
+    law: sayLaw(notice.law),
+    effective: fullDate(effectiveOn),
+    before_on: notice.followsAdjustment
+      ? fullDate(effectiveOn)
+      : fullDate(Temporal.PlainDate.from(effectiveOn).subtract({ days: 1 }).toString()),
+    grade: String(notice.grade),
+    grade_before: sayGrade(notice.grade, notice.stepBefore),
+    grade_after: sayGrade(notice.grade, notice.stepAfter),
+    before: sayMoney(amountBefore),
+    after: sayMoney(amountAfter),
+    difference: sayMoney(amountAfter - amountBefore),
+    steps: saySteps(notice.stepAfter - notice.stepBefore),
+    is_merit: notice.meritSteps > 0,
+    ratings: notice.ratings,
+    daily: notice.isPaidByDay ? { before: sayMoney(dailyRate(amountBefore)), after: sayMoney(dailyRate(amountAfter)) } : null,
+    item_number: notice.itemNumber || '—',
+    year: effectiveOn.slice(0, 4),
+    corrects: notice.corrects === null ? '' : fullDate(notice.corrects),
+    cancelled: notice.isCancelled,
+    // The head of the agency signs both; HR certifies the step.
+    certified:
+      kind === 'NOSI' ? (signed('certified') ?? signed('prepared') ?? { name: '', title: 'Human Resource Management Officer' }) : null,
+    approved: signed('approved') ?? { name: '', title: 'Head of Agency' },
+    code: notice.code.replace(/(.{4})(?=.)/g, '$1-'),
+    url: notice.url.replace(/^https?:\/\//, ''),
+    qr: Buffer.from(notice.qr).toString(),
+  };
+}
+
+const DATE = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-01-01` as `January 1, 2026`. */
+function fullDate(date: string): string {
+  return DATE.format(new Date(`${date}T00:00:00Z`));
+}
+
+function saySteps(steps: number): string {
+  return steps === 1 ? '1 step' : `${steps} steps`;
+}

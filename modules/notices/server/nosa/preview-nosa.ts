@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import {
+  EXCEPTION_NAMES,
+  type AdjustmentRow,
+  type exportNosa,
+  type listNosaTables,
+  type NosaTotals,
+  type previewNosa,
+} from '../../contract/nosa.ts';
+import { EXCEPTIONS, type AdjustmentException } from '../../rules/adjustment.ts';
+import { sayGrade } from '../../rules/say-notice.ts';
+import type { NoticeState } from '../../workflow.ts';
+import { countsByState } from '../list-notices.ts';
+import { findAdjustments, findTable, reachOf, type Adjustment } from './find-adjustments.ts';
+
+type Query = Omit<z.output<typeof previewNosa.query>, 'page' | 'per_page'>;
+
+/** What a table changes for whom: a page of one group, and the totals of all. */
+export async function preview(call: Call<unknown, z.output<typeof previewNosa.query>>): Promise<z.input<typeof previewNosa.response>> {
+  const { page, per_page: perPage } = call.query;
+  const { all, shown } = await findShown(call);
+  return {
+    people: shown.slice((page - 1) * perPage, page * perPage).map(describeRow),
+    total: shown.length,
+    totals: sumUp(all),
+  };
+}
+
+const HEADINGS = [
+  'Employee number',
+  'Name',
+  'Office',
+  'Campus',
+  'Position',
+  'Status',
+  'SG-step',
+  'Present',
+  'Adjusted',
+  'Difference',
+  'Exception',
+];
+
+export async function exportPreview(call: Call<unknown, z.output<typeof exportNosa.query>>): Promise<FileAnswer> {
+  const { shown, table } = await findShown(call);
+  const pesos = (centavos: number | null) => (centavos === null ? null : centavos / 100);
+  return writeSheet(
+    `Salary adjustment ${table.tranche}`,
+    call.query.format,
+    HEADINGS,
+    shown
+      .map(describeRow)
+      .map((row) => [
+        row.idno,
+        row.fullname,
+        row.office,
+        row.campus,
+        row.position,
+        row.status,
+        row.salary_grade === null || row.step === null ? null : sayGrade(row.salary_grade, row.step),
+        pesos(row.before),
+        pesos(row.after),
+        row.before === null || row.after === null ? null : pesos(row.after - row.before),
+        row.reason === null ? null : EXCEPTIONS[row.reason],
+      ]),
+  );
+}
+
+async function findShown({ db, actor, query, today }: Call<unknown, Query>) {
+  const table = await findTable(db, query.table);
+  const all = await findAdjustments(db, { ...query, table, today }, reachOf(actor));
+  const shown = all.filter(
+    ({ judgement }) =>
+      judgement.group === query.group && (!query.reason || (judgement.group === 'exception' && judgement.reason === query.reason)),
+  );
+  return { table, all, shown };
+}
+
+function describeRow({ judgement, salary_id: _salary, ...row }: Adjustment): AdjustmentRow {
+  const { idno, id, fullname, office, campus, position, status, salary_grade, step, before, after } = row;
+  const reason = judgement.group === 'exception' ? judgement.reason : null;
+  return { id, idno, fullname, office, campus, position, status, salary_grade, step, before, after, group: judgement.group, reason };
+}
+
+function sumUp(all: readonly Adjustment[]): NosaTotals {
+  const exceptions = Object.fromEntries(EXCEPTION_NAMES.map((name) => [name, 0])) as Record<AdjustmentException, number>;
+  const totals: NosaTotals = {
+    monthly: { people: 0, before: 0, after: 0 },
+    daily: { people: 0, before: 0, after: 0 },
+    noticed: 0,
+    exceptions,
+  };
+  for (const { judgement, before, after } of all) {
+    if (judgement.group === 'exception') exceptions[judgement.reason]++;
+    else if (judgement.group === 'noticed') totals.noticed++;
+    else {
+      const sum = totals[judgement.group];
+      sum.people++;
+      sum.before += before ?? 0;
+      sum.after += after ?? 0;
+    }
+  }
+  return totals;
+}
+
+/** The salary tables with how the notices of each stand. */
+export async function listTables({ db, today }: Call): Promise<z.input<typeof listNosaTables.response>> {
+  const { rows } = await sql<{
+    id: number;
+    tranche: string;
+    law: string;
+    from: string;
+    days_ahead: number;
+    counts: { state: NoticeState; count: number }[];
+  }>`
+    select t.id, t.tranche, t.law, lower(t.during)::text as from, lower(t.during) - ${today}::date as days_ahead,
+      (select coalesce(jsonb_agg(jsonb_build_object('state', c.state, 'count', c.count)), '[]') from (
+        select state, count(*) from notices.notice where kind = 'NOSA' and salary_table_id = t.id group by state) c) as counts
+    from organization.salary_table t order by lower(t.during) desc`.execute(db);
+  return { tables: rows.map((row) => ({ ...row, counts: countsByState(row.counts) })) };
+}

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from 'kysely';
+import { monthBounds } from '@talaan/kernel/contract/dates.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { peopleCalled } from '@talaan/personnel/server/public.ts';
+import type { DueStep } from '../../contract/nosi.ts';
+import { holdStep } from '../../rules/hold-step.ts';
+import { countFrom, stepDue } from '../../rules/step-due.ts';
+import { withinOffice } from '../match-notices.ts';
+import { loadHistories, type History } from './load-histories.ts';
+import { loadTables, type Tables } from './load-tables.ts';
+
+export interface DueSearch {
+  month: string;
+  today: string;
+  campus?: number | undefined;
+  office?: number | undefined;
+  term?: string | undefined;
+  people?: readonly number[] | undefined;
+}
+
+/** A step that is due, with what its notice is made of. */
+export interface FoundStep extends DueStep {
+  salary_id: number;
+  replaces_id: number | null;
+  table_id: number | null;
+}
+
+interface Candidate extends Pick<DueStep, 'id' | 'idno' | 'fullname' | 'office' | 'campus' | 'position' | 'status'> {
+  status_code: string;
+}
+
+/**
+ * The steps due in a month and those of earlier months that nobody gave, by name. The database finds whoever has been paid the same
+ * step of the same grade for three years; the rule decides on each. So many statements whatever the size.
+ */
+export async function findDueSteps(db: Database, search: DueSearch, reach: RawBuilder<unknown>): Promise<FoundStep[]> {
+  const candidates = await findCandidates(db, search, reach);
+  if (candidates.length === 0) return [];
+  const ids = candidates.map(({ id }) => id);
+  const [histories, tables] = await Promise.all([loadHistories(db, ids), loadTables(db)]);
+  return candidates.flatMap((candidate) => judge(candidate, histories.get(candidate.id)!, tables, search.month) ?? []);
+}
+
+async function findCandidates(db: Database, { month, today, ...filters }: DueSearch, reach: RawBuilder<unknown>): Promise<Candidate[]> {
+  const { from, to } = monthBounds(month);
+  const day = to > today ? to : today;
+  const conditions: RawBuilder<unknown>[] = [reach];
+  if (filters.campus) conditions.push(sql`o.campus_id = ${filters.campus}`);
+  if (filters.office) conditions.push(withinOffice(filters.office));
+  if (filters.term) conditions.push(sql`p.id in ${peopleCalled(filters.term)}`);
+  if (filters.people) conditions.push(sql`p.id = any(${[...filters.people]}::integer[])`);
+  const { rows } = await sql<Candidate>`
+    select p.id, p.idno, p.fullname, o.acronym as office, c.acronym as campus, t.name as position, st.name as status, a.status_code
+    from personnel.appointment a
+    join reference.appointment_status st on st.code = a.status_code and st.government_service
+    join personnel.salary s on s.personnel_id = a.personnel_id and s.during @> ${day}::date
+    join personnel.salary old on old.personnel_id = a.personnel_id and old.during @> (${to}::date - interval '3 years')::date
+      and old.salary_grade = s.salary_grade
+    join personnel.person p on p.id = a.personnel_id
+    join organization.office o on o.id = a.office_id
+    join organization.campus c on c.id = o.campus_id
+    join organization.position t on t.id = a.position_id
+    where a.during @> ${day}::date
+      and (old.step = s.step or exists (select from notices.notice m where m.personnel_id = p.id and m.merit_steps > 0 and m.state = 'RELEASED'))
+      and not exists (select from notices.notice n where n.personnel_id = p.id and n.kind = 'NOSI' and n.merit_steps = 0
+        and n.state in ('GENERATED', 'FOR_SIGNATURE', 'SIGNED'))
+      -- Who can have no step is shown in the month in which it would have come, not ever after.
+      and ((a.status_code = 'PERM' and s.step < case s.salary_grade when 33 then 2 else 8 end)
+        or exists (select from personnel.leave_without_pay l where l.personnel_id = p.id)
+        or not exists (select from personnel.salary e where e.personnel_id = p.id
+          and e.during @> (${from}::date - interval '3 years' - interval '1 day')::date and e.salary_grade = s.salary_grade and e.step = s.step))
+      and ${sql.join(conditions, sql` and `)}
+    order by kernel.plain(p.fullname), p.id`.execute(db);
+  return rows;
+}
+
+function judge(candidate: Candidate, history: History, tables: Tables, month: string): FoundStep | null {
+  const { from, to } = monthBounds(month);
+  const count = countFrom(history.salaries);
+  if (!count) return null;
+  const due = stepDue(count, history.absences);
+  const before = history.salaries.findLast((one) => one.from < due.date);
+  if (due.date > to || !before) return null;
+  // A salary that begins on the day itself is the adjustment of a new table: it comes first, then the step.
+  const sameDay = history.salaries.find((one) => one.from === due.date);
+  const base = sameDay ?? before;
+  const table = tables.on(due.date);
+  const amountOf = (step: number) => (table ? tables.amount(table, base.grade, step) : null);
+  const held = holdStep({
+    grade: base.grade,
+    step: base.step,
+    status: candidate.status_code,
+    standing: history.standings.find((one) => one.from <= due.date && (one.until === null || due.date < one.until))?.status ?? null,
+    withheld: history.withheld?.reason ?? null,
+    amount: base.amount,
+    tableAmount: amountOf(base.step),
+    nextAmount: amountOf(base.step + 1),
+  });
+  const isOverdue = due.date < from;
+  if (isOverdue && (held === 'highest' || held === 'status')) return null;
+  const { status_code: _code, ...person } = candidate;
+  return {
+    ...person,
+    due_on: due.date,
+    is_overdue: isOverdue,
+    anchor: due.anchor,
+    since: due.since,
+    unpaid: due.unpaid,
+    moved: due.moved,
+    salary_grade: base.grade,
+    step: base.step,
+    before: held === 'adjustment' ? amountOf(base.step)! : base.amount,
+    after: held === 'highest' ? null : amountOf(base.step + 1),
+    held,
+    withheld_because: history.withheld?.reason ?? null,
+    withholding_id: history.withheld?.id ?? null,
+    salary_id: before.id,
+    replaces_id: sameDay?.id ?? null,
+    table_id: table,
+  };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button, Card, Group, Modal, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFileText } from '@tabler/icons-react';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listOwnNotices, printOwnNotice } from '../contract/notices.ts';
+import { KIND_WORDS, sayGrade } from '../rules/say-notice.ts';
+
+type OwnNotice = Answer<typeof listOwnNotices>['notices'][number];
+
+/** What was released to oneself: to be read, printed and saved. */
+export function Screen() {
+  const answer = useCall(listOwnNotices, {});
+  const [shown, setShown] = useState<OwnNotice>();
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const notices = answer.data?.notices;
+  return (
+    <Page title="My notices" intro="Your notices of salary adjustment and step increment, once they are released.">
+      {answer.isError && !notices ? (
+        <Card withBorder>
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        </Card>
+      ) : !notices ? (
+        <Skeleton h={240} aria-busy />
+      ) : notices.length === 0 ? (
+        <Card withBorder>
+          <NothingHere title="No notice yet" description="When HR releases a notice to you, you are told, and it stands here." />
+        </Card>
+      ) : (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {notices.map((notice) => (
+            <NoticeCard key={notice.id} notice={notice} onShow={() => setShown(notice)} />
+          ))}
+        </SimpleGrid>
+      )}
+      {shown && (
+        <Modal opened onClose={() => setShown(undefined)} title={KIND_WORDS[shown.kind]} size="xl" fullScreen={isPhone}>
+          <PdfView
+            of={['own notice', shown.id]}
+            fetchPdf={() => fetchFile(printOwnNotice, { params: { id: shown.id } })}
+            name={`${KIND_WORDS[shown.kind]} ${shown.effective_on}.pdf`}
+          />
+        </Modal>
+      )}
+    </Page>
+  );
+}
+
+function NoticeCard({ notice, onShow }: { notice: OwnNotice; onShow: () => void }) {
+  const { salary_grade: grade, step_before: before, step_after: after } = notice;
+  return (
+    <Card withBorder component="article" aria-label={`${KIND_WORDS[notice.kind]}, ${longDate(notice.effective_on)}`}>
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap" align="flex-start">
+          <Stack gap={0}>
+            <Text fw={600}>{KIND_WORDS[notice.kind]}</Text>
+            <Text size="sm" c="dimmed">
+              Effective {longDate(notice.effective_on)}, released {sayDay(notice.released_at)}
+            </Text>
+          </Stack>
+          <Button variant="default" leftSection={<IconFileText size={16} />} onClick={onShow}>
+            Show
+          </Button>
+        </Group>
+        <Text size="sm">
+          SG {sayGrade(grade, before)}, {sayMoney(notice.amount_before)} → SG {sayGrade(grade, after)}, {sayMoney(notice.amount_after)}:{' '}
+          {sayMoney(notice.amount_after - notice.amount_before)} more a month.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { listNosaTables } from '../contract/nosa.ts';
+import { AdjustmentsList } from './nosa/adjustments-list.tsx';
+import { TableHead } from './nosa/table-head.tsx';
+import { sayTable } from './nosa/say-table.ts';
+import { NoticeDrawer } from './parts/notice-drawer.tsx';
+import { NoticesList } from './parts/notices-list.tsx';
+import { usePlace } from './parts/use-place.ts';
+
+const TITLE = 'Notices of salary adjustment';
+const GROUPS = ['monthly', 'daily', 'exception'] as const;
+
+/** A salary table and what it changes for whom, or its notices. The next table comes first, else the one in force. */
+export function Screen() {
+  const { search, change } = usePlace();
+  const answer = useCall(listNosaTables, {});
+  const tables = answer.data?.tables;
+  if (!tables)
+    return (
+      <Page title={TITLE}>
+        {answer.isError ? (
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        ) : (
+          <Skeleton h={480} aria-busy />
+        )}
+      </Page>
+    );
+  const table = tables.find(({ id }) => String(id) === search.get('table')) ?? tables[0];
+  if (!table) return <Page title={TITLE}>No salary table is posted yet.</Page>;
+  const group = GROUPS.find((one) => one === search.get('view')) ?? 'monthly';
+  const showsNotices = search.get('view') === 'notices';
+  const above = <TableHead tables={tables} table={table} view={showsNotices ? 'notices' : group} />;
+  const shared = { title: TITLE, intro: sayTable(table), onJob: (job: string) => change({ job }) };
+  return (
+    <>
+      {showsNotices ? (
+        <NoticesList key={table.id} kind="NOSA" which={{ table: table.id }} above={above} {...shared} />
+      ) : (
+        <AdjustmentsList key={`${table.id} ${group}`} table={table} group={group} above={above} {...shared} />
+      )}
+      <NoticeDrawer />
+    </>
+  );
+}

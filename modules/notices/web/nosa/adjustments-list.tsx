@@ -1,0 +1,145 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { dailyRate } from '@talaan/organization/rules/salary.ts';
+import {
+  EXCEPTION_NAMES,
+  exportNosa,
+  generateNosa,
+  previewNosa,
+  type AdjustmentRow,
+  type NosaTable,
+  type NosaTotals,
+} from '../../contract/nosa.ts';
+import { EXCEPTIONS } from '../../rules/adjustment.ts';
+import { sayGrade } from '../../rules/say-notice.ts';
+import { usePlaceFilters, useStatusFilter } from '../parts/place-filters.tsx';
+import { usePlace } from '../parts/use-place.ts';
+import { Totals } from './totals.tsx';
+
+interface AdjustmentsListProps {
+  title: string;
+  intro: ReactNode;
+  table: NosaTable;
+  group: 'monthly' | 'daily' | 'exception';
+  above: ReactNode;
+  onJob: (id: string) => void;
+}
+
+const whose: ListColumn<AdjustmentRow>[] = [
+  { key: 'fullname', title: 'Name', sort: 'fullname' },
+  { key: 'office', title: 'Office', sort: 'office', width: 110 },
+  { key: 'position', title: 'Position' },
+  { key: 'status', title: 'Status', width: 130, startsHidden: true },
+  {
+    key: 'step',
+    title: 'SG-step',
+    width: 90,
+    render: (row) => (row.salary_grade !== null && row.step !== null ? sayGrade(row.salary_grade, row.step) : '—'),
+  },
+];
+const money: ListColumn<AdjustmentRow>[] = [
+  { key: 'before', title: 'Present', align: 'right', width: 120, render: (row) => sayMoney(row.before) },
+  { key: 'after', title: 'Adjusted', align: 'right', width: 120, render: (row) => sayMoney(row.after) },
+  {
+    key: 'difference',
+    title: 'Difference',
+    align: 'right',
+    width: 120,
+    render: (row) => (row.before === null || row.after === null ? '—' : sayMoney(row.after - row.before)),
+  },
+];
+const wage = (monthly: number | null) => (monthly === null ? '—' : sayMoney(dailyRate(monthly)));
+const columns: Record<AdjustmentsListProps['group'], ListColumn<AdjustmentRow>[]> = {
+  monthly: [...whose, ...money],
+  daily: [
+    ...whose,
+    ...money,
+    { key: 'wage', title: 'Daily wage (÷ 22)', align: 'right', width: 180, render: (row) => `${wage(row.before)} → ${wage(row.after)}` },
+  ],
+  exception: [
+    ...whose,
+    { key: 'before', title: 'Present', align: 'right', width: 120, render: (row) => sayMoney(row.before) },
+    { key: 'reason', title: 'Why not', render: (row) => (row.reason ? EXCEPTIONS[row.reason] : '—') },
+  ],
+};
+
+/** Whom a salary table concerns, what it changes, and who is left out. */
+export function AdjustmentsList({ title, intro, table, group, above, onJob }: AdjustmentsListProps) {
+  const { search } = usePlace();
+  const places = usePlaceFilters();
+  const status = useStatusFilter();
+  const [round, setRound] = useState(0);
+  const generating = useSend(generateNosa, {
+    onDone: ({ job }) => {
+      setRound((now) => now + 1);
+      onJob(job.id);
+    },
+  });
+  const filters = {
+    table: table.id,
+    campus: Number(search.get('campus')) || undefined,
+    office: Number(search.get('office')) || undefined,
+    status: search.getAll('status').length > 0 ? search.getAll('status') : undefined,
+    term: search.get('term') ?? undefined,
+  };
+  const generateAll = async () => {
+    const question =
+      'For everybody whom the filters show, on every page, those paid by the month and by the day. Who has one already gets no second.';
+    if (await confirm({ title: 'Generate the notices?', question, action: 'Generate' })) generating.mutate({ body: filters });
+  };
+  const reasons = selectFilter({
+    name: 'reason',
+    label: 'Reason',
+    options: EXCEPTION_NAMES.map((name) => ({ value: name, label: EXCEPTIONS[name] })),
+  });
+  return (
+    <ListScreen
+      key={round}
+      title={title}
+      intro={intro}
+      endpoint={previewNosa}
+      rows="people"
+      query={{ table: table.id, group }}
+      exportAs={exportNosa}
+      columns={columns[group]}
+      searchLabel="Search by name or number"
+      filters={[...places, status, ...(group === 'exception' ? [reasons] : [])]}
+      actions={
+        group !== 'exception' && (
+          <Button loading={generating.isPending} onClick={() => void generateAll()}>
+            Generate all
+          </Button>
+        )
+      }
+      bulk={
+        group === 'exception'
+          ? []
+          : [
+              {
+                label: 'Generate',
+                run: (rows) => generating.mutate({ body: { table: table.id, personnel_ids: rows.map((row) => row.id) } }),
+              },
+            ]
+      }
+      above={(answer) => (
+        <Stack gap="sm">
+          {above}
+          <Totals totals={answer?.totals as NosaTotals | undefined} group={group} />
+        </Stack>
+      )}
+      empty={
+        group === 'exception'
+          ? { title: 'No exceptions', description: 'Everybody in service is concerned or has a notice.' }
+          : {
+              title: 'Nobody is left to be noticed',
+              description: 'Who is concerned has a notice already, or is among the exceptions with the reason.',
+            }
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { DueList } from './nosi/due-list.tsx';
+import { MonthHead } from './nosi/month-head.tsx';
+import { NoticeDrawer } from './parts/notice-drawer.tsx';
+import { NoticesList } from './parts/notices-list.tsx';
+import { usePlace } from './parts/use-place.ts';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The steps that come due in a month, who is held back, or the notices. */
+export function Screen() {
+  const { search, change } = usePlace();
+  const present = useToday().slice(0, 7);
+  const asked = search.get('month');
+  const month = asked && MONTH.test(asked) ? asked : present;
+  const view = ['held', 'notices'].find((one) => one === search.get('view')) ?? 'due';
+  const above = <MonthHead month={month} view={view} />;
+  const shared = { title: 'Notices of step increment', onJob: (job: string) => change({ job }) };
+  return (
+    <>
+      {view === 'notices' ? (
+        <NoticesList kind="NOSI" intro="Of every month, unless one is chosen." which={asked ? { month } : {}} above={above} {...shared} />
+      ) : (
+        <DueList key={`${month} ${view}`} month={month} group={view as 'due' | 'held'} above={above} {...shared} />
+      )}
+      <NoticeDrawer />
+    </>
+  );
+}

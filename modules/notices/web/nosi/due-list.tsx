@@ -1,0 +1,146 @@
+import { useState, type ReactNode } from 'react';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { count } from '@talaan/kernel/web/say-instant.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { generateNosi, listDueSteps, type DueStep } from '../../contract/nosi.ts';
+import { sayGrade } from '../../rules/say-notice.ts';
+import { usePlaceFilters } from '../parts/place-filters.tsx';
+import { usePlace } from '../parts/use-place.ts';
+import { HeldReason } from './held-reason.tsx';
+import { MeritDialog } from './merit-dialog.tsx';
+import { WithholdDialog } from './withhold-dialog.tsx';
+
+interface DueListProps {
+  title: string;
+  month: string;
+  group: 'due' | 'held';
+  above: ReactNode;
+  onJob: (id: string) => void;
+}
+
+const columns: ListColumn<DueStep>[] = [
+  { key: 'fullname', title: 'Name', sort: 'fullname' },
+  { key: 'office', title: 'Office', width: 110 },
+  { key: 'position', title: 'Position', startsHidden: true },
+  { key: 'due_on', title: 'Due', sort: 'due_on', width: 170, render: (row) => <DueDay row={row} /> },
+  { key: 'why', title: 'Counted from', render: (row) => <Text size="sm">{sayCount(row)}</Text> },
+  {
+    key: 'step',
+    title: 'SG-step',
+    width: 110,
+    render: (row) => `${sayGrade(row.salary_grade, row.step)}${row.after === null ? '' : ` → ${row.step + 1}`}`,
+  },
+  { key: 'before', title: 'Present', align: 'right', width: 110, render: (row) => sayMoney(row.before) },
+  { key: 'after', title: 'To be paid', align: 'right', width: 110, render: (row) => sayMoney(row.after) },
+];
+
+function DueDay({ row }: { row: DueStep }) {
+  return (
+    <Group gap={6}>
+      {longDate(row.due_on)}
+      {row.is_overdue && <Badge color="yellow">Overdue</Badge>}
+    </Group>
+  );
+}
+
+/** `1 Oct 2023, in the grade since 1 Oct 2020; 40 days without pay move it by 25 days` */
+function sayCount({ anchor, since, unpaid, moved }: DueStep): string {
+  const from =
+    since === anchor
+      ? `${longDate(since)}, first day in the grade`
+      : `${longDate(since)}, last step; in the grade since ${longDate(anchor)}`;
+  return moved === 0 ? from : `${from}; ${unpaid / 1000} days without pay move it by ${count(moved, 'day')}`;
+}
+
+/** The steps that come due, each with what its day follows from. */
+export function DueList({ title, month, group, above, onJob }: DueListProps) {
+  const { search } = usePlace();
+  const places = usePlaceFilters();
+  const [round, setRound] = useState(0);
+  const [withholding, setWithholding] = useState<DueStep>();
+  const [isMerit, setMerit] = useState(false);
+  const generating = useSend(generateNosi, {
+    onDone: ({ job }) => {
+      setRound((now) => now + 1);
+      onJob(job.id);
+    },
+  });
+  const generateAll = async () => {
+    const question = 'For all whose step is due in this month or was before, on every page. Who has one already gets no second.';
+    if (!(await confirm({ title: 'Generate the notices?', question, action: 'Generate' }))) return;
+    const number = (name: string) => Number(search.get(name)) || undefined;
+    generating.mutate({ body: { month, campus: number('campus'), office: number('office'), term: search.get('term') ?? undefined } });
+  };
+  return (
+    <>
+      <ListScreen
+        key={round}
+        title={title}
+        intro="One step for every three years in the present grade (CSC-DBM JC 1 s.2012)."
+        endpoint={listDueSteps}
+        rows="steps"
+        query={{ month, group }}
+        columns={
+          group === 'due'
+            ? columns
+            : [...columns, { key: 'held', title: 'Held back', width: 240, render: (row) => <HeldReason step={row} /> }]
+        }
+        searchLabel="Search by name or number"
+        filters={places}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setMerit(true)}>
+              Merit increment
+            </Button>
+            {group === 'due' && (
+              <Button loading={generating.isPending} onClick={() => void generateAll()}>
+                Generate all
+              </Button>
+            )}
+          </>
+        }
+        bulk={
+          group === 'held'
+            ? []
+            : [
+                { label: 'Generate', run: (rows) => generating.mutate({ body: { month, personnel_ids: rows.map((row) => row.id) } }) },
+                { label: 'Withhold', run: ([first]) => setWithholding(first) },
+              ]
+        }
+        above={(answer) => (
+          <Stack gap="sm">
+            {above}
+            {answer && (
+              <Text size="sm">
+                {count(answer.totals.due, 'step')} due, {answer.totals.overdue} of them from earlier months; {answer.totals.held} held back.
+                The due ones add {sayMoney(answer.totals.monthly_cost)} to a month.
+              </Text>
+            )}
+          </Stack>
+        )}
+        empty={
+          group === 'due'
+            ? {
+                title: 'No step is due',
+                description: 'Nobody completes three years in the grade in this month, and nothing is left of earlier ones.',
+              }
+            : { title: 'Nobody is held back', description: 'Every step of this month can be given.' }
+        }
+      />
+      {withholding && (
+        <WithholdDialog
+          step={withholding}
+          onClose={() => {
+            setWithholding(undefined);
+            setRound((now) => now + 1);
+          }}
+        />
+      )}
+      {isMerit && <MeritDialog onClose={() => setMerit(false)} />}
+    </>
+  );
+}

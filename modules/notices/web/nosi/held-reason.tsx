@@ -1,0 +1,23 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { liftWithholding, listDueSteps, type DueStep } from '../../contract/nosi.ts';
+import { HELD_BACK } from '../../rules/hold-step.ts';
+
+/** Why a step is not given; what HR holds back can be lifted. */
+export function HeldReason({ step }: { step: DueStep }) {
+  const lifting = useSend(liftWithholding, { alsoRefresh: [listDueSteps], onDone: ({ message }) => showSuccess(message) });
+  if (step.held === null) return null;
+  if (step.held !== 'withheld' || step.withholding_id === null) return <Text size="sm">{HELD_BACK[step.held]}</Text>;
+  const id = step.withholding_id;
+  return (
+    <Stack gap={4} align="flex-start">
+      <Text size="sm">
+        {HELD_BACK.withheld}: {step.withheld_because}
+      </Text>
+      <Button size="xs" variant="default" loading={lifting.isPending} onClick={() => lifting.mutate({ params: { id } })}>
+        Lift
+      </Button>
+    </Stack>
+  );
+}

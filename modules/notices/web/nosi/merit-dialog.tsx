@@ -1,0 +1,88 @@
+import { Alert, Modal, NumberInput, Select, SimpleGrid } from '@mantine/core';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { listNotices } from '../../contract/notices.ts';
+import { grantMerit, readMeritPlaces } from '../../contract/nosi.ts';
+import { meritSteps, RATINGS, type Rating } from '../../rules/merit.ts';
+import { usePlace } from '../parts/use-place.ts';
+
+interface Values {
+  personnel_id: number | null;
+  year: number;
+  effective_on: string | null;
+  first_rating: Rating | null;
+  second_rating: Rating | null;
+}
+
+/** The notice of a merit increment, from the two ratings of a year. */
+export function MeritDialog({ onClose }: { onClose: () => void }) {
+  const { change } = usePlace();
+  const today = useToday();
+  const initial: Values = {
+    personnel_id: null,
+    year: Number(today.slice(0, 4)) - 1,
+    effective_on: today,
+    first_rating: null,
+    second_rating: null,
+  };
+  return (
+    <Modal opened onClose={onClose} title="Merit increment" size="lg">
+      <FormShell
+        endpoint={grantMerit}
+        initial={initial}
+        body={(values) => values as never}
+        draft="merit:new"
+        submit="Generate the notice"
+        success="The notice is generated."
+        alsoRefresh={[listNotices]}
+        onDone={({ id }) => {
+          onClose();
+          change({ view: 'notices', notice: String(id) });
+        }}
+        onCancel={onClose}
+      >
+        {(form) => {
+          const { year, first_rating: first, second_rating: second } = form.getValues();
+          return (
+            <>
+              <RemotePicker
+                label="Person"
+                required
+                endpoint={findPersonnel}
+                rows="personnel"
+                value={form.getValues().personnel_id}
+                onChange={(id) => form.setFieldValue('personnel_id', id)}
+                option={(row) => ({ label: row.fullname, note: row.office })}
+                error={form.errors.personnel_id}
+              />
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                <NumberInput label="Rating year" required min={1990} max={2200} {...form.getInputProps('year')} />
+                <DateField label="Effective" required {...form.getInputProps('effective_on')} />
+                <Select label="First half of the year" required data={RATINGS} {...form.getInputProps('first_rating')} />
+                <Select label="Second half of the year" required data={RATINGS} {...form.getInputProps('second_rating')} />
+              </SimpleGrid>
+              <Places year={Number(year)} steps={first && second ? meritSteps([first, second]) : null} />
+            </>
+          );
+        }}
+      </FormShell>
+    </Modal>
+  );
+}
+
+/** What the ratings give, and how many of the 5 % are left. */
+function Places({ year, steps }: { year: number; steps: number | null }) {
+  const places = useCall(readMeritPlaces, { query: { year } }, { enabled: year >= 1990 && year <= 2200 }).data;
+  return (
+    <Alert>
+      {steps !== null &&
+        `${steps === 0 ? 'These ratings give no step.' : `These ratings give ${steps === 1 ? 'one step' : 'two steps'}.`} `}
+      {places &&
+        `${places.given} of ${places.places} merit increments for ${places.year} are given: at most 5 % of ${places.incumbents} permanent incumbents.`}
+    </Alert>
+  );
+}

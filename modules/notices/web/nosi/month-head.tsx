@@ -1,0 +1,47 @@
+import { ActionIcon, Group, Stack } from '@mantine/core';
+import { MonthPickerInput } from '@mantine/dates';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { FollowedJob } from '../parts/followed-job.tsx';
+import { usePlace } from '../parts/use-place.ts';
+import { ViewSwitch } from '../parts/view-switch.tsx';
+import '@mantine/dates/styles.css';
+
+const VIEWS = [
+  { value: 'due', label: 'Due' },
+  { value: 'held', label: 'Held back' },
+  { value: 'notices', label: 'Notices' },
+];
+
+/** Which month, and which of its lists. */
+export function MonthHead({ month, view }: { month: string; view: string }) {
+  const { search, turnTo } = usePlace();
+  const job = search.get('job');
+  const turn = (next: string) => turnTo({ month: next, view }, ['campus', 'office']);
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" align="center">
+        <Group gap={6} wrap="nowrap">
+          <ActionIcon variant="default" size={36} aria-label="Month before" onClick={() => turn(monthAfter(month, -1))}>
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <MonthPickerInput
+            aria-label="Month"
+            w={170}
+            valueFormat="MMMM YYYY"
+            value={`${month}-01`}
+            onChange={(date) => date && turn(date.slice(0, 7))}
+          />
+          <ActionIcon variant="default" size={36} aria-label="Month after" onClick={() => turn(monthAfter(month, 1))}>
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </Group>
+        <ViewSwitch views={VIEWS} value={view} onChange={(next) => turnTo({ month, view: next }, ['campus', 'office', 'job'])} />
+      </Group>
+      {job && <FollowedJob id={job} />}
+    </Stack>
+  );
+}
+
+function monthAfter(month: string, months: number): string {
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString();
+}

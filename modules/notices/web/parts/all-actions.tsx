@@ -1,0 +1,37 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { actOnAllNotices, printManyNotices, type NoticeFilters } from '../../contract/notices.ts';
+import { KINDS_WORDS } from '../../rules/say-notice.ts';
+import { ACTION_NAMES, ACTIONS, STATE_WORDS, type NoticeAction } from '../../workflow.ts';
+
+/** What can be done with all that the filters show, behind the screen. */
+export function AllActions({ filters, onJob }: { filters: NoticeFilters; onJob: (id: string) => void }) {
+  const started = { onDone: ({ job }: { job: { id: string } }) => onJob(job.id) };
+  const acting = useSend(actOnAllNotices, started);
+  const printing = useSend(printManyNotices, started);
+  const act = async (action: NoticeAction) => {
+    const [from] = ACTIONS[action].from;
+    const question = `All ${KINDS_WORDS[filters.kind]} of this list that are ${STATE_WORDS[from].toLowerCase()}, on every page.`;
+    if (await confirm({ title: `${ACTIONS[action].label}?`, question, action: ACTIONS[action].label }))
+      acting.mutate({ body: { action, filters } });
+  };
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} />} loading={acting.isPending || printing.isPending}>
+          All of this list
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ACTION_NAMES.filter((name) => name !== 'cancel').map((name) => (
+          <Menu.Item key={name} onClick={() => void act(name)}>
+            {ACTIONS[name].label}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => printing.mutate({ body: { filters } })}>Print as one file</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react';
+import { IconPrinter } from '@tabler/icons-react';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { actOnNotices, listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
+import { sayGrade } from '../../rules/say-notice.ts';
+import { ACTION_NAMES, ACTIONS, openActions, STATE_WORDS, STATES, type NoticeAction } from '../../workflow.ts';
+import { AllActions } from './all-actions.tsx';
+import { FewNotices } from './few-notices.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { usePlace } from './use-place.ts';
+import { usePlaceFilters } from './place-filters.tsx';
+
+interface NoticesListProps {
+  title: string;
+  intro: ReactNode;
+  kind: NoticeKind;
+  /** Which of them, beside the filters: a table or a month. */
+  which: { table?: number; month?: string };
+  above: ReactNode;
+  onJob: (id: string) => void;
+}
+
+const columns: ListColumn<NoticeRow>[] = [
+  { key: 'fullname', title: 'Name', sort: 'fullname' },
+  { key: 'office', title: 'Office', sort: 'office', width: 110 },
+  { key: 'position', title: 'Position' },
+  { key: 'effective_on', title: 'Effective', sort: 'effective_on', width: 120, render: (row) => longDate(row.effective_on) },
+  { key: 'step', title: 'SG-step', width: 100, render: (row) => sayChange(row) },
+  { key: 'before', title: 'Present', align: 'right', width: 110, render: (row) => sayMoney(row.amount_before) },
+  { key: 'after', title: 'Adjusted', align: 'right', width: 110, render: (row) => sayMoney(row.amount_after) },
+  { key: 'difference', title: 'Difference', align: 'right', width: 105, render: (row) => sayMoney(row.amount_after - row.amount_before) },
+  { key: 'state', title: 'State', width: 150, render: (row) => <StateBadge state={row.state} /> },
+];
+
+function sayChange(row: NoticeRow): string {
+  if (row.step_after === row.step_before) return sayGrade(row.salary_grade, row.step_before);
+  return `${sayGrade(row.salary_grade, row.step_before)} → ${row.step_after}${row.merit_steps > 0 ? ', merit' : ''}`;
+}
+
+/** The notices themselves, and what is done with many of them at once. */
+export function NoticesList({ title, intro, kind, which, above, onJob }: NoticesListProps) {
+  const { search, linkTo } = usePlace();
+  const places = usePlaceFilters();
+  const [round, setRound] = useState(0);
+  const [cancelling, setCancelling] = useState<NoticeRow[]>();
+  const [shown, setShown] = useState<NoticeRow[]>();
+  const done = () => {
+    setCancelling(undefined);
+    setRound((now) => now + 1);
+  };
+  const acting = useSend(actOnNotices, {
+    alsoRefresh: [listNotices],
+    onDone: ({ message }) => {
+      showSuccess(message);
+      done();
+    },
+  });
+  const printing = useSend(printManyNotices, { onDone: ({ job }) => onJob(job.id) });
+  const act = async (action: NoticeAction, rows: NoticeRow[]) => {
+    const open = rows.filter((row) => openActions(row.state).includes(action));
+    const ids = open.map((row) => row.id);
+    const question = `${ACTIONS[action].label}: ${ids.length} of the ${rows.length} chosen notices are open to it.`;
+    if (ids.length > 0 && (await confirm({ title: `${ACTIONS[action].label}?`, question, action: ACTIONS[action].label })))
+      acting.mutate({ body: { action, ids } });
+  };
+  const bulk: BulkAction<NoticeRow>[] = [
+    ...ACTION_NAMES.filter((name) => name !== 'cancel').map((name) => ({
+      label: ACTIONS[name].label,
+      run: (rows: NoticeRow[]) => void act(name, rows),
+    })),
+    { label: 'Cancel', run: (rows) => setCancelling(rows.filter((row) => openActions(row.state).includes('cancel'))) },
+    {
+      label: 'Print',
+      icon: <IconPrinter size={14} />,
+      run: (rows) => (rows.length <= PRINTED_AT_ONCE ? setShown(rows) : printing.mutate({ body: { ids: rows.map((row) => row.id) } })),
+    },
+  ];
+  return (
+    <>
+      <ListScreen
+        key={round}
+        title={title}
+        intro={intro}
+        endpoint={listNotices}
+        rows="notices"
+        query={{ kind, ...which }}
+        columns={columns}
+        searchLabel="Search by name or number"
+        filters={[
+          selectFilter({ name: 'state', label: 'State', options: STATES.map((state) => ({ value: state, label: STATE_WORDS[state] })) }),
+          ...places,
+        ]}
+        open={(row) => linkTo({ notice: String(row.id) })}
+        bulk={bulk}
+        actions={<AllActions filters={{ kind, ...which, ...filtersOf(search) }} onJob={onJob} />}
+        above={() => above}
+        empty={{ title: 'No notice yet', description: 'Generate them from the list of those whom it concerns.' }}
+      />
+      {cancelling && (
+        <ReasonDialog
+          title={`Cancel ${cancelling.length === 1 ? cancelling[0]!.fullname : `${cancelling.length} notices`}?`}
+          explanation="Their papers no longer stand: whoever verifies one reads the reason. They can be generated again."
+          action="Cancel them"
+          danger
+          pending={acting.isPending}
+          onReason={(reason) => acting.mutate({ body: { action: 'cancel', ids: cancelling.map((row) => row.id), reason } })}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
+      {shown && <FewNotices ids={shown.map((row) => row.id)} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** The list's filters as the calls for all of it take them. */
+function filtersOf(search: URLSearchParams) {
+  const number = (name: string) => (search.get(name) ? Number(search.get(name)) : undefined);
+  const state = STATES.find((one) => one === search.get('state'));
+  return { state, campus: number('campus'), office: number('office'), term: search.get('term') ?? undefined };
+}

@@ -1,0 +1,58 @@
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { VerifiedPaper as Paper } from '../contract.ts';
+import { groupCode } from '../rules/read-code.ts';
+
+const SAID = {
+  stands: { color: 'green', Icon: IconCircleCheck, title: 'This paper stands' },
+  not_released: { color: 'yellow', Icon: IconAlertTriangle, title: 'This paper was not released yet' },
+  withdrawn: { color: 'red', Icon: IconCircleX, title: 'This paper was withdrawn' },
+} as const;
+
+/** What the paper is and whether it holds; who it is about stays on the paper. */
+export function VerifiedPaper({ paper }: { paper: Paper }) {
+  const { color, Icon, title } = SAID[paper.state];
+  const facts: [string, string | null][] = [
+    ['Paper', paper.title],
+    ['Control number', paper.control_number],
+    ['Issued by', paper.university],
+    [paper.state === 'not_released' ? 'Prepared on' : 'Issued on', longDate(paper.issued_on)],
+    ['Code', groupCode(paper.code)],
+  ];
+  return (
+    <Stack gap="md">
+      <Alert color={color} icon={<Icon aria-hidden />} title={title} role="status">
+        {sayState(paper)}
+      </Alert>
+      <Stack component="dl" gap="xs" m={0}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <SimpleGrid key={name} cols={{ base: 1, xs: 2 }} spacing={0} component="div">
+              <Text component="dt" size="sm" c="dimmed">
+                {name}
+              </Text>
+              <Text component="dd" size="sm" fw={500} m={0}>
+                {value}
+              </Text>
+            </SimpleGrid>
+          ))}
+      </Stack>
+      <Text size="sm" c="dimmed">
+        Compare the control number and the date with those printed. Whom the paper is about is not shown here.
+      </Text>
+    </Stack>
+  );
+}
+
+function sayState({ state, withdrawn_on, withdrawn_because }: Paper): string {
+  switch (state) {
+    case 'stands':
+      return 'The university issued it and has not withdrawn it.';
+    case 'not_released':
+      return 'It was prepared to be signed and has not been given out. Do not rely on it.';
+    case 'withdrawn':
+      return `It no longer counts since ${longDate(withdrawn_on!)}. Reason: ${withdrawn_because}`;
+  }
+}

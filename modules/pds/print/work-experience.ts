@@ -1,0 +1,37 @@
+import type { SheetOnPaper } from '../contract/sheet.ts';
+import { oneLine } from './form/write.ts';
+
+/** One row of the Work Experience Sheet, the attachment to CS Form No. 212. */
+export interface WorkEntry {
+  duration: string;
+  position: string;
+  office: string;
+  supervisor: string;
+  agency: string;
+  accomplishments: string[];
+  duties: string;
+}
+
+type Work = SheetOnPaper['work'][number];
+
+/** The rows on which something of the sheet was written, the latest first as they come. */
+export function workExperienceEntries(sheet: SheetOnPaper): WorkEntry[] {
+  return sheet.work.filter(isTold).map((one) => ({
+    duration: [sayMonth(one.from), one.to === null ? 'Present' : sayMonth(one.to)].filter(Boolean).join(' – '),
+    position: oneLine(one.position),
+    office: oneLine(one.office_unit),
+    supervisor: oneLine(one.supervisor),
+    agency: [one.company, one.agency_place].map(oneLine).filter(Boolean).join(', '),
+    accomplishments: one.accomplishments.map(oneLine).filter(Boolean),
+    duties: one.duties.trim(),
+  }));
+}
+
+function isTold(one: Work): boolean {
+  return [one.office_unit, one.supervisor, one.agency_place, one.duties, ...one.accomplishments].some((text) => text.trim() !== '');
+}
+
+/** 'Jun 2019', as the instructions of the sheet want a month. */
+function sayMonth(date: string | null): string {
+  return date === null ? '' : Temporal.PlainDate.from(date).toLocaleString('en', { month: 'short', year: 'numeric' });
+}

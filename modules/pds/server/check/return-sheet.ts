@@ -1,0 +1,43 @@
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { notify } from '@talaan/notifications/server/public.ts';
+import { whyNotReturned } from '../../rules/check-rows.ts';
+import { readChecked } from './check-rows.ts';
+import { takeCheckAction, type Checked } from './checking.ts';
+
+/** Returns a sheet to its owner, who is told. Errors: 409 where no row says what to change. */
+export function returnSheet(call: Call<{ personnel_id: number }>): Promise<Checked> {
+  const { personnel_id: personnelId } = call.params;
+  return takeCheckAction(call, 'return', async (db) => {
+    const rows = await readChecked(db, personnelId);
+    const why = whyNotReturned(rows);
+    if (why) throw wrongState(why, ['check']);
+    const returned = rows.filter(({ state }) => state === 'RETURNED').length;
+    await recordChange(
+      { ...call, db },
+      { action: 'return a data sheet', subject: `pds.sheet:${personnelId}`, personnelId, after: { returned } },
+    );
+    await tellOwner(call, db, personnelId, {
+      title: 'Your data sheet was returned',
+      description: `${returned === 1 ? 'One row has' : `${returned} rows have`} a remark. Correct what is asked and submit it again.`,
+    });
+    return { message: 'The data sheet was returned.' };
+  });
+}
+
+export async function tellOwner(
+  call: Call,
+  db: Database,
+  personnelId: number,
+  said: { title: string; description: string },
+): Promise<void> {
+  const accounts = await db.selectFrom('identity.account').select('id').where('personnel_id', '=', personnelId).execute();
+  await notify(
+    db,
+    call.now,
+    accounts.map(({ id }) => id),
+    { ...said, link: '/account/profile' },
+  );
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { theirSheet } from '../contract.ts';
+import type { SheetOnPaper } from '../contract/sheet.ts';
+import { compareSheets } from '../rules/compare-sheets.ts';
+import { readSheet } from './read-sheet.ts';
+import type { Whose } from './whose-sheet.ts';
+
+/** The sheet as it was each time that it was verified. */
+export function listCopies({ db }: Call, { personnelId }: Whose): Promise<z.input<typeof theirSheet.copies.response>> {
+  return withOpenRecords(db, [personnelId], async (tx) => ({
+    copies: await copiesOf(tx, personnelId).where('c.verified_at', 'is not', null).orderBy('c.verified_at', 'desc').execute(),
+  }));
+}
+
+/** One of them with what changed since. Errors: 404 for a copy of somebody else, and for an image that was not verified. */
+export function readCopy(call: Call<{ copy: number }>, { personnelId }: Whose): Promise<z.input<typeof theirSheet.copy.response>> {
+  return withOpenRecords(call.db, [personnelId], async (db) => {
+    const copy = await copiesOf(db, personnelId)
+      .select('c.image')
+      .where('c.id', '=', call.params.copy)
+      .where('c.verified_at', 'is not', null)
+      .executeTakeFirst();
+    if (!copy) throw notFound('There is no such copy.');
+    const image = copy.image as unknown as SheetOnPaper;
+    return { copy: { ...copy, image }, changes: compareSheets(image, await readSheet(db, personnelId, call.today)) };
+  });
+}
+
+function copiesOf(db: Database, personnelId: number) {
+  return db
+    .selectFrom('pds.copy as c')
+    .leftJoin('identity.account as a', 'a.id', 'c.verified_by')
+    .select(['c.id', 'c.submitted_at', 'c.verified_at', 'a.name as verified_by', 'c.sha256'])
+    .where('c.personnel_id', '=', personnelId);
+}

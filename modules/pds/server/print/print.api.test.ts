@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { downloadFile } from '@talaan/kernel/contract/files.ts';
+import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { sql } from 'kysely';
+import readXlsxFile from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { myForm, printForms, readPrintSetting, savePrintSetting, theirForm } from '../../contract/print.ts';
+import { shortSheet } from '../../print/sample-sheets.ts';
+import { startSheets } from '../start-sheet.ts';
+import { printManyJob } from './print-many-job.ts';
+
+let app: TestApp;
+let hr: Caller;
+let head: Caller;
+let employee: Caller;
+let admin: Caller;
+let own: number;
+let colleague: number;
+
+before(async () => {
+  app = await startTestApp();
+  [hr, head, employee, admin] = await Promise.all([app.as('hr'), app.as('head'), app.as('employee'), app.as('admin')]);
+  own = await personOf('employee');
+  colleague = (
+    await app.server.db.selectFrom('personnel.person').select('id').where('id', '!=', own).orderBy('id').executeTakeFirstOrThrow()
+  ).id;
+});
+after(() => app?.close());
+
+test('an employee prints her own sheet, which is a draft as long as it was not submitted', async () => {
+  await standAs('DRAFT');
+  const answer = await employee.call(myForm.print, {});
+  assert.equal(answer.status, 200);
+  assert.match(answer.headers.get('content-disposition') ?? '', /^inline/);
+  const pages = await textOf(answer.bytes);
+  assert.ok(pages.length >= 4);
+  assert.match(pages[0]!, /Revised 2026[\s\S]*DRAFT – not submitted/);
+});
+
+test('another revision is printed where it is wanted, and an unknown one is refused', async () => {
+  const { bytes } = await employee.call(myForm.print, { query: { revision: '2017' } });
+  assert.match((await textOf(bytes))[3]!, /CS FORM 212 \(Revised 2017\), Page 4 of 4/);
+  assert.equal((await employee.call(myForm.print, { query: { revision: '2005' as never } })).status, 422);
+});
+
+test('a submitted sheet is printed as it was submitted, with one code however often and in whichever revision', async () => {
+  await standAs('SUBMITTED');
+  const [first, second] = await Promise.all([
+    employee.call(myForm.print, {}),
+    hr.call(theirForm.print, { params: { personnel_id: own }, query: { revision: '2025' } }),
+  ]);
+  const codes = await Promise.all([first, second].map(async ({ bytes }) => /Code ([0-9A-Z]{16})/.exec((await textOf(bytes))[0]!)?.[1]));
+  assert.ok(codes[0]);
+  assert.equal(codes[0], codes[1]);
+  assert.match((await textOf(first.bytes))[0]!, /MARIA CLARA/);
+  const papers = await app.server.db
+    .selectFrom('papers.paper')
+    .select(['kind', 'title', 'personnel_id'])
+    .where('code', '=', codes[0])
+    .execute();
+  assert.deepEqual(papers, [
+    { kind: 'personal data sheet', title: 'Personal data sheet (CS Form No. 212) as submitted on 20 Nov 2026', personnel_id: own },
+  ]);
+});
+
+test('a draft can be printed of a submitted sheet, and a copy of somebody else is not there', async () => {
+  const { bytes } = await employee.call(myForm.print, { query: { draft: 'true' as never } });
+  assert.match((await textOf(bytes))[0]!, /DRAFT – not submitted/);
+  const copy = await app.server.db.selectFrom('pds.sheet').select('copy_id').where('personnel_id', '=', own).executeTakeFirstOrThrow();
+  assert.equal((await hr.call(theirForm.print, { params: { personnel_id: colleague }, query: { copy: copy.copy_id! } })).status, 404);
+  assert.equal((await employee.call(myForm.print, { query: { copy: 2_000_000_000 } })).status, 404);
+});
+
+test('the workbook has the four sheets of the form', async () => {
+  const { status, bytes } = await employee.call(myForm.workbook, {});
+  assert.equal(status, 200);
+  const names = (await readXlsxFile(Buffer.from(bytes))).map(({ sheet }) => sheet);
+  assert.deepEqual(names.slice(0, 4), ['C1', 'C2', 'C3', 'C4']);
+});
+
+test('HR opens the sheet of another, who sees that; nobody else does', async () => {
+  assert.equal((await hr.call(theirForm.print, { params: { personnel_id: own } })).status, 200);
+  const openings = await app.server.db.selectFrom('kernel.record_opening').select('what').where('personnel_id', '=', own).execute();
+  assert.ok(openings.some(({ what }) => what === 'Personal data sheet'));
+  assert.ok([403, 404].includes((await employee.call(theirForm.print, { params: { personnel_id: colleague } })).status));
+  assert.equal((await hr.call(theirForm.workbook, { params: { personnel_id: 2_000_000_000 } })).status, 404);
+});
+
+test('many sheets become one file, and a run that is repeated leaves the same', async () => {
+  await standAs('DRAFT', colleague);
+  const started = await hr.call(printForms, { body: { personnel_ids: [own, colleague] } });
+  assert.equal(started.status, 200);
+  const job = await app.finishJob(hr, started.body.job.id);
+  assert.equal(job.state, 'done', job.failure ?? '');
+  const fileId = Number(job.result?.file_id);
+  const pages = await textOf((await hr.call(downloadFile, { params: { id: fileId } })).bytes);
+  assert.ok(pages.length >= 8);
+  assert.ok(pages.some((page) => /DRAFT – not submitted/.test(page)) && pages.some((page) => /Code [0-9A-Z]{16}/.test(page)));
+  const work = { server: app.server, accountId: 0, runId: started.body.job.id, progress: async () => undefined };
+  assert.equal((await printManyJob.run(work, { people: [] } as never))?.file_id, fileId);
+  assert.equal((await employee.call(printForms, { body: { personnel_ids: [own] } })).status, 403);
+  assert.ok([403, 404].includes((await head.call(printForms, { body: { personnel_ids: [own] } })).status));
+  assert.equal((await hr.call(printForms, { body: {} })).status, 422);
+});
+
+test('the revision for new submissions is chosen by who keeps the settings', async () => {
+  assert.equal((await employee.call(savePrintSetting, { body: { revision: '2017' } })).status, 403);
+  assert.equal((await admin.call(savePrintSetting, { body: { revision: '2025' } })).status, 200);
+  assert.equal((await employee.call(readPrintSetting, {})).body.revision, '2025');
+  const { bytes } = await employee.call(myForm.print, {});
+  assert.match((await textOf(bytes))[0]!, /Revised 2025/);
+});
+
+/** The employee's sheet in a state; a submitted one has the image of the sample. */
+async function standAs(state: 'DRAFT' | 'SUBMITTED', whose = own): Promise<void> {
+  await withOpenRecords(app.server.db, [whose], async (db) => {
+    await startSheets(db, [whose], app.server.clock.now());
+    if (state === 'DRAFT') {
+      await sql`update pds.sheet set state = 'DRAFT' where personnel_id = ${whose}`.execute(db);
+      return;
+    }
+    await sql`
+      with submitted as (
+        insert into pds.copy (personnel_id, image, sha256, submitted_at)
+        values (${whose}, ${JSON.stringify(shortSheet())}::jsonb, 'of a test', '2026-11-20T09:00:00+08:00') returning id)
+      update pds.sheet set state = 'SUBMITTED', submitted_at = '2026-11-20T09:00:00+08:00', copy_id = (select id from submitted)
+      where personnel_id = ${whose}`.execute(db);
+  });
+}
+
+async function personOf(who: string): Promise<number> {
+  const account = await app.server.db
+    .selectFrom('identity.account')
+    .select('personnel_id')
+    .where('email', '=', `${who}@talaan.example`)
+    .executeTakeFirstOrThrow();
+  return account.personnel_id!;
+}
+
+async function textOf(pdf: Uint8Array): Promise<string[]> {
+  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)))).text;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { ListName } from '../contract/field.ts';
+import { IDENTITY_NUMBERS } from '@talaan/personnel/rules/identity-numbers.ts';
+import { SECTIONS, type SectionName } from '../contract/sections.ts';
+import type { ReadValues } from '../rules/read-values.ts';
+import { entryColumn, isLookup, type TableRow } from './section-tables.ts';
+
+export interface Resolved extends ReadValues {
+  /** By column: the entries of lists that were chosen. */
+  entries: Record<string, number | null>;
+}
+
+const PROPOSABLE: ReadonlySet<ListName> = new Set(['school', 'degree', 'company']);
+
+interface Around {
+  personnelId: number;
+  accountId: number;
+  before: TableRow | undefined;
+}
+
+/** Asks the lists, the places and other people's records about what was typed: chosen entries get their printed text. */
+export async function resolveValues(db: Database, section: SectionName, read: ReadValues, around: Around): Promise<Resolved> {
+  const resolved: Resolved = { right: { ...read.right }, wrong: { ...read.wrong }, entries: {} };
+  for (const name of Object.keys(read.right)) {
+    const field = SECTIONS[section].fields[name]!;
+    if (isLookup(field)) await resolveEntry(db, resolved, name, field.list!, around);
+  }
+  if (section !== 'personal') return resolved;
+  for (const prefix of ['residential', 'permanent']) await resolvePlace(db, resolved, prefix);
+  copyResidential(resolved, around.before);
+  await refuseTaken(db, resolved, around);
+  return resolved;
+}
+
+async function resolveEntry(db: Database, resolved: Resolved, name: string, list: ListName, { accountId, before }: Around): Promise<void> {
+  const value = resolved.right[name];
+  const column = entryColumn(name);
+  resolved.entries[column] = typeof value === 'number' ? value : null;
+  if (typeof value !== 'number') {
+    resolved.right[name] = value ?? '';
+    return;
+  }
+  const own = sql`(e.state = 'approved' or e.proposed_by = ${accountId} or e.id = ${(before?.[column] as number | null | undefined) ?? null})`;
+  const { rows } = await sql<{ name: string }>`
+    select e.name from ${sql.table(`reference.${list}`)} e where e.id = ${value} and ${PROPOSABLE.has(list) ? own : sql`true`}`.execute(db);
+  if (rows[0]) resolved.right[name] = rows[0].name;
+  else takeOut(resolved, name, 'This is not on the list any more: choose again.');
+}
+
+/** A barangay chosen by its code names barangay, city and province; names typed without a code stand alone. */
+async function resolvePlace(db: Database, resolved: Resolved, prefix: string): Promise<void> {
+  const { right } = resolved;
+  const names = ['barangay', 'city', 'province'].map((part) => `${prefix}_${part}`);
+  const code = right[`${prefix}_barangay_code`];
+  if (typeof code === 'string' && code !== '') {
+    const { rows } = await sql<{ barangay: string; city: string; province: string }>`
+      select b.name as barangay, c.name as city, coalesce(p.name, '') as province
+      from reference.psgc_barangay b join reference.psgc_city c on c.code = b.city_code
+      left join reference.psgc_province p on p.code = c.province_code where b.code = ${code}`.execute(db);
+    const place = rows[0];
+    if (!place) return takeOut(resolved, `${prefix}_barangay_code`, 'There is no barangay of this code.');
+    Object.assign(right, Object.fromEntries(Object.entries(place).map(([part, name]) => [`${prefix}_${part}`, name])));
+  } else if (names.some((name) => name in right)) right[`${prefix}_barangay_code`] = '';
+}
+
+const PARTS = ['house', 'street', 'subdivision', 'barangay_code', 'barangay', 'city', 'province', 'zip_code'];
+
+/** The permanent address is not kept while it is the residential one, and starts as its copy when the two part. */
+function copyResidential({ right }: Resolved, before: TableRow | undefined): void {
+  const same = right.permanent_is_residential ?? before?.permanent_is_residential;
+  const parted = right.permanent_is_residential === false && before?.permanent_is_residential === true;
+  for (const part of PARTS) {
+    if (same) right[`permanent_${part}`] = '';
+    else if (parted) right[`permanent_${part}`] ??= (right[`residential_${part}`] ?? before[`residential_${part}`]) as string;
+  }
+}
+
+/** One address an account, one number a person. */
+async function refuseTaken(db: Database, resolved: Resolved, { personnelId }: Around): Promise<void> {
+  const { email } = resolved.right;
+  if (typeof email === 'string' && email !== '') {
+    const { rows } = await sql`
+      select from identity.account where email = ${email} and personnel_id is distinct from ${personnelId}`.execute(db);
+    if (rows.length > 0) takeOut(resolved, 'email', 'Somebody else uses this address: give your own.');
+  }
+  const numbers = Object.keys(IDENTITY_NUMBERS).filter((kind) => typeof resolved.right[kind] === 'string' && resolved.right[kind] !== '');
+  if (numbers.length === 0) return;
+  const taken = await withOpenRecords(db, 'everybody', (tx) =>
+    tx
+      .selectFrom('personnel.identity_number')
+      .select('kind')
+      .where('personnel_id', '<>', personnelId)
+      .where((match) => match.or(numbers.map((kind) => match.and({ kind, number: String(resolved.right[kind]) }))))
+      .execute(),
+  );
+  for (const { kind } of taken) takeOut(resolved, kind, 'This number stands in the record of somebody else. Check it, or tell HR.');
+}
+
+function takeOut(resolved: Resolved, name: string, message: string): void {
+  resolved.wrong[name] = [message];
+  delete resolved.right[name];
+  delete resolved.entries[entryColumn(name)];
+}

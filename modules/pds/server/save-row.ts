@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { theirSheet } from '../contract.ts';
+import type { Typed } from '../contract/field.ts';
+import { mask } from '../contract/identity-numbers.ts';
+import { SECTIONS, type SectionName } from '../contract/sections.ts';
+import { noteChange, recordRowChange, requireEditable, withSheet } from './change-sheet.ts';
+import { columnOf, isLookup, type TableRow } from './section-tables.ts';
+import { showOneRow } from './show-one-row.ts';
+import { showField } from './show-row.ts';
+import { stand } from './stand.ts';
+import type { Whose } from './whose-sheet.ts';
+import { planRow, readRow, refuseUnknown, updateRow } from './write-row.ts';
+
+type SaveCall = Call<{ section: SectionName; row: number }, unknown, { version: number; values: Record<string, Typed> }>;
+export type Saved = z.input<typeof theirSheet.saveRow.response>;
+
+/**
+ * Saves what was typed into a row. Sent twice it changes nothing the second time; fields that somebody else left alone merge.
+ * Errors: 404 for a row of somebody else, 409 with `errors` by field where the same field was changed meanwhile.
+ */
+export function saveRow(call: SaveCall, whose: Whose): Promise<Saved> {
+  const { section, row: id } = call.params;
+  refuseUnknown(section, call.body.values);
+  return withSheet(call, whose, async (db, head) => {
+    const before = await readRow(db, section, whose.personnelId, id);
+    if (!before) throw notFound('There is no such row; it may have been removed in another window.');
+    const typed = onlyChanged(section, before, call.body.values);
+    const fields = Object.keys(typed);
+    if (fields.length === 0)
+      return { row: await showOneRow(call, db, whose, section, before), standing: await stand(call, whose, db, head) };
+    requireEditable(head, whose);
+    refuseStale(section, before, fields, call.body.version);
+    const plan = await planRow(
+      { db, section, personnelId: whose.personnelId, accountId: call.actor.accountId, today: call.today },
+      before,
+      typed,
+    );
+    const version = before.version + 1;
+    const touched = { ...before.touched, ...Object.fromEntries(fields.map((name) => [name, version])) };
+    const row = await updateRow(db, section, before, {
+      ...plan.columns,
+      typed: JSON.stringify(plan.typed),
+      touched: JSON.stringify(touched),
+      version,
+      ...(whose.isMine ? UNCHECKED : {}),
+    });
+    await recordRowChange(call, whose, db, {
+      action: 'save a row of the data sheet',
+      section,
+      row: id,
+      ...difference(before, row, plan.columns),
+    });
+    const standing = await noteChange(call, whose, db, head);
+    return { row: await showOneRow(call, db, whose, section, row), standing };
+  });
+}
+
+/** An edited row waits to be checked again; the remark stays for the checker to see what was asked. */
+export const UNCHECKED = { check_state: 'PENDING', checked_by: null, checked_at: null, verified_at: null };
+
+/** Leaves out what stands there already, and dots that came back as they were shown. */
+function onlyChanged(section: SectionName, row: TableRow, values: Record<string, Typed>): Record<string, Typed> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const shown = showField(section, row, name);
+      const isDots = SECTIONS[section].fields[name]!.masked === true && value !== '' && value === mask(String(shown ?? ''));
+      return !isDots && JSON.stringify(value ?? '') !== JSON.stringify(shown ?? '');
+    }),
+  );
+}
+
+function refuseStale(section: SectionName, row: TableRow, fields: readonly string[], version: number): void {
+  const stale = fields.filter((name) => (row.touched[name] ?? 0) > version);
+  if (stale.length === 0) return;
+  const errors = Object.fromEntries(stale.map((name) => [name, [`Changed meanwhile to ${sayValue(section, row, name)}.`]]));
+  throw new Refusal(409, { message: 'Somebody else, or another window, changed this meanwhile.', actions: ['reload'], errors });
+}
+
+function sayValue(section: SectionName, row: TableRow, name: string): string {
+  const field = SECTIONS[section].fields[name]!;
+  const shown = String((isLookup(field) ? row[columnOf(name)] : showField(section, row, name)) ?? '');
+  return (field.masked ? mask(shown) : shown) || 'nothing';
+}
+
+function difference(before: TableRow, after: TableRow, columns: Record<string, unknown>) {
+  const changed = Object.keys(columns).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const of = (row: TableRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  return { before: of(before), after: of(after) };
+}

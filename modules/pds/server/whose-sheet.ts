@@ -1,0 +1,38 @@
+import type { Group } from '@talaan/kernel/contract/groups.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import type { SheetActor } from '../rules/workflow.ts';
+
+/** Who may look into sheets of others, within the scope of their role. Employees hold PDS for themselves. */
+export const KEEPERS: readonly Group[] = ['PDS', 'PERSONNELS', 'PDS-CHECKING'];
+
+/** Whose sheet a call is about, and as what the caller comes to it: nobody is HR or checker to his own. */
+export interface Whose {
+  personnelId: number;
+  isMine: boolean;
+  roles: readonly SheetActor[];
+}
+
+export function mine({ actor }: Pick<Call, 'actor'>): Whose {
+  if (actor.personnelId === null) throw notFound('Your account belongs to nobody on the personnel list; ask HR to join them.');
+  return { personnelId: actor.personnelId, isMine: true, roles: ['owner'] };
+}
+
+/** A person within the caller's scope, and the opening of his sheet noted. Errors: 404 for anybody else. */
+export async function theirs(call: Call, personnelId: number): Promise<Whose> {
+  if (personnelId === call.actor.personnelId) return mine(call);
+  await findPersonInScope(call, personnelId, KEEPERS);
+  await recordOpening(call, personnelId, 'Personal data sheet');
+  return { personnelId, isMine: false, roles: (await isChecker(call, personnelId)) ? ['hr', 'checker'] : ['hr'] };
+}
+
+async function isChecker(call: Call, personnelId: number): Promise<boolean> {
+  try {
+    await findPersonInScope(call, personnelId, ['PDS-CHECKING']);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
+import { AddressPicker, NOWHERE, usePlaces, type Address } from '@talaan/reference/web/address-picker.tsx';
+import { codesOf } from './place-codes.ts';
+import { fieldId, textOf, useRow } from './row-context.ts';
+import { SheetField } from './sheet-field.tsx';
+
+type Prefix = 'residential' | 'permanent';
+
+/** An address: places from the list, their names kept as they are called today; the rest is typed. */
+export function AddressFields({ prefix }: { prefix: Prefix }) {
+  const { mayEdit } = useRow();
+  const isAsked = { required: true };
+  return (
+    <Stack gap="md">
+      {mayEdit && <PlacesOfAddress prefix={prefix} />}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {!mayEdit && <TypedPlaces prefix={prefix} />}
+        <SheetField
+          name={`${prefix}_house`}
+          label="House, block or lot number"
+          {...isAsked}
+          autoComplete={autoCompleteOf(prefix, 'address-line1')}
+        />
+        <SheetField name={`${prefix}_street`} label="Street" {...isAsked} autoComplete={autoCompleteOf(prefix, 'address-line2')} />
+        <SheetField name={`${prefix}_subdivision`} />
+        <SheetField name={`${prefix}_zip_code`} {...isAsked} hint="4 digits" autoComplete={autoCompleteOf(prefix, 'postal-code')} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function autoCompleteOf(prefix: Prefix, token: string): string {
+  return prefix === 'residential' ? token : 'off';
+}
+
+function PlacesOfAddress({ prefix }: { prefix: Prefix }) {
+  const { row, values } = useRow();
+  const code = textOf(values[`${prefix}_barangay_code`]);
+  const printed = [`${prefix}_barangay`, `${prefix}_city`, `${prefix}_province`].map((name) => textOf(values[name])).filter(Boolean);
+  const [isTyped, setTyped] = useState(code === '' && textOf(values[`${prefix}_barangay`]) !== '');
+  return (
+    <Stack gap={6} id={fieldId(row.id, `${prefix}_barangay_code`)} tabIndex={-1}>
+      {isTyped ? (
+        <SimpleGrid cols={{ base: 1, sm: 3 }}>
+          <TypedPlaces prefix={prefix} />
+        </SimpleGrid>
+      ) : (
+        <PickedPlaces prefix={prefix} code={code} />
+      )}
+      <Text size="sm" c="dimmed">
+        {!isTyped && printed.length > 0 && `Prints: ${printed.join(', ')}. `}
+        <Anchor component="button" type="button" size="sm" onClick={() => setTyped(!isTyped)}>
+          {isTyped ? 'Choose the places from the list' : 'Abroad, or not on the list? Type the places'}
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}
+
+function PickedPlaces({ prefix, code }: { prefix: Prefix; code: string }) {
+  const { set, leave, errorOf } = useRow();
+  const [picked, setPicked] = useState<Address>(NOWHERE);
+  const shown = useShownPlaces(code, picked);
+  const places = usePlaces(shown);
+  const nameIn = (list: readonly { code: string; name: string }[], wanted: string | null) =>
+    list.find((one) => one.code === wanted)?.name ?? '';
+  const take = (next: Address) => {
+    setPicked(next);
+    set({
+      [`${prefix}_barangay_code`]: next.barangay ?? '',
+      [`${prefix}_barangay`]: nameIn(places.barangays, next.barangay),
+      [`${prefix}_city`]: nameIn(places.cities, next.city),
+      [`${prefix}_province`]: nameIn(places.provinces, next.province),
+    });
+    if (next.barangay) leave();
+  };
+  const error = ['barangay', 'city', 'province', 'barangay_code'].map((part) => errorOf(`${prefix}_${part}`)).find(Boolean);
+  return (
+    <Stack gap={6}>
+      <AddressPicker value={shown} onChange={take} />
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What the picker shows: what was picked just now, or the places of a barangay that was picked earlier. */
+function useShownPlaces(code: string, picked: Address): Address {
+  const kept = codesOf(code);
+  const { provinces, loading } = usePlaces(kept ? { ...NOWHERE, region: kept.region } : NOWHERE);
+  if (!kept || picked.barangay === code) return picked;
+  if (loading && provinces.length === 0) return { ...NOWHERE, region: kept.region };
+  const province = provinces.some((one) => one.code === kept.province) ? kept.province : null;
+  return { region: kept.region, province, city: kept.city, barangay: code };
+}
+
+function TypedPlaces({ prefix }: { prefix: Prefix }) {
+  return (
+    <>
+      <SheetField name={`${prefix}_barangay`} label="Barangay" required />
+      <SheetField name={`${prefix}_city`} label="City or municipality" required />
+      <SheetField name={`${prefix}_province`} label="Province" />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Field, Typed } from '../../contract/field.ts';
+import { SECTIONS, type SectionName } from '../../contract/sections.ts';
+import type { SheetRow } from '../../contract/sheet-view.ts';
+import { isSame } from '../saving/merge-changes.ts';
+import { useSheet } from '../sheet/sheet-context.ts';
+import type { RowValues } from '../sheet/sheet-savers.ts';
+
+interface RowAtHand {
+  section: SectionName;
+  row: SheetRow;
+}
+
+/** The row in which fields stand. */
+export const RowContext = createContext<RowAtHand | undefined>(undefined);
+
+/** The row with what is being typed into it. */
+export function useRow() {
+  const at = useContext(RowContext);
+  if (!at) throw new Error('No row is open here.');
+  const { section, row } = at;
+  const { savers, mayEdit, sheet, tellsMissing } = useSheet();
+  const saver = savers.of(section, row);
+  const values = useSyncExternalStore(saver.watch, saver.readValues);
+  const isAsSaved = (name: string) => isSame(values[name], row.values[name]);
+  return {
+    section,
+    row,
+    saver,
+    values,
+    mayEdit,
+    set: (changes: RowValues) => saver.change({ ...saver.values, ...changes }),
+    leave: () => void saver.flush(),
+    /** What is printed for a value of a list, as long as it is the one that was saved. */
+    labelOf: (name: string) => (isAsSaved(name) ? row.labels[name] : undefined),
+    /** What the server found wrong with what stands there; before it has, what the field itself knows. */
+    errorOf: (name: string): string | undefined => {
+      if (isAsSaved(name) && row.errors[name]) return row.errors[name].join(' ');
+      const typed = values[name] ?? '';
+      const field = SECTIONS[section].fields[name];
+      if (field && !isMasked(typed)) {
+        const read = field.schema.safeParse(typed);
+        if (!read.success) return read.error.issues[0]?.message;
+      }
+      if (!tellsMissing || !isAsSaved(name)) return undefined;
+      return sheet.standing.missing.find((one) => one.row === row.id && one.field === name)?.message;
+    },
+  };
+}
+
+/** `tin` of row 12 as the id of its field on the page; links to what is missing find it by this. */
+export function fieldId(row: number, name: string): string {
+  return `row-${row}-${name}`;
+}
+
+export function fieldOf(section: SectionName, name: string): Field {
+  const field = SECTIONS[section].fields[name];
+  if (!field) throw new Error(`The section ${section} has no field ${name}.`);
+  return field;
+}
+
+/** A number of which only the end was sent. */
+export function isMasked(value: Typed | undefined): boolean {
+  return typeof value === 'string' && value.includes('•');
+}
+
+export function textOf(value: Typed | undefined): string {
+  if (value === null || value === undefined || typeof value === 'boolean') return '';
+  return Array.isArray(value) ? value.join('\n') : String(value);
+}

@@ -1,0 +1,28 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { SheetField } from '../fields/sheet-field.tsx';
+import { RowFiles } from '../rows/row-files.tsx';
+import { RowSection } from '../rows/row-section.tsx';
+
+/** Item 27. */
+export function Group() {
+  return (
+    <RowSection section="eligibilities" mayNotApply="I have no civil service eligibility">
+      {() => (
+        <Stack gap="md">
+          <SheetField
+            name="eligibility"
+            hint="Career Service, RA 1080 (board or bar), CES, driver’s licence, special laws; what is not listed is typed"
+          />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <SheetField name="rating" hint="If there is one" />
+            <SheetField name="examined_on" />
+            <SheetField name="examined_at" />
+            <SheetField name="licence_number" />
+            <SheetField name="licence_until" />
+          </SimpleGrid>
+          <RowFiles of="certificate of eligibility or licence" />
+        </Stack>
+      )}
+    </RowSection>
+  );
+}

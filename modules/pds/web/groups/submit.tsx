@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Alert, Blockquote, Button, Card, Checkbox, Group as Line, List, Stack, Text, Timeline, Title } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { OATH } from '../questions.ts';
+import { useSheet } from '../sheet/sheet-context.ts';
+import { SheetStateBadge, sayNext } from '../sheet/sheet-state.tsx';
+import { attempt } from '../sheet/use-sheet-store.ts';
+import { callsOf } from '../sheet/whose.ts';
+
+/** The oath of item 42, the button, and what happens then. */
+export function Group() {
+  const { sheet } = useSheet();
+  const mayNow = sheet.standing.actions.includes('submit');
+  return (
+    <Stack gap="xl">
+      {mayNow && <SubmitForm />}
+      <Steps />
+      <Copies />
+    </Stack>
+  );
+}
+
+function SubmitForm() {
+  const { sheet, savers, actions, tellMissing } = useSheet();
+  const [isSworn, setSworn] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const missing = sheet.standing.missing.length;
+  const submit = async () => {
+    tellMissing();
+    if (missing > 0) return setError('Fill in what is missing first: the list stands at the top of the page.');
+    if (sheet.is_mine && !isSworn) return setError('Tick the box: the sheet is submitted under oath.');
+    setError(undefined);
+    setPending(true);
+    if (await savers.flush()) {
+      await attempt(async () => showSuccess(await actions.submit((await actions.read()).standing.version)));
+    } else {
+      setError('Something is not saved yet. Look at the line at the top, then submit again.');
+    }
+    setPending(false);
+  };
+  return (
+    <Stack gap="md">
+      <Blockquote p="md" cite="CS Form No. 212, item 42">
+        <Text size="sm">{OATH}</Text>
+      </Blockquote>
+      {sheet.is_mine && (
+        <Checkbox label="I declare this under oath" checked={isSworn} onChange={({ currentTarget }) => setSworn(currentTarget.checked)} />
+      )}
+      <List size="sm" spacing={4}>
+        <List.Item>HR checks each row with its attachments; meanwhile the sheet cannot be changed.</List.Item>
+        <List.Item>A row that is returned comes back to you with a remark. The others stay as they are.</List.Item>
+        <List.Item>Once verified, a copy is kept as it was. Print it, sign each page and have it sworn.</List.Item>
+      </List>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Line>
+        <Button leftSection={<IconSend size={16} />} loading={isPending} onClick={() => void submit()}>
+          Submit for checking
+        </Button>
+      </Line>
+    </Stack>
+  );
+}
+
+/** The steps of the way, who acted and who is next. */
+function Steps() {
+  const { sheet } = useSheet();
+  const { state, submitted_at, verified_at, checker } = sheet.standing;
+  const at = { DRAFT: 0, RETURNED: 0, SUBMITTED: 1, UNDER_CHECK: 2, VERIFIED: 3 }[state];
+  return (
+    <Card withBorder padding="md" component="section" aria-label="Steps">
+      <Stack gap="md">
+        <Line gap="xs">
+          <Title order={3}>Steps</Title>
+          <SheetStateBadge state={state} />
+        </Line>
+        <Text size="sm">{sayNext(sheet.standing, sheet.is_mine)}</Text>
+        <Timeline active={at - 1} bulletSize={16} lineWidth={2}>
+          <Timeline.Item title="Filled and submitted">
+            <Text size="sm" c="dimmed">
+              {at >= 1 && submitted_at ? `${sheet.fullname}, ${sayInstant(submitted_at)}` : sheet.fullname}
+            </Text>
+          </Timeline.Item>
+          <Timeline.Item title="Checked row by row">
+            <Text size="sm" c="dimmed">
+              {checker ?? 'HR'}
+            </Text>
+          </Timeline.Item>
+          <Timeline.Item title="Verified, and a copy kept">
+            <Text size="sm" c="dimmed">
+              {at === 3 && verified_at ? sayInstant(verified_at) : 'HR'}
+            </Text>
+          </Timeline.Item>
+        </Timeline>
+      </Stack>
+    </Card>
+  );
+}
+
+function Copies() {
+  const { whose } = useSheet();
+  const { calls, params } = callsOf(whose);
+  const copies = useCall(calls.copies, { params }).data?.copies ?? [];
+  if (copies.length === 0) return null;
+  return (
+    <Stack gap="xs" component="section" aria-label="Verified copies">
+      <Title order={3}>Verified copies</Title>
+      {copies.map((copy) => (
+        <Text key={copy.id} size="sm">
+          Submitted {sayInstant(copy.submitted_at)}
+          {copy.verified_at && `, verified ${sayInstant(copy.verified_at)}`}
+          {copy.verified_by && ` by ${copy.verified_by}`}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SheetField } from '../fields/sheet-field.tsx';
+import { RowFiles } from '../rows/row-files.tsx';
+import { RowSection } from '../rows/row-section.tsx';
+
+/** Learning and development interventions attended. */
+export function Group() {
+  return (
+    <RowSection
+      section="training"
+      title="Learning and development interventions attended"
+      mayNotApply="I have attended none"
+      above={
+        <Text size="sm" c="dimmed">
+          Hours count for qualification standards once the certificate is attached and checked.
+        </Text>
+      }
+    >
+      {() => (
+        <Stack gap="md">
+          <SheetField name="title" hint="Write in full" />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <SheetField name="from" />
+            <SheetField name="to" />
+            <SheetField name="hours" />
+            <SheetField name="type" hint="Managerial, supervisory, technical …; another is typed" />
+          </SimpleGrid>
+          <SheetField name="sponsor" hint="Write in full" />
+          <RowFiles of="certificate" />
+        </Stack>
+      )}
+    </RowSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { GROUP_NAMES, GROUPS, type GroupName } from '../../rules/groups.ts';
+import { isAddressField } from '../../rules/missing-in-row.ts';
+import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
+import type { SectionState } from './section-state.ts';
+
+/** How the twelve groups of the sheet stand, for the rail. */
+export function statesOf(sheet: SheetView): SectionState[] {
+  return GROUP_NAMES.map((name) => ({
+    name,
+    label: GROUPS[name].title,
+    missing: sheet.standing.groups.find(({ group }) => group === name)?.missing ?? 0,
+    returned: returnedRows(sheet, name).length,
+    none: GROUPS[name].sections.every((section) => (sheet.standing.not_applicable as readonly string[]).includes(section)),
+  }));
+}
+
+/** The rows that the checker sent back. The personal row stands in two groups: its remark shows in both. */
+export function returnedRows(sheet: SheetView, group: GroupName): SheetRow[] {
+  return GROUPS[group].sections.flatMap((section) => sheet.sections[section].filter(({ check }) => check.state === 'RETURNED'));
+}
+
+/** Whether a field of the personal row belongs to this group. */
+export function belongsTo(group: GroupName, field: string): boolean {
+  return isAddressField(field) === (group === 'address');
+}

@@ -1,0 +1,129 @@
+import { Alert, Anchor, Button, Card, Collapse, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertCircle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { GROUPS } from '../../rules/groups.ts';
+import { returnedRows } from './parts.ts';
+import { SUBMIT, useSheetAddress } from './sheet-address.ts';
+import { useSheet } from './sheet-context.ts';
+import { PrintMenu } from './print-menu.tsx';
+import { SheetStateLine } from './sheet-state.tsx';
+
+/** How the sheet stands: its state, how complete it is, what is missing, and whether what was typed is saved. */
+export function SheetHead() {
+  const { sheet, mayEdit } = useSheet();
+  const { standing } = sheet;
+  return (
+    <Card withBorder padding="md">
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" gap="xs">
+          <SheetStateLine />
+          <PrintMenu />
+        </Group>
+        {mayEdit && (
+          <>
+            <Group gap="sm" wrap="nowrap">
+              <Progress
+                value={standing.completeness}
+                flex={1}
+                aria-label="Completeness"
+                color={standing.completeness === 100 ? 'green' : undefined}
+              />
+              <Text size="sm" fw={600}>
+                {standing.completeness}%
+              </Text>
+            </Group>
+            <WhatIsMissing />
+          </>
+        )}
+        <Returned />
+      </Stack>
+    </Card>
+  );
+}
+
+/** What keeps the sheet from being submitted; each line leads to its field. */
+function WhatIsMissing() {
+  const { sheet, tellMissing } = useSheet();
+  const { to, toRemark } = useSheetAddress();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const { missing } = sheet.standing;
+  if (missing.length === 0) {
+    return (
+      <Text size="sm">
+        Nothing is missing.{' '}
+        <Anchor component={Link} to={to(SUBMIT)} size="sm">
+          Go to the oath
+        </Anchor>
+      </Text>
+    );
+  }
+  const groups = [...new Set(missing.map(({ group }) => group))];
+  return (
+    <Stack gap="xs">
+      <Group>
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={isOpen}
+          rightSection={isOpen ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
+          onClick={() => {
+            tellMissing();
+            toggle();
+          }}
+        >
+          {missing.length === 1 ? '1 thing is missing' : `${missing.length} things are missing`}
+        </Button>
+      </Group>
+      <Collapse expanded={isOpen}>
+        <Stack gap="sm" className="missing-list">
+          {groups.map((group) => (
+            <Stack key={group} gap={2}>
+              <Text size="sm" fw={600}>
+                {GROUPS[group].title}
+              </Text>
+              <List size="sm" spacing={6} listStyleType="none">
+                {missing
+                  .filter((one) => one.group === group)
+                  .map((remark) => (
+                    <List.Item key={`${remark.row} ${remark.field} ${remark.message}`}>
+                      <Anchor component={Link} to={toRemark(remark)} size="sm" onClick={close}>
+                        {remark.message}
+                      </Anchor>
+                    </List.Item>
+                  ))}
+              </List>
+            </Stack>
+          ))}
+        </Stack>
+      </Collapse>
+    </Stack>
+  );
+}
+
+/** What the checker sent back, each a link to its row. */
+function Returned() {
+  const { sheet } = useSheet();
+  const { to } = useSheetAddress();
+  if (sheet.standing.state !== 'RETURNED') return null;
+  const groups = sheet.standing.groups
+    .map(({ group }) => group)
+    .filter((group) => group !== 'address' && returnedRows(sheet, group).length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Alert color="red" icon={<IconAlertCircle />} title="Returned to you: correct these rows and submit again">
+      <List size="sm" spacing={6} listStyleType="none">
+        {groups.flatMap((group) =>
+          returnedRows(sheet, group).map((row) => (
+            <List.Item key={row.id}>
+              <Anchor component={Link} to={to(group, { row: row.id })} size="sm">
+                {GROUPS[group].title}
+              </Anchor>
+              : {row.check.remark}
+            </List.Item>
+          )),
+        )}
+      </List>
+    </Alert>
+  );
+}

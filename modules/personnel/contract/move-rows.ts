@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+
+const words = (most: number) => z.string().trim().max(most).default('');
+const row = { id: z.number().int(), from: z.string(), until: z.string().nullable() };
+/** The first day, and the last one; null until further notice. */
+const days = { from: isoDate, to: isoDate.nullable().default(null) };
+const why = z.string().trim().min(3, 'Say why, in a few words.').max(500);
+
+export const designationRow = z.object({
+  ...row,
+  office_id: z.number().int(),
+  office: z.string(),
+  title: z.string(),
+  is_in_charge: z.boolean(),
+  order_number: z.string(),
+  units_released: z.number().int(),
+  has_rata: z.boolean(),
+});
+export type DesignationRow = z.output<typeof designationRow>;
+
+export const assignmentRow = z.object({
+  ...row,
+  kind: z.enum(['reassignment', 'detail', 'secondment', 'job rotation']),
+  office_id: z.number().int().nullable(),
+  office: z.string().nullable(),
+  agency: z.string(),
+  order_number: z.string(),
+});
+export type AssignmentRow = z.output<typeof assignmentRow>;
+
+export const standingRow = z.object({ ...row, status_code: z.string(), status: z.string(), authority: z.string() });
+export type StandingRow = z.output<typeof standingRow>;
+
+/** `days` in thousandths of a day. */
+export const leaveRow = z.object({ ...row, days: z.number().int(), remarks: z.string() });
+export type LeaveRow = z.output<typeof leaveRow>;
+
+const designation = z.object({
+  office_id: recordId,
+  title: z.string().trim().min(2, 'Give the title: Dean, Director, Coordinator …').max(150),
+  is_in_charge: z.boolean().default(false),
+  order_number: words(100),
+  units_released: z.number().int().min(0, 'Units are 0 to 30.').max(30, 'Units are 0 to 30.').default(0),
+  has_rata: z.boolean().default(false),
+  ...days,
+});
+export type DesignationBody = z.output<typeof designation>;
+
+const assignment = z.object({
+  kind: z.enum(['reassignment', 'detail', 'secondment', 'job rotation'], { error: 'Choose the kind.' }),
+  office_id: recordId.nullable().default(null),
+  agency: words(200),
+  order_number: words(100),
+  ...days,
+});
+export type AssignmentBody = z.output<typeof assignment>;
+
+const standing = z.object({ status_code: z.string().min(1, 'Choose the standing.').max(20), authority: words(200), ...days });
+export type StandingBody = z.output<typeof standing>;
+
+const leave = z.object({
+  /** In thousandths of a day. */
+  days: z.number().int().min(1, 'Give the days.').max(1_000_000),
+  remarks: words(500),
+  from: isoDate,
+  to: isoDate,
+});
+export type LeaveBody = z.output<typeof leave>;
+
+const appointmentFields = z.object({
+  office_id: recordId,
+  position_id: recordId,
+  status_code: z.string().min(1).max(20),
+  nature_code: z.string().max(20).nullable(),
+  item_id: recordId.nullable(),
+  authority: words(200),
+  remarks: words(1000),
+  ...days,
+});
+export type AppointmentFields = z.output<typeof appointmentFields>;
+
+const salaryFields = z.object({
+  salary_grade: z.number().int().min(1, 'Salary grades are 1 to 33.').max(33, 'Salary grades are 1 to 33.'),
+  step: z.number().int().min(1, 'Steps are 1 to 8.').max(8, 'Steps are 1 to 8.'),
+  /** Centavos a month; null for what the salary table says. */
+  amount: z.number().int().min(1).nullable().default(null),
+  authority: words(200),
+  ...days,
+});
+export type SalaryFields = z.output<typeof salaryFields>;
+
+export const designations = rows('designations', 'designation', designation);
+export const assignments = rows('assignments', 'assignment', assignment);
+export const standings = rows('standings', 'standing', standing);
+export const leavesWithoutPay = rows('leaves-without-pay', 'absence without pay', leave);
+export const appointmentCorrections = corrections('appointments', 'appointment', appointmentFields);
+export const salaryCorrections = corrections('salaries', 'salary', salaryFields);
+
+/** The calls of one kind of dated rows: add, end, correct with a reason, remove with a reason. */
+function rows<const P extends string, B extends z.ZodRawShape>(path: P, one: string, fields: z.ZodObject<B>) {
+  return {
+    add: endpoint({
+      method: 'POST',
+      path: `/api/personnels/{id}/${path}`,
+      summary: `Adds ${article(one)} to the record of a person.`,
+      access: ['PERSONNELS'],
+      params: byId,
+      body: fields,
+      response: messageOnly,
+    }),
+    end: endpoint({
+      method: 'PUT',
+      path: `/api/personnels/{id}/${path}/{row}/end`,
+      summary: `Says the last day of ${article(one)} that runs; without a correction it can only come earlier.`,
+      access: ['PERSONNELS'],
+      params: byId.extend({ row: recordId }),
+      body: z.object({ last_day: isoDate }),
+      response: messageOnly,
+    }),
+    ...corrections(path, one, fields),
+  };
+}
+
+function corrections<const P extends string, B extends z.ZodRawShape>(path: P, one: string, fields: z.ZodObject<B>) {
+  const row = { access: ['PERSONNELS'] as const, params: byId.extend({ row: recordId }), response: messageOnly };
+  return {
+    correct: endpoint({
+      method: 'PUT',
+      path: `/api/personnels/{id}/${path}/{row}`,
+      summary: `Corrects ${article(one)}, with a reason; what was stays on record.`,
+      body: fields.extend({ reason: why }),
+      ...row,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/api/personnels/{id}/${path}/{row}`,
+      summary: `Takes ${article(one)} out of the record, with a reason; what was stays on record.`,
+      body: z.object({ reason: why }),
+      ...row,
+    }),
+  };
+}
+
+function article(one: string): string {
+  return /^[aeiou]/.test(one) ? `an ${one}` : `a ${one}`;
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { invalid, Refusal } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { addPersonnel as endpoint } from '../../contract/record.ts';
+import { checkBirth } from '../../rules/check-birth.ts';
+import type { PersonnelNeeds } from '../needs.ts';
+import { tellPeopleChanged } from '../people-changed.ts';
+import { readRecord } from '../read-personnel.ts';
+import { setSalaries } from '../salaries/set-salaries.ts';
+import { findHolders, maskAll, sayTaken, writeNumbers } from './change-numbers.ts';
+import { checkFirstAppointment, type CheckedAppointment } from './check-first-appointment.ts';
+import { findDuplicates } from './find-duplicates.ts';
+
+type New = z.output<typeof endpoint.body>;
+
+const SHORTEST_REASON = 3;
+
+/**
+ * A new person with the first appointment, in one transaction. One is added at a time, so that a double post and two officers who
+ * enter the same person find the first. Errors: 404 for an office outside one's reach; 409 with `duplicates`; 422.
+ */
+export async function addPersonnel(call: Call<unknown, unknown, New>, needs: PersonnelNeeds): Promise<z.input<typeof endpoint.response>> {
+  const { db, body, today } = call;
+  await sql`select pg_advisory_xact_lock(hashtext('personnel.new'))`.execute(db);
+  const checked = await checkFirstAppointment(call, body, needs);
+  const birth = checkBirth(body.birth_date, { today, firstDay: null });
+  if (birth) checked.errors.birth_date = [birth];
+  if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
+  const { known, reason } = await refuseDuplicates(call);
+  const idno = body.idno || (await nextNumber(call));
+  const id = await writePerson(call, idno);
+  await writeAppointment(call, id, checked);
+  await writeNumbers(db, id, body.numbers);
+  const { numbers, somebody_else: _, ...entered } = body;
+  await recordChange(call, {
+    action: 'add a person',
+    subject: `personnel.person:${id}`,
+    personnelId: id,
+    after: {
+      ...entered,
+      idno,
+      ...maskAll(numbers),
+      ...(known.length > 0 ? { somebody_else_than: known, reason } : {}),
+    },
+  });
+  await tellPeopleChanged(db, [{ personnelId: id, from: body.appointment.from, until: null }]);
+  return { personnel: await readRecord(db, id, today), warnings: checked.warnings };
+}
+
+/** Whoever is found alike is shown first; only a reason lets a second person be made. A number is of one person in any case. */
+async function refuseDuplicates({ db, body, today }: Call<unknown, unknown, New>): Promise<{ known: string[]; reason: string }> {
+  const holders = await findHolders(db, body.numbers, null);
+  const duplicates = await findDuplicates(db, body, holders, today);
+  const reason = body.somebody_else;
+  if (duplicates.length > 0 && reason.length < SHORTEST_REASON) {
+    throw new Refusal(409, {
+      message: 'Somebody on record may be this person. Look at who was found before a second record is made.',
+      actions: ['it is him', 'somebody else'],
+      duplicates,
+    });
+  }
+  if (holders.length > 0)
+    throw invalid(Object.fromEntries(holders.map(({ kind, holder }) => [`numbers.${kind}`, [sayTaken(kind, holder)]])));
+  return { known: duplicates.map(({ fullname, idno }) => `${fullname} (${idno})`), reason };
+}
+
+/** `2026-0001`: the year of first entry and a running number that is never given twice (domain, section 1). */
+async function nextNumber({ db, body }: Call<unknown, unknown, New>): Promise<string> {
+  const year = Number(body.appointment.from.slice(0, 4));
+  const { rows } = await sql<{ idno: string }>`select personnel.next_employee_number(${year}::integer) as idno`.execute(db);
+  return rows[0]!.idno;
+}
+
+async function writePerson({ db, body }: Call<unknown, unknown, New>, idno: string): Promise<number> {
+  const { surname, first_name, middle_name, name_extension, maiden_surname, birth_date, birth_place, sex, civil_status_id } = body;
+  const { email, mobile, telephone, appointment } = body;
+  const name = { surname, first_name, middle_name, name_extension, maiden_surname };
+  const birth = { birth_date, birth_place, sex, civil_status_id };
+  const { id } = await db
+    .insertInto('personnel.person')
+    .values({ idno, ...name, ...birth, email, mobile, telephone, date_hired: appointment.from })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function writeAppointment(
+  { db, body }: Call<unknown, unknown, New>,
+  personnelId: number,
+  { salary }: CheckedAppointment,
+): Promise<void> {
+  const { office_id, position_id, status_code, nature_code, item_id, daily_rate, authority, from, to } = body.appointment;
+  await sql`
+    insert into personnel.appointment (personnel_id, office_id, position_id, status_code, nature_code, item_id, daily_rate, authority, during)
+    values (${personnelId}, ${office_id}, ${position_id}, ${status_code}, ${nature_code}, ${item_id}, ${daily_rate}, ${authority},
+      daterange(${from}::date, ${to}::date + 1))`.execute(db);
+  if (!salary) return;
+  const until = to && Temporal.PlainDate.from(to).add({ days: 1 }).toString();
+  await setSalaries(db, [{ personnelId, ...salary, cause: 'appointment', authority, from, until }]);
+}

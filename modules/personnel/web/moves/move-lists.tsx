@@ -1,0 +1,222 @@
+import { useState, type ReactNode } from 'react';
+import { ActionIcon, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { z } from 'zod';
+import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import * as rows from '../../contract/move-rows.ts';
+import { listMoves } from '../../contract/moves.ts';
+import { ASSIGNMENT_KINDS } from '../../rules/moves/assignment-limits.ts';
+import { sayPesos } from '../../rules/moves/say-money.ts';
+import type { Span } from '../../rules/moves/spans.ts';
+import { DutyDialog, type DutyKind, type DutyRow } from './duty-dialog.tsx';
+import { EngagementDialog, type EngagementRow } from './engagement-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import { isRunning, sayDays, sayThousandths } from './say-row.ts';
+
+type Moves = Answer<typeof listMoves>;
+type Kind = DutyKind | 'appointment' | 'salary';
+type Row = Span & { id: number };
+
+interface Line {
+  row: Row;
+  title: string;
+  details: string;
+}
+
+interface ListedKind {
+  kind: Kind;
+  title: string;
+  end?: Endpoint;
+  remove: Endpoint;
+  linesOf: (moves: Moves) => Line[];
+}
+
+const join = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(', ');
+
+const KINDS: readonly ListedKind[] = [
+  {
+    kind: 'appointment',
+    title: 'Appointments',
+    remove: rows.appointmentCorrections.remove,
+    linesOf: ({ appointments }) =>
+      appointments.map((row) => ({
+        row,
+        title: `${row.position}, ${row.office}`,
+        details: join(
+          row.status,
+          row.nature,
+          row.item_number !== null && `item ${row.item_number}`,
+          row.is_substitute && 'as substitute',
+          row.daily_rate !== null && `${sayPesos(row.daily_rate)} a day`,
+          row.authority,
+        ),
+      })),
+  },
+  {
+    kind: 'salary',
+    title: 'Salaries',
+    remove: rows.salaryCorrections.remove,
+    linesOf: ({ salaries }) =>
+      salaries.map((row) => ({
+        row,
+        title: `${sayPesos(row.amount)} a month`,
+        details: join(`SG ${row.salary_grade}, step ${row.step}`, row.cause, row.authority),
+      })),
+  },
+  {
+    kind: 'designation',
+    title: 'Designations',
+    end: rows.designations.end,
+    remove: rows.designations.remove,
+    linesOf: ({ designations }) =>
+      designations.map((row) => ({
+        row,
+        title: `${row.title}, ${row.office}`,
+        details: join(
+          row.is_in_charge && 'officer in charge',
+          row.order_number,
+          row.units_released > 0 && `${row.units_released} units released`,
+          row.has_rata && 'RATA',
+        ),
+      })),
+  },
+  {
+    kind: 'assignment',
+    title: 'Assignments',
+    end: rows.assignments.end,
+    remove: rows.assignments.remove,
+    linesOf: ({ assignments }) =>
+      assignments.map((row) => ({ row, title: `${ASSIGNMENT_KINDS[row.kind]}, ${row.office ?? row.agency}`, details: row.order_number })),
+  },
+  {
+    kind: 'standing',
+    title: 'Away or suspended',
+    end: rows.standings.end,
+    remove: rows.standings.remove,
+    linesOf: ({ standings }) => standings.map((row) => ({ row, title: row.status, details: row.authority })),
+  },
+  {
+    kind: 'leave',
+    title: 'Absences without pay',
+    end: rows.leavesWithoutPay.end,
+    remove: rows.leavesWithoutPay.remove,
+    linesOf: ({ leaves }) => leaves.map((row) => ({ row, title: `${sayThousandths(row.days)} days`, details: row.remarks })),
+  },
+];
+
+type Doing = { what: 'end' | 'correct' | 'remove'; kind: ListedKind; line: Line } | null;
+
+/** Each kind of dated rows with what can be done to each row: closed, corrected or taken out, the latter two with a reason. */
+export function MoveLists({ moves, canChange }: { moves: Moves; canChange: boolean }) {
+  const [doing, setDoing] = useState<Doing>(null);
+  const close = () => setDoing(null);
+  const { id } = moves.person;
+  return (
+    <>
+      {KINDS.map((kind) => {
+        const lines = kind.linesOf(moves);
+        if (lines.length === 0) return null;
+        return (
+          <Card key={kind.kind} withBorder padding="lg" component="section" aria-label={kind.title}>
+            <Stack gap="sm">
+              <Title order={2} size="h4">
+                {kind.title}
+              </Title>
+              {lines.map((line) => (
+                <LineOf
+                  key={line.row.id}
+                  line={line}
+                  menu={canChange && <LineMenu kind={kind} line={line} onChoose={(what) => setDoing({ what, kind, line })} />}
+                />
+              ))}
+            </Stack>
+          </Card>
+        );
+      })}
+      {doing && <Doings id={id} doing={doing} onClose={close} />}
+    </>
+  );
+}
+
+function LineOf({ line: { row, title, details }, menu }: { line: Line; menu: ReactNode }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <Stack gap={0}>
+        <Group gap="xs">
+          <Text size="sm" fw={500}>
+            {title}
+          </Text>
+          {isRunning(row) && <StatusBadge tone="good">Now</StatusBadge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {sayDays(row)}
+          {details === '' ? '' : ` · ${details}`}
+        </Text>
+      </Stack>
+      {menu}
+    </Group>
+  );
+}
+
+function LineMenu({ kind, line, onChoose }: { kind: ListedKind; line: Line; onChoose: (what: 'end' | 'correct' | 'remove') => void }) {
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={36} aria-label={`What to do with ${line.title}, ${sayDays(line.row)}`}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {kind.end && <Menu.Item onClick={() => onChoose('end')}>Say the last day</Menu.Item>}
+        <Menu.Item onClick={() => onChoose('correct')}>Correct</Menu.Item>
+        <Menu.Item color="red" onClick={() => onChoose('remove')}>
+          Take out of the record
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Doings({ id, doing: { what, kind, line }, onClose }: { id: number; doing: NonNullable<Doing>; onClose: () => void }) {
+  const params = { id, row: line.row.id };
+  if (what === 'correct' && (kind.kind === 'appointment' || kind.kind === 'salary'))
+    return <EngagementDialog personId={id} kind={kind.kind} row={line.row as EngagementRow} onClose={onClose} />;
+  if (what === 'correct') return <DutyDialog personId={id} kind={kind.kind as DutyKind} row={line.row as DutyRow} onClose={onClose} />;
+  return (
+    <MoveDialog title={line.title} onClose={onClose}>
+      {what === 'end' ? (
+        <FormShell
+          endpoint={kind.end as Endpoint<z.ZodType, z.ZodType, z.ZodType<unknown, { last_day: string | null }>>}
+          params={params}
+          initial={{ last_day: today().toString() as string | null }}
+          draft={`moves:end:${kind.kind}:${line.row.id}`}
+          submit="Save last day"
+          success="The last day has been saved."
+          alsoRefresh={[listMoves]}
+          onDone={onClose}
+        >
+          {(form) => <DateField label="Last day" required {...form.getInputProps('last_day')} />}
+        </FormShell>
+      ) : (
+        <ReasonForm
+          question={
+            kind.kind === 'appointment'
+              ? 'It leaves the record together with the salaries of its days. What was stays among the corrections. Where it was entered by mistake, correct the last day of the appointment before it.'
+              : 'It leaves the record. What was stays among the corrections.'
+          }
+          endpoint={kind.remove as never}
+          params={params}
+          submit="Take out"
+          success="It is taken out; what was stays among the corrections."
+          onDone={onClose}
+        />
+      )}
+    </MoveDialog>
+  );
+}

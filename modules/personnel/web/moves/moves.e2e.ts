@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { hire, makeItem } from '../../server/moves/moves-fixture.ts';
+
+const app = await openBrowserApp();
+const { db } = app.server;
+const pictures = process.env.PICTURES;
+
+test('a promotion from a vacant item to the service record', async () => {
+  const item = await makeItem(db, 'TALA-ACC1-41-2004', 'Accountant I');
+  await makeItem(db, 'TALA-ACC2-42-2004', 'Accountant II');
+  const id = await hire(db, { id: 93_001, surname: 'Magbanua', item });
+  const page = await app.pageAs('hr');
+  await open(page, `/personnels/${id}?tab=moves`);
+  await picture(page, 'tab');
+  await page.getByRole('link', { name: 'New appointment' }).click();
+  await page.getByRole('combobox', { name: 'Vacant item' }).fill('TALA-ACC2');
+  await page.getByRole('option', { name: /TALA-ACC2-42-2004/ }).click();
+  await page.getByLabel('Effective').fill('1 Dec 2026');
+  await page.getByLabel('Authority').fill('Board Resolution No. 12, s. 2026');
+  await picture(page, 'appointment');
+  await page.getByRole('button', { name: 'Look at what changes' }).click();
+  const changes = page.getByRole('region', { name: 'What changes' });
+  await changes.getByText('Item TALA-ACC1-41-2004 is vacant from 1 Dec 2026.').waitFor();
+  await changes.getByText('₱33,947.00 (SG 12, step 1) → ₱45,694.00 (SG 16, step 1), ₱11,747.00 more a month').waitFor();
+  assert.deepEqual(await findViolations(page), []);
+  await picture(page, 'preview');
+  await page.getByRole('button', { name: 'Appoint', exact: true }).click();
+  const appointments = page.getByRole('region', { name: 'Appointments' });
+  await appointments.getByText('Accountant II, Accounting Office').waitFor();
+  await picture(page, 'after');
+  await open(page, `/personnels/${id}?tab=service-record`);
+  await page.getByText('Accountant II').first().waitFor();
+});
+
+test('a resignation opens a clearance, on a phone', async () => {
+  const id = await hire(db, { id: 93_002, surname: 'Natividad' });
+  const page = await app.pageAs('hr', { phone: true });
+  await open(page, `/personnels/${id}?tab=moves`);
+  await picture(page, 'tab phone');
+  assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page)), ...(await findViolations(page))], []);
+  await page.getByRole('button', { name: 'Separate' }).click();
+  const form = page.getByRole('dialog', { name: /Separate Natividad/ });
+  await form.getByLabel('Last day of service').fill('15 Dec 2026');
+  // The calendar closes when the next field is reached.
+  await form.getByLabel('Authority').fill('Accepted on 20 Nov 2026');
+  await form.getByRole('combobox', { name: 'Cause' }).click();
+  await page.getByRole('option', { name: 'Resigned' }).click();
+  await form.getByRole('button', { name: 'Look at what changes' }).click();
+  await form.getByText('Separated: Resigned, last day 15 Dec 2026').waitFor();
+  await picture(page, 'separation phone');
+  await form.getByRole('button', { name: 'Separate', exact: true }).click();
+  await form.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Clear: Library' }).click();
+  const line = page.getByRole('dialog', { name: 'Library' });
+  await line.getByLabel('Cleared by').fill('University Librarian');
+  await line.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/Cleared on 20 Nov 2026 by University Librarian/).waitFor();
+  await picture(page, 'clearance phone');
+  assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page)), ...(await findViolations(page))], []);
+});
+
+test('casual appointments are renewed from the personnel list', async () => {
+  const casual = { position: 'Administrative Aide I', status: 'CAS', until: '2027-01-01' };
+  await hire(db, { id: 93_010, surname: 'Zzyzx Uno', ...casual });
+  await hire(db, { id: 93_011, surname: 'Zzyzx Dos', ...casual, until: '2026-07-01', from: '2026-01-01' });
+  const page = await app.pageAs('hr');
+  await open(page, '/personnels/list?term=zzyzx');
+  await page.getByRole('checkbox', { name: /all/i }).first().check();
+  await page.getByRole('button', { name: 'Renew appointments' }).click();
+  await page.getByLabel('Authority').fill('Plantilla of Casual Appointment No. 1, s. 2027');
+  await page.getByRole('button', { name: 'Look at what changes' }).click();
+  await page.getByText(/served until 30 Jun 2026/).waitFor();
+  await picture(page, 'renewals');
+  assert.deepEqual(await findViolations(page), []);
+  await page.getByRole('button', { name: 'Renew', exact: true }).click();
+  await page.waitForURL(/personnels\/list/);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await screenStands(page);
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+}

@@ -1,0 +1,116 @@
+import { Card, Grid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import { listPersonnel, readPersonnel } from '../../contract.ts';
+import { appoint, listMoves, previewAppointment } from '../../contract/moves.ts';
+import { sayPesos } from '../../rules/moves/say-money.ts';
+import { AppointmentFields, type AppointmentValues } from './appointment-fields.tsx';
+import { PreviewedForm } from './previewed-form.tsx';
+import { isRunning, sayDays } from './say-row.ts';
+import { ToldChanges } from './told-changes.tsx';
+
+type Moves = Answer<typeof listMoves>;
+
+/** Reclassification and reappointment, and every other appointment of somebody who is on record (domain, section 10). */
+export function Screen() {
+  const id = Number(useParams()['id']);
+  const answer = useCall(listMoves, { params: { id } });
+  const moves = answer.data?.person.id === id ? answer.data : undefined;
+  return (
+    <Page title="Reclassification and reappointment" intro={moves ? moves.person.fullname : undefined}>
+      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {moves ? <Appointment key={id} moves={moves} /> : !answer.isError && <Skeleton h={420} aria-busy />}
+    </Page>
+  );
+}
+
+function Appointment({ moves }: { moves: Moves }) {
+  const navigate = useNavigate();
+  const { id } = moves.person;
+  const present = moves.appointments.find(isRunning) ?? moves.appointments[0];
+  const initial: AppointmentValues = {
+    nature_code: present && !isRunning(present) ? 'REEMP' : 'PROM',
+    status_code: present?.status_code === 'SUBS' || !present ? 'PERM' : present.status_code,
+    place: 'item',
+    item_id: null,
+    position_id: null,
+    office_id: present?.office_id ?? null,
+    salary_grade: null,
+    step: null,
+    from: today().toString(),
+    to: null,
+    authority: '',
+    remarks: '',
+    end_designations: [],
+  };
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 8 }}>
+        <Card withBorder padding="lg">
+          <PreviewedForm
+            draft={`personnel:${id}:appointment`}
+            initial={initial}
+            params={{ id }}
+            preview={previewAppointment as never}
+            act={appoint as never}
+            body={bodyOf}
+            submit="Appoint"
+            alsoRefresh={[listMoves, listPersonnel, readPersonnel]}
+            onDone={() => void navigate(`/personnels/${id}?tab=moves`)}
+            show={(preview) => <ToldChanges preview={preview as never} />}
+          >
+            {(form) => <AppointmentFields form={form} designations={moves.designations} />}
+          </PreviewedForm>
+        </Card>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 4 }}>
+        <Card withBorder padding="lg">
+          <Present moves={moves} />
+        </Card>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+function bodyOf({ place, shown_item: _item, shown_position: _position, ...values }: AppointmentValues) {
+  const toItem = place === 'item' || values.status_code === 'SUBS';
+  const without = { position_id: null, office_id: null, salary_grade: null };
+  return toItem ? { ...values, ...without } : { ...values, item_id: null };
+}
+
+/** What the new appointment takes the place of. */
+function Present({ moves: { appointments, salaries } }: { moves: Moves }) {
+  const appointment = appointments.find(isRunning);
+  const last = appointment ?? appointments[0];
+  const salary = salaries.find(isRunning);
+  return (
+    <Stack gap={4}>
+      <Title order={2} size="h4">
+        {appointment ? 'Now' : 'Served last'}
+      </Title>
+      {!last && <Text c="dimmed">No appointment is on record.</Text>}
+      {last && (
+        <>
+          <Text fw={500}>{last.position}</Text>
+          <Text size="sm">{last.office}</Text>
+          <Text size="sm">
+            {last.status}
+            {last.item_number === null ? '' : `, item ${last.item_number}`}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {sayDays(last)}
+          </Text>
+        </>
+      )}
+      {salary && (
+        <Text size="sm">
+          {sayPesos(salary.amount)} a month, SG {salary.salary_grade}, step {salary.step}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Alert, Button, Group, List, Modal, Skeleton, Stack, Table, Text, Textarea } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { findPersonnel } from '../../contract.ts';
+import { mergePersonnel, previewPersonnelMerge, type MergePreview } from '../../contract/record.ts';
+import type { RecordPerson } from './record-tab.ts';
+
+/** Merges this record into another of the same person, after showing all that moves. */
+export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose: () => void }) {
+  const [into, setInto] = useState<number | null>(null);
+  const [preview, setPreview] = useState<MergePreview>();
+  const [reason, setReason] = useState('');
+  const navigate = useNavigate();
+  const look = useSend(previewPersonnelMerge, { onDone: (answer) => setPreview(answer.preview) });
+  const merge = useSend(mergePersonnel, {
+    onDone: ({ message, preview: done }) => {
+      showSuccess(message);
+      onClose();
+      void navigate(`/personnels/${done.kept.id}`);
+    },
+  });
+  const choose = (id: number | null) => {
+    setInto(id);
+    setPreview(undefined);
+    if (id !== null) look.mutate({ params: { id: person.id }, body: { into: id } });
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Merge ${person.fullname} (${person.idno})`} size="lg">
+      <Stack gap="md">
+        <RemotePicker
+          endpoint={findPersonnel}
+          rows="personnel"
+          label="Into the record of"
+          description="The record that stays. This one’s number will lead to it."
+          value={into}
+          onChange={choose}
+          option={(row) => ({ label: `${row.fullname} (${row.idno})`, note: row.office })}
+        />
+        {look.isPending && <Skeleton h={160} aria-busy />}
+        {preview && <Preview preview={preview} />}
+        {preview?.refusals.length === 0 && (
+          <>
+            <Alert color="yellow" icon={<IconAlertTriangle />} title="This cannot be taken back">
+              Both records become one for good.
+            </Alert>
+            <Textarea
+              label="How it is known that both are the same person"
+              required
+              autosize
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              error={merge.error?.errors['reason']?.join(' ')}
+            />
+            <Group gap="xs">
+              <Button
+                loading={merge.isPending}
+                disabled={reason.trim().length < 3}
+                onClick={() => into !== null && merge.mutate({ params: { id: person.id }, body: { into, reason } })}
+              >
+                Merge
+              </Button>
+              <Button variant="default" onClick={onClose}>
+                Cancel
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Preview({ preview: { kept, moves, fills, differs, refusals } }: { preview: MergePreview }) {
+  return (
+    <Stack gap="sm">
+      {refusals.length > 0 && (
+        <Alert color="red" icon={<IconAlertTriangle />} title="They cannot be merged yet">
+          <List size="sm">
+            {refusals.map((refusal) => (
+              <List.Item key={refusal}>{refusal}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Text size="sm">
+        To {kept.fullname} ({kept.idno}) will move:{' '}
+        {moves.length === 0 ? 'nothing' : moves.map(({ what, count }) => `${count} × ${what}`).join(', ')}.
+      </Text>
+      {fills.length > 0 && <Text size="sm">Filled in there: {fills.map(({ label, value }) => `${label} ${value}`).join(', ')}.</Text>}
+      {differs.length > 0 && (
+        <Table.ScrollContainer minWidth={420}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Both differ in</Table.Th>
+                <Table.Th>Stays</Table.Th>
+                <Table.Th>Is given up</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {differs.map((one) => (
+                <Table.Tr key={one.label}>
+                  <Table.Td>{one.label}</Table.Td>
+                  <Table.Td>{one.kept}</Table.Td>
+                  <Table.Td>{one.merged}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Stack>
+  );
+}

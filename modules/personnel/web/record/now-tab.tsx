@@ -1,0 +1,117 @@
+import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readPosition, type Position } from '../../contract/career.ts';
+import { Facts } from './facts.tsx';
+import type { RecordPerson } from './record-tab.ts';
+import { SectionCards } from './section-cards.tsx';
+import { sayPeriod } from './say-period.ts';
+
+/** Where somebody is today, or was on the day in the address (`?on=2024-05-01`), beside the sections of the record. */
+export function Tab({ person }: { person: RecordPerson }) {
+  const [search, setSearch] = useSearchParams();
+  const now = useToday();
+  const on = /^\d{4}-\d{2}-\d{2}$/.exec(search.get('on') ?? '')?.[0];
+  const answer = useCall(readPosition, { params: { id: person.id }, query: { on } });
+  const choose = (day: string | null) => setSearch(day && day !== now ? { on: day } : {});
+  const position = answer.data?.position;
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Card withBorder padding="lg">
+          <Stack gap="md">
+            <Group justify="space-between" align="flex-end">
+              <Title order={2} size="h4">
+                {on ? `On ${longDate(on)}` : 'Today'}
+              </Title>
+              <Group gap="xs" align="flex-end">
+                <DateField label="As of" w={170} value={on ?? now} onChange={choose} />
+                {on && (
+                  <Button variant="default" onClick={() => choose(null)}>
+                    Today
+                  </Button>
+                )}
+              </Group>
+            </Group>
+            {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+            {!position && !answer.isError && <Skeleton h={240} aria-busy />}
+            {position && <PositionFacts position={position} />}
+          </Stack>
+        </Card>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <SectionCards id={person.id} />
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+function PositionFacts({ position }: { position: Position }) {
+  const { appointment, salary, standing, assignment, separation, designations, heads } = position;
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <StatusBadge tone={appointment ? (standing ? 'warning' : 'good') : 'neutral'}>{position.personnel_status}</StatusBadge>
+        {standing && <Text size="sm">{[sayPeriod(standing), standing.authority].filter(Boolean).join(' · ')}</Text>}
+        {separation && (
+          <Text size="sm">{[`last day ${longDate(separation.last_day)}`, separation.authority].filter(Boolean).join(' · ')}</Text>
+        )}
+      </Group>
+      {appointment && (
+        <Facts
+          facts={[
+            ['Position', appointment.position],
+            ['Office', `${appointment.office} (${appointment.acronym})`],
+            ['Campus', appointment.campus],
+            ['Status', [appointment.status, appointment.nature].filter(Boolean).join(', ')],
+            ['Plantilla item', appointment.item_number && `${appointment.item_number}${appointment.is_substitute ? ' (substitute)' : ''}`],
+            ['Salary grade and step', salary && `${salary.salary_grade}-${salary.step}`],
+            ['Monthly salary', salary && `PHP ${sayMoney(salary.amount)}`],
+            ['Daily rate', appointment.daily_rate && `PHP ${sayMoney(appointment.daily_rate)}`],
+            ['Authority', appointment.authority],
+            ['Period', sayPeriod(appointment)],
+          ].filter((fact): fact is [string, string] => Boolean(fact[1]))}
+        />
+      )}
+      {assignment && (
+        <Duty
+          title={`${assignment.kind.charAt(0).toUpperCase()}${assignment.kind.slice(1)}: ${assignment.place}`}
+          note={[assignment.order_number, sayPeriod(assignment)]}
+        />
+      )}
+      {heads.map((one) => (
+        <Duty
+          key={`${one.office} ${one.from}`}
+          title={`${one.is_acting ? 'Officer in charge' : one.title}, ${one.office}`}
+          note={[sayPeriod(one)]}
+        />
+      ))}
+      {designations.map((one) => (
+        <Duty
+          key={one.id}
+          title={`${one.title}${one.is_in_charge ? ' (OIC)' : ''}, ${one.office}`}
+          note={[sayPeriod(one), one.units_released > 0 ? `${one.units_released} units released` : '']}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Duty({ title, note }: { title: string; note: string[] }) {
+  return (
+    <Stack gap={0}>
+      <Text size="sm" fw={500}>
+        {title}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {note.filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { revealNumbers } from '../../contract/record.ts';
+import { IDENTITY_NUMBERS, type IdentityKind } from '../../rules/identity-numbers.ts';
+import { inOrder, type Person } from './section-cards.tsx';
+
+/** Identity numbers behind dots; each is shown by itself, and the person sees who asked for it. */
+export function NumbersFacts({ person }: { person: Person }) {
+  const [shown, setShown] = useState<Partial<Record<IdentityKind, string>>>({});
+  const reveal = useSend(revealNumbers, {
+    onDone: ({ numbers }) =>
+      setShown((before) => ({ ...before, ...Object.fromEntries(numbers.map(({ kind, number }) => [kind, number])) })),
+  });
+  if (person.numbers.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        None on record.
+      </Text>
+    );
+  return inOrder(person.numbers).map(({ kind, masked }) => (
+    <Group key={kind} justify="space-between" wrap="nowrap" gap="xs">
+      <Text size="sm" c="dimmed">
+        {IDENTITY_NUMBERS[kind].label}
+      </Text>
+      <Group gap={4} wrap="nowrap">
+        <Text size="sm">{shown[kind] ?? masked}</Text>
+        {!shown[kind] && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconEye size={14} />}
+            aria-label={`Show ${IDENTITY_NUMBERS[kind].label}`}
+            onClick={() => reveal.mutate({ params: { id: person.id }, body: { kinds: [kind] } })}
+          >
+            Show
+          </Button>
+        )}
+      </Group>
+    </Group>
+  ));
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { listPersonnel } from '../../contract.ts';
+
+const app = await openBrowserApp();
+
+test('HR enters a new person, is shown who may be the same, and goes on with a reason; the number comes by itself', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 409/ });
+  await page.goto('/personnels/list');
+  await page.getByRole('link', { name: 'New personnel' }).click();
+  await fillPerson(page, 'Dalisay', 'Ligaya');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dalisay, Ligaya' }).waitFor();
+  await page.getByText(/^2026-0001 · Instructor I/).waitFor();
+  await page.getByText('•••• •••• 9111').waitFor();
+  await page.getByRole('button', { name: 'Show TIN' }).click();
+  await page.getByText('123-456-789-111').waitFor();
+
+  await page.goto('/personnels/new');
+  await fillPerson(page, 'Dalisáy', 'Ligaya');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const found = page.getByRole('alert').filter({ hasText: 'Is it one of these?' });
+  await found.getByText('Dalisay, Ligaya (2026-0001)').waitFor();
+  await found.getByText('Same birth date').waitFor();
+  await found.getByText('Same TIN').waitFor();
+  assert.deepEqual(await findViolations(page), []);
+  await page.getByRole('textbox', { name: 'TIN', exact: true }).fill('222-333-444');
+  await found.getByLabel('It is somebody else, because').fill('Cousins of one name; both birth certificates were seen');
+  await page.getByRole('button', { name: 'Save as somebody else' }).click();
+  await page.getByText(/^2026-0002 · Instructor I/).waitFor();
+  await page.getByRole('tab', { name: 'History of changes' }).click();
+  await page.getByText('Cousins of one name').waitFor();
+});
+
+test('two officers on one record: what they changed apart is kept, the same field is asked about', async () => {
+  const { personnels } = (await (await app.as('hr')).call(listPersonnel, { query: { per_page: 5 } })).body;
+  const address = `/personnels/${personnels[0]!.id}?edit=contact`;
+  const hers = await app.pageAs('hr', { expecting: /status of 409/ });
+  const his = await app.pageAs('admin', { expecting: /status of 409/ });
+  await Promise.all([hers.goto(address), his.goto(address)]);
+  await hers.getByLabel('Telephone number').waitFor();
+  await his.getByLabel('Telephone number').fill('(046) 111-1111');
+  await save(his);
+  await hers.getByLabel('Mobile number').fill('0917 222 2222');
+  await save(hers);
+  await hers.getByText('(046) 111-1111').waitFor();
+  await hers.getByText('+639172222222').waitFor();
+
+  await hers.getByRole('button', { name: 'Edit contact' }).click();
+  await his.goto(address);
+  await his.getByLabel('Telephone number').fill('(046) 333-3333');
+  await hers.getByLabel('Telephone number').fill('(046) 444-4444');
+  await save(his);
+  await hers.getByRole('button', { name: 'Save' }).click();
+  const asked = hers.getByRole('alert').filter({ hasText: 'Somebody changed the same meanwhile' });
+  await asked.getByText('Theirs: (046) 333-3333').waitFor();
+  assert.deepEqual(await findViolations(hers), []);
+  await asked.getByRole('radio', { name: 'Mine: (046) 444-4444' }).check();
+  await save(hers);
+  await hers.getByText('(046) 444-4444').waitFor();
+});
+
+test('a person of the past: the record as of a day, by the address', async () => {
+  const { personnels } = (await (await app.as('hr')).call(listPersonnel, { query: { per_page: 5, on: '2023-03-01' } })).body;
+  const page = await app.pageAs('hr');
+  await page.goto(`/personnels/${personnels[0]!.id}?on=2023-03-01`);
+  await page.getByRole('heading', { name: 'On 1 Mar 2023' }).waitFor();
+  await page.getByText(personnels[0]!.position!).first().waitFor();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await screenStands(page);
+  assert.deepEqual(await findViolations(page), []);
+});
+
+async function fillPerson(page: Page, surname: string, firstName: string): Promise<void> {
+  await page.getByLabel('Surname', { exact: true }).fill(surname);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Date of birth').fill('12 Apr 1991');
+  await choose(page, 'Sex at birth', 'Female');
+  await choose(page, 'Status', 'Permanent');
+  await page.getByLabel('Position').fill('Instructor I');
+  await page
+    .getByRole('option', { name: /^Instructor I\b/ })
+    .first()
+    .click();
+  await page.getByLabel('Office', { exact: true }).fill('ACCT');
+  await page.getByRole('option', { name: /^ACCT/ }).first().click();
+  await page.getByRole('textbox', { name: 'TIN', exact: true }).fill('123-456-789-111');
+}
+
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,127 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readPersonnel } from '../../contract.ts';
+import { FIELD_LABELS, SECTION_TITLES, type Section } from '../../contract/sections.ts';
+import { IDENTITY_KINDS } from '../../rules/identity-numbers.ts';
+import { PersonAvatar } from '../person-avatar.tsx';
+import { Facts } from './facts.tsx';
+import { NumbersDialog } from './numbers-dialog.tsx';
+import { NumbersFacts } from './numbers-facts.tsx';
+import { SectionDialog } from './section-dialog.tsx';
+import { sayPeriod } from './say-period.ts';
+
+export type Person = Answer<typeof readPersonnel>['personnel'];
+
+/** The sections of a record with their Edit; which one is being edited is in the address (`?edit=contact`). */
+export function SectionCards({ id }: { id: number }) {
+  const person = useCall(readPersonnel, { params: { id } }).data?.personnel;
+  const [search, setSearch] = useSearchParams();
+  if (!person) return null;
+  const edit = (section: Section | undefined) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      if (section) after.set('edit', section);
+      else after.delete('edit');
+      return after;
+    });
+  const editing = search.get('edit');
+  return (
+    <Stack gap="md">
+      <Card withBorder padding="lg">
+        <Stack gap="md">
+          <Group gap="sm" wrap="nowrap">
+            <PersonAvatar fullname={person.fullname} avatar={person.avatar} size={48} />
+            <Stack gap={0}>
+              <Text fw={500}>{person.idno}</Text>
+              {person.earlier_numbers.length > 0 && (
+                <Text size="sm" c="dimmed">
+                  also {person.earlier_numbers.join(', ')}, merged into this record
+                </Text>
+              )}
+            </Stack>
+          </Group>
+          {(['name', 'birth', 'contact', 'service'] as const).map((section) => (
+            <SectionPart key={section} section={section} onEdit={() => edit(section)}>
+              <Facts facts={factsOf(person, section)} />
+            </SectionPart>
+          ))}
+          <SectionPart section="numbers" onEdit={() => edit('numbers')}>
+            <NumbersFacts person={person} />
+          </SectionPart>
+        </Stack>
+      </Card>
+      <Card withBorder padding="lg">
+        <Stack gap="xs">
+          <Title order={2} size="h4">
+            Device PINs
+          </Title>
+          {person.pins.length === 0 && (
+            <Text size="sm" c="dimmed">
+              None: punches on a device cannot be counted yet.
+            </Text>
+          )}
+          {person.pins.map((pin) => (
+            <Group key={`${pin.pin}-${pin.from}`} justify="space-between" wrap="nowrap">
+              <Text size="sm" fw={500}>
+                {pin.pin}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {sayPeriod(pin)}
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+      </Card>
+      {editing === 'numbers' && <NumbersDialog person={person} onClose={() => edit(undefined)} />}
+      {(['name', 'birth', 'contact', 'service'] as const).map(
+        (section) =>
+          editing === section && <SectionDialog key={section} section={section} person={person} onClose={() => edit(undefined)} />,
+      )}
+    </Stack>
+  );
+}
+
+function SectionPart({ section, onEdit, children }: { section: Section; onEdit: () => void; children: React.ReactNode }) {
+  const title = SECTION_TITLES[section];
+  return (
+    <Stack gap={6}>
+      <Group justify="space-between">
+        <Title order={2} size="h5">
+          {title}
+        </Title>
+        <Button variant="subtle" size="compact-sm" onClick={onEdit} aria-label={`Edit ${title.toLowerCase()}`}>
+          Edit
+        </Button>
+      </Group>
+      {children}
+    </Stack>
+  );
+}
+
+function factsOf(person: Person, section: 'name' | 'birth' | 'contact' | 'service'): [string, string | null][] {
+  const fact = (field: keyof Person): [string, string | null] => [FIELD_LABELS[field]!, person[field] as string | null];
+  const day = (field: 'birth_date' | 'date_hired'): [string, string | null] => [
+    FIELD_LABELS[field]!,
+    person[field] && longDate(person[field]),
+  ];
+  switch (section) {
+    case 'name':
+      return [fact('surname'), fact('first_name'), fact('middle_name'), fact('name_extension'), fact('maiden_surname')].filter(
+        ([label, value]) => value !== '' || label === FIELD_LABELS.middle_name,
+      );
+    case 'birth':
+      return [day('birth_date'), fact('birth_place'), fact('sex'), [FIELD_LABELS.civil_status_id!, person.civil_status]];
+    case 'contact':
+      return [fact('email'), fact('mobile'), fact('telephone')];
+    case 'service':
+      return [fact('idno'), day('date_hired')];
+  }
+}
+
+/** Those on record, in the order of the data sheet. */
+export function inOrder(numbers: Person['numbers']): Person['numbers'] {
+  return numbers.toSorted((a, b) => IDENTITY_KINDS.indexOf(a.kind) - IDENTITY_KINDS.indexOf(b.kind));
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+
+const access = ['PLANTILLA'] as const;
+const PATH = '/api/plantilla/personnels';
+
+export const seatedRow = z.object({
+  /** The person's. */
+  id: z.number().int(),
+  idno: z.string(),
+  fullname: z.string(),
+  position: z.string(),
+  salary_grade: z.number().int().nullable(),
+  step: z.number().int().nullable(),
+  status: z.string(),
+  office: z.string(),
+  campus: z.string(),
+  from: z.string(),
+  is_substitute: z.boolean(),
+  item: z.object({ id: z.number().int(), item_number: z.string(), office: z.string() }).nullable(),
+});
+export type SeatedRow = z.output<typeof seatedRow>;
+
+export const listSeated = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: 'Who sits in which item on a day, within one’s scope; `show` narrows to those without an item or in the item of another office.',
+  access,
+  query: listQuery(['fullname', 'item_number', 'office', 'position', 'salary_grade']).extend({
+    on: isoDate.optional(),
+    campus: z.coerce.number().int().optional(),
+    office: z.coerce.number().int().optional(),
+    status: z.string().max(20).optional(),
+    show: z.enum(['without_item', 'other_office']).optional(),
+  }),
+  response: listOf('personnels', seatedRow).extend({ without_item: z.number().int() }),
+});
+
+export const listItemsToAttach = endpoint({
+  method: 'GET',
+  path: `${PATH}/{id}/items`,
+  summary:
+    'The items of the position of somebody without an item that nobody else holds during his appointment, those of his office first.',
+  access,
+  params: byId,
+  query: z.object({ term: z.string().trim().max(100).default('') }),
+  response: z.object({ items: z.array(z.object({ id: z.number().int(), item_number: z.string(), office: z.string() })) }),
+});
+
+export const attachItem = endpoint({
+  method: 'PUT',
+  path: `${PATH}/{id}/item`,
+  summary: 'Corrects the appointment that runs today: it is to this item, with the reason.',
+  access,
+  params: byId,
+  body: z.object({ item_id: recordId, reason: z.string().trim().min(3, 'Say why.').max(300) }),
+  response: messageOnly,
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import type { attachItem as endpoint } from '../contract/personnels.ts';
+import { lockItemsInScope } from './items/find-item-in-scope.ts';
+
+interface Running {
+  id: number;
+  position_id: number;
+  office_id: number;
+  item_id: number | null;
+}
+
+/** The items that the appointment which runs today could be to: of its position, funded and free all its days. */
+export async function listItemsToAttach(call: Call<{ id: number }, { term: string }>) {
+  const { db, query } = call;
+  const running = await findRunning(call);
+  const { rows } = await sql<{ id: number; item_number: string; office: string }>`
+    select i.id, i.item_number, o.fullname as office from plantilla.item i join organization.office o on o.id = i.office_id
+    cross join (select during from personnel.appointment where id = ${running.id}) a
+    where i.position_id = ${running.position_id} and i.search like ${likePattern(query.term)}
+      and (select range_agg(s.during) from plantilla.item_state s where s.item_id = i.id and s.state = 'funded') @> a.during
+      and not exists (select from personnel.appointment x where x.item_id = i.id and not x.is_substitute and x.during && a.during)
+    order by i.office_id <> ${running.office_id}, i.item_number limit 20`.execute(db);
+  return { items: rows };
+}
+
+/** Corrects the appointment that runs today: it is to this item. What it was stays on record with the reason. */
+export async function attachItem(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
+  const { db, body, params } = call;
+  const person = await findPersonInScope(call, params.id, ['PLANTILLA']);
+  const running = await findRunning(call);
+  if (running.item_id !== null) throw wrongState(`${person.fullname} holds an item already.`);
+  const [item] = await lockItemsInScope(call, [body.item_id]);
+  await giveReason(call, body.reason);
+  await sql`update personnel.appointment set item_id = ${body.item_id} where id = ${running.id}`.execute(db);
+  await recordChange(call, {
+    action: 'attach a plantilla item',
+    subject: `personnel.appointment:${running.id}`,
+    personnelId: params.id,
+    before: { item_id: null },
+    after: body,
+  });
+  return { message: `${person.fullname} holds item ${item!.item_number}.` };
+}
+
+async function findRunning(call: Call<{ id: number }>): Promise<Running> {
+  await findPersonInScope(call, call.params.id, ['PLANTILLA']);
+  const { rows } = await sql<Running>`
+    select id, position_id, office_id, item_id from personnel.appointment
+    where personnel_id = ${call.params.id} and during @> ${call.today}::date`.execute(call.db);
+  if (!rows[0]) throw notFound('No appointment of this person runs today.');
+  return rows[0];
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+
+type Who = Pick<Call, 'db' | 'actor' | 'today'>;
+
+/** The items of these that the caller reaches, locked for a change, in the order of their numbers. Error: 404 where one is beyond his reach. */
+export async function lockItemsInScope({ db, actor, today }: Who, ids: readonly number[]) {
+  const wanted = [...new Set(ids)];
+  const { rows } = await sql<LockedItem>`
+    select i.*, t.name as position from plantilla.item i
+    join organization.position t on t.id = i.position_id
+    join organization.office o on o.id = i.office_id
+    left join personnel.appointment a on a.item_id = i.id and not a.is_substitute and a.during @> ${today}::date
+    where i.id = any(${wanted}::integer[]) and ${visible(actor, ['PLANTILLA'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
+    order by i.id for update of i`.execute(db);
+  if (rows.length < wanted.length) throw notFound('There is no such item.');
+  return rows;
+}
+
+interface LockedItem {
+  id: number;
+  item_number: string;
+  position_id: number;
+  position: string;
+  office_id: number;
+  opened_on: string;
+}
+
+/** Refuses an office beyond the caller's reach. Error: 404. */
+export async function requireOfficeInScope({ db, actor }: Who, officeId: number): Promise<void> {
+  const { rows } = await sql`
+    select from organization.office o left join (select null::integer as personnel_id) n on false
+    where o.id = ${officeId} and ${visible(actor, ['PLANTILLA'], { person: 'n.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(
+    db,
+  );
+  if (rows.length === 0) throw notFound('There is no such office.');
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readLetterhead } from '@talaan/organization/server/public.ts';
+import { codeOnPaper, issuePapers } from '@talaan/papers/server/public.ts';
+import { readSigningNames } from '@talaan/personnel/server/public.ts';
+import { REPORTS, type printReport as endpoint, type ReportName } from '../../contract/reports.ts';
+import { printTable } from '../../print/report.ts';
+import { noteOpening } from './note-opening.ts';
+import type { Reports } from './reports.ts';
+
+type Params = z.output<typeof endpoint.params>;
+
+/** What is on it was decided when the print was started, by who may see what at that moment. */
+interface ReportPrint {
+  report: ReportName;
+  day: string;
+  title: string;
+  ids: number[];
+  /** Whose letterhead it carries. */
+  officeId: number;
+  code: string;
+}
+
+/** Issues the paper and starts its print. */
+export async function startPrint(call: Call<Params, unknown, z.output<typeof endpoint.body>>, reports: Reports, job: Job<ReportPrint>) {
+  const { db, actor, params, body, today } = call;
+  const report = reports[params.report];
+  const day = body.on ?? today;
+  const ids = await report.ids(db, { day, where: report.match(actor, body, day), inFull: true });
+  if (ids.length === 0) throw notFound('There is nothing to print: no item matches.');
+  if (report.opensNumbers) await noteOpening(call, params.report, day, ids);
+  const title = `${REPORTS[params.report]} as of ${longDate(day)}`;
+  const [paper] = await issuePapers(call, [{ kind: 'plantilla report', title }]);
+  const officeId = await findOwnOffice(call);
+  return { job: await startJob(call, job, title, { report: params.report, day, title, ids, officeId, code: paper!.code }) };
+}
+
+export function printReportJob(reports: Reports): Job<ReportPrint> {
+  return {
+    kind: 'plantilla.print-report',
+    run: async ({ server, accountId, progress }, { report: name, day, title, ids, officeId, code }) => {
+      const report = reports[name];
+      await progress(0, ids.length);
+      const rows = await report.rows(server.db, { day, where: report.ofIds(ids), inFull: true });
+      const letterhead = await readLetterhead(server.db, officeId, day, readSigningNames);
+      const paper = codeOnPaper(server.settings.publicUrl, code);
+      const content = await printTable({ title: REPORTS[name], day, columns: report.columns, rows, letterhead, paper });
+      await progress(ids.length, ids.length);
+      const file = await server.db
+        .transaction()
+        .execute((db) => server.files.keep(db, { name: `${title}.pdf`, contentType: 'application/pdf', content, ownerId: accountId }));
+      return { file_id: file.id };
+    },
+  };
+}
+
+/** The office of whoever prints; that on top of the tree for one who serves nowhere. */
+async function findOwnOffice({ db, actor, today }: Call): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from organization.office o
+    left join personnel.appointment a on a.office_id = o.id and a.personnel_id = ${actor.personnelId}::integer and a.during @> ${today}::date
+    order by a.id is null, o.tree_from limit 1`.execute(db);
+  return rows[0]!.id;
+}

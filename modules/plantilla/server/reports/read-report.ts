@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { REPORTS, type readReport as endpoint } from '../../contract/reports.ts';
+import type { Reports } from './reports.ts';
+
+type Params = z.output<typeof endpoint.params>;
+
+/** A page of a report for the screen: TINs are masked. */
+export async function readReport({ db, actor, params, query, today }: Call<Params, z.output<typeof endpoint.query>>, reports: Reports) {
+  const report = reports[params.report];
+  const day = query.on ?? today;
+  const asked = { day, where: report.match(actor, query, day), inFull: false };
+  const page = { limit: query.per_page, offset: (query.page - 1) * query.per_page };
+  const [rows, total] = await Promise.all([report.rows(db, { ...asked, page }), report.count(db, asked)]);
+  return { title: REPORTS[params.report], columns: [...report.columns], rows, total };
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconMap, IconPlus, IconSnowflake, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { exportItems, listItems, type ItemRow } from '../../contract/items.ts';
+import { StateDialog, type StateChange } from './state-dialog.tsx';
+import { StatusOfItem } from './status-of-item.tsx';
+import { useItemFilters } from './use-item-filters.tsx';
+
+const columns: ListColumn<ItemRow>[] = [
+  { key: 'item_number', title: 'Item number', sort: 'item_number', width: 190 },
+  {
+    key: 'position',
+    title: 'Position',
+    sort: 'position',
+    render: (row) => (row.parenthetical_title ? `${row.position} (${row.parenthetical_title})` : row.position),
+  },
+  { key: 'salary_grade', title: 'SG', sort: 'salary_grade', align: 'right', width: 60, render: (row) => row.salary_grade ?? '—' },
+  { key: 'step', title: 'Step', align: 'right', width: 60, startsHidden: true },
+  { key: 'authorized', title: 'Authorized a year', align: 'right', width: 140, render: (row) => sayMoney(row.authorized) },
+  { key: 'office', title: 'Office', sort: 'office', width: 110, render: (row) => `${row.office.acronym} · ${row.campus}` },
+  { key: 'status', title: 'Status', sort: 'status', width: 160, render: (row) => <StatusOfItem status={row.status} /> },
+  { key: 'incumbent', title: 'Incumbent', sort: 'incumbent', render: (row) => <Holder row={row} /> },
+  { key: 'vacant', title: 'Vacant since', sort: 'vacant_since', width: 150, render: (row) => sayVacant(row) },
+  {
+    key: 'retires_on',
+    title: 'Retires on',
+    width: 120,
+    startsHidden: true,
+    render: (row) => (row.retires_on ? longDate(row.retires_on) : '—'),
+  },
+  { key: 'level', title: 'Level', width: 70, startsHidden: true },
+  { key: 'coverage', title: 'Coverage', width: 150, startsHidden: true },
+];
+
+const CHANGES: readonly { label: string; state: StateChange; icon: React.ReactNode }[] = [
+  { label: 'Freeze', state: 'frozen', icon: <IconSnowflake size={14} /> },
+  { label: 'Fund or unfreeze', state: 'funded', icon: <IconPlus size={14} /> },
+  { label: 'Leave without funds', state: 'unfunded', icon: <IconX size={14} /> },
+  { label: 'Abolish', state: 'abolished', icon: <IconX size={14} /> },
+];
+
+/** All items as of a day, with what can be done with several of them at once. */
+export function Screen() {
+  const [change, setChange] = useState<{ state: StateChange; rows: ItemRow[] }>();
+  return (
+    <>
+      <ListScreen
+        title="Plantilla items"
+        endpoint={listItems}
+        rows="items"
+        exportAs={exportItems}
+        searchLabel="Search number, position or incumbent"
+        open={(row) => `/plantilla/items/${row.id}`}
+        columns={columns}
+        filters={useItemFilters()}
+        bulk={CHANGES.map(({ label, state, icon }) => ({ label, icon, run: (rows: ItemRow[]) => setChange({ state, rows }) }))}
+        actions={
+          <>
+            <Button component={Link} to="/plantilla/report" variant="default" leftSection={<IconMap size={16} />}>
+              Map and reports
+            </Button>
+            <NewButton />
+          </>
+        }
+        empty={{
+          title: 'No items yet',
+          description: 'The positions that the DBM authorized, each with its number.',
+          action: <NewButton />,
+        }}
+      />
+      {change && (
+        <StateDialog
+          state={change.state}
+          items={change.rows.map(({ id, item_number: number }) => ({ id, item_number: number }))}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Holder({ row }: { row: ItemRow }) {
+  if (row.incumbent) return row.incumbent.fullname;
+  if (!row.vice) return '—';
+  return (
+    <Stack gap={0}>
+      <Text inherit>vice {row.vice}</Text>
+      {row.vacated_because && (
+        <Text size="xs" c="dimmed">
+          {row.vacated_because}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function sayVacant({ vacant_since: since, months_vacant: months }: ItemRow): string {
+  return since === null ? '—' : `${longDate(since)} (${months} mo)`;
+}
+
+function NewButton() {
+  return (
+    <Button component={Link} to="/plantilla/new/personnel-item" leftSection={<IconPlus size={16} />}>
+      New item
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { attachItem, listItemsToAttach, listSeated, type SeatedRow } from '../../contract/personnels.ts';
+
+/** Corrects an appointment that says nothing of its item. */
+export function AttachDialog({ person, onClose }: { person: SeatedRow; onClose: () => void }) {
+  const answer = useCall(listItemsToAttach, { params: { id: person.id } });
+  const items = answer.data?.items ?? [];
+  return (
+    <Modal opened onClose={onClose} title={`Attach an item: ${person.fullname}`}>
+      <FormShell
+        endpoint={attachItem}
+        params={{ id: person.id }}
+        initial={{ item_id: null as string | null, reason: '' }}
+        body={({ item_id: id, reason }) => ({ item_id: id as never, reason })}
+        draft={`plantilla-attach:${person.id}`}
+        submit="Attach"
+        success={`${person.fullname} holds the item.`}
+        alsoRefresh={[listSeated]}
+        onDone={onClose}
+        onCancel={onClose}
+      >
+        {(form) => (
+          <Stack gap="sm">
+            <Text size="sm">
+              The appointment as {person.position} stays as it is and says its item. What it was before is kept, with the reason.
+            </Text>
+            <Select
+              label="Item"
+              description={
+                answer.data && items.length === 0
+                  ? 'No item of this position is funded and free on all days of the appointment. Add one first.'
+                  : 'Items of the position that are free all its days; those of the office first'
+              }
+              required
+              searchable
+              data={items.map((one) => ({ value: String(one.id), label: `${one.item_number} · ${one.office}` }))}
+              nothingFoundMessage="No such item"
+              {...form.getInputProps('item_id')}
+            />
+            <TextInput label="Reason" required {...form.getInputProps('reason')} />
+          </Stack>
+        )}
+      </FormShell>
+    </Modal>
+  );
+}

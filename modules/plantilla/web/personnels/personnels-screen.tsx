@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { count } from '@talaan/kernel/web/say-instant.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { listSeated, type SeatedRow } from '../../contract/personnels.ts';
+import { PLANTILLA_STATUSES } from '../../contract/words.ts';
+import { useDayFilter, usePlaceFilters } from '../items/use-item-filters.tsx';
+import { AttachDialog } from './attach-dialog.tsx';
+
+/** Who sits in which item; whoever should and does not is a problem with its remedy beside it. */
+export function Screen() {
+  const [attaching, setAttaching] = useState<SeatedRow>();
+  const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
+  const seated = statuses.filter(({ code }) => PLANTILLA_STATUSES.includes(code));
+  const filters = [
+    ...usePlaceFilters(),
+    selectFilter({ name: 'status', label: 'Status', options: seated.map((one) => ({ value: one.code, label: one.name })) }),
+    selectFilter({
+      name: 'show',
+      label: 'Everybody',
+      options: [
+        { value: 'without_item', label: 'Without an item' },
+        { value: 'other_office', label: 'In the item of another office' },
+      ],
+    }),
+    useDayFilter(),
+  ];
+  return (
+    <>
+      <ListScreen
+        title="Plantilla personnel"
+        endpoint={listSeated}
+        rows="personnels"
+        searchLabel="Search name, number, position or item"
+        open={(row) => `/personnels/${row.id}`}
+        columns={columnsWith(setAttaching)}
+        filters={filters}
+        above={(answer) => answer && answer.without_item > 0 && <Problem people={answer.without_item} />}
+        empty={{ title: 'Nobody is in the plantilla yet', description: 'Whoever is appointed to an item stands here.' }}
+      />
+      {attaching && <AttachDialog person={attaching} onClose={() => setAttaching(undefined)} />}
+    </>
+  );
+}
+
+function Problem({ people }: { people: number }) {
+  return (
+    <Alert color="yellow" p="xs" icon={<IconAlertTriangle size={18} />}>
+      <Text size="sm">
+        {count(people, 'person', 'people')} in a plantilla status {people === 1 ? 'has' : 'have'} no item.{' '}
+        <Anchor component={Link} to="/plantilla/personnels?show=without_item" inherit>
+          Show {people === 1 ? 'that person' : 'them'}
+        </Anchor>
+      </Text>
+    </Alert>
+  );
+}
+
+function columnsWith(attach: (row: SeatedRow) => void): ListColumn<SeatedRow>[] {
+  return [
+    { key: 'fullname', title: 'Name', sort: 'fullname' },
+    { key: 'idno', title: 'Employee number', width: 140, startsHidden: true },
+    { key: 'item', title: 'Item', sort: 'item_number', width: 210, render: (row) => <Item row={row} attach={attach} /> },
+    { key: 'position', title: 'Position', sort: 'position' },
+    {
+      key: 'salary_grade',
+      title: 'SG and step',
+      sort: 'salary_grade',
+      align: 'right',
+      width: 110,
+      render: (row) => `${row.salary_grade ?? '—'}${row.step ? `–${row.step}` : ''}`,
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      width: 120,
+      render: (row) => (row.is_substitute ? `${row.status}, beside the incumbent` : row.status),
+    },
+    { key: 'office', title: 'Office', sort: 'office', render: (row) => `${row.office}, ${row.campus}` },
+    { key: 'from', title: 'Since', width: 120, render: (row) => longDate(row.from) },
+  ];
+}
+
+function Item({ row, attach }: { row: SeatedRow; attach: (row: SeatedRow) => void }) {
+  if (!row.item)
+    return (
+      <>
+        <StatusBadge tone="warning">No item</StatusBadge>{' '}
+        <Button size="compact-xs" variant="light" onClick={() => attach(row)}>
+          Attach
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Anchor component={Link} to={`/plantilla/items/${row.item.id}`} inherit>
+        {row.item.item_number}
+      </Anchor>
+      {row.item.office !== row.office && (
+        <Text size="xs" c="dimmed">
+          of {row.item.office}
+        </Text>
+      )}
+    </>
+  );
+}

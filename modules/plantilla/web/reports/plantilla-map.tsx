@@ -1,0 +1,99 @@
+import { Anchor, Card, Flex, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readMap, type MapOffice } from '../../contract/reports.ts';
+import { MapTile, type Colour } from './map-tile.tsx';
+import type { Narrowed } from './use-narrowing.ts';
+
+interface PlantillaMapProps {
+  narrowed: Narrowed;
+  colour: Colour;
+  onColour: (colour: Colour) => void;
+}
+
+/** The plantilla by campus and office: each tile an office with its own items, every number the list behind it. */
+export function PlantillaMap({ narrowed, colour, onColour }: PlantillaMapProps) {
+  const { on, campus } = narrowed;
+  const answer = useCall(readMap, { query: { on, campus } as never });
+  const offices = answer.data?.offices;
+  if (answer.isError && !offices) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!offices) return <Skeleton h={480} aria-busy />;
+  if (offices.length === 0)
+    return (
+      <Card withBorder>
+        <NothingHere title="No items yet" description="Offices stand here once they have plantilla items." />
+      </Card>
+    );
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" gap="sm">
+        <Totals offices={offices} query={queryOf({ on, campus })} />
+        <SegmentedControl
+          aria-label="Darker means more"
+          value={colour}
+          onChange={(value) => onColour(value as Colour)}
+          data={[
+            { value: 'vacancy', label: 'Darker: vacant' },
+            { value: 'retirement', label: 'Darker: retiring in 5 years' },
+          ]}
+        />
+      </Group>
+      {[...Map.groupBy(offices, (office) => office.campus)].map(([name, members]) => (
+        <Stack key={name} gap="xs" component="section" aria-label={name}>
+          <Group gap="md" align="baseline">
+            <Title order={2}>{name}</Title>
+            <Totals offices={members} query={queryOf({ on, campus: members[0]!.campus_id })} />
+          </Group>
+          <SimpleGrid type="container" cols={{ base: 1, '30rem': 2, '48rem': 3, '64rem': 4, '80rem': 5 }} spacing="xs" verticalSpacing="xs">
+            {members.map((office) => (
+              <MapTile key={office.id} office={office} colour={colour} on={on} />
+            ))}
+          </SimpleGrid>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** The sums of these offices, each leading to its list. */
+function Totals({ offices, query }: { offices: readonly MapOffice[]; query: string }) {
+  const sum = (of: (office: MapOffice) => number) => offices.reduce((total, office) => total + of(office), 0);
+  const totals = [
+    { label: 'filled', value: sum((one) => one.filled), filter: 'status=FILLED' },
+    { label: 'vacant', value: sum((one) => one.vacant_funded), filter: 'status=VACANT_FUNDED' },
+    { label: 'unfunded', value: sum((one) => one.vacant_unfunded), filter: 'status=VACANT_UNFUNDED' },
+    { label: 'frozen', value: sum((one) => one.frozen), filter: 'status=FROZEN' },
+    { label: 'anticipated', value: sum((one) => one.anticipated), filter: 'status=ANTICIPATED' },
+  ];
+  const leading = (filter: string) => `/plantilla/items?${filter}${query}`;
+  return (
+    <Flex wrap="wrap" columnGap="sm" rowGap={2}>
+      {totals
+        .filter(({ value }) => value > 0)
+        .map(({ label, value, filter }) => (
+          <Text key={label} size="sm">
+            <Total to={leading(filter)} value={value} /> {label}
+          </Text>
+        ))}
+      <Text size="sm">
+        retiring within 1 year <Total to={leading('retire=1')} value={sum((one) => one.retire_1)} />, 3 years{' '}
+        <Total to={leading('retire=3')} value={sum((one) => one.retire_3)} />, 5 years{' '}
+        <Total to={leading('retire=5')} value={sum((one) => one.retire_5)} />
+      </Text>
+    </Flex>
+  );
+}
+
+function Total({ to, value }: { to: string; value: number }) {
+  if (value === 0) return <>0</>;
+  return (
+    <Anchor component={Link} to={to} fw={600} inherit>
+      {value}
+    </Anchor>
+  );
+}
+
+function queryOf({ on, campus }: { on: string | undefined; campus: string | number | undefined }): string {
+  return `${campus ? `&campus=${campus}` : ''}${on ? `&on=${on}` : ''}`;
+}

@@ -1,0 +1,33 @@
+import { Stack } from '@mantine/core';
+import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { useDayFilter, usePlaceFilters } from '../items/use-item-filters.tsx';
+import { NarrowingFields } from './narrowing-fields.tsx';
+import { ReportActions } from './report-actions.tsx';
+import { ReportTable } from './report-table.tsx';
+import { useNarrowing } from './use-narrowing.ts';
+
+/** Everybody who serves, by appointment status. */
+export function Screen() {
+  const { narrowed, page, change } = useNarrowing();
+  const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
+  const filters = [
+    selectFilter({ name: 'status', label: 'Every status', options: statuses.map((one) => ({ value: one.code, label: one.name })) }),
+    ...usePlaceFilters(),
+    useDayFilter(),
+  ];
+  return (
+    <Page
+      title="Personnel by appointment status"
+      intro="Everybody who serves on the day, with the item of whoever has one."
+      actions={<ReportActions report="status" narrowed={narrowed} />}
+    >
+      <Stack gap="md">
+        <NarrowingFields filters={filters} narrowed={narrowed} change={change} />
+        <ReportTable report="status" narrowed={narrowed} page={page} onPage={(next) => change('page', String(next))} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { isoDate } from '@talaan/kernel/contract/dates.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { readOrcid } from './rules/orcid.ts';
+
+const ACCESS = ['GENERALSETTINGS'] as const;
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
+
+const project = z.object({ title: text(300).min(1, 'Give the title of the project.'), role: text(100), funder: text(150) });
+
+export const researcherRow = z.object({
+  id: z.number().int(),
+  personnel_id: z.number().int(),
+  idno: z.string(),
+  fullname: z.string(),
+  office: z.string().nullable(),
+  unit: z.string(),
+  unit_id: z.number().int(),
+  discipline: z.string(),
+  orcid: z.string(),
+  role: z.string(),
+  units_released: z.number().int(),
+  honorarium_class: z.string(),
+  from: z.string(),
+  /** The last day, or null while it runs. */
+  to: z.string().nullable(),
+  projects: z.array(project),
+});
+export type ResearcherRow = z.output<typeof researcherRow>;
+
+const query = listQuery(['fullname', 'unit', 'discipline', 'from']).extend({
+  unit: z.coerce.number().int().optional(),
+  /** Those of a day; by default of today. */
+  on: isoDate.optional(),
+  /** Also those of the past. */
+  all: z.coerce.number().int().min(0).max(1).default(0),
+});
+
+export const listResearchers = endpoint({
+  method: 'GET',
+  path: '/api/researchers',
+  summary: 'Who does research for the university on a day, by name unless sorted otherwise.',
+  access: ACCESS,
+  query,
+  response: listOf('researchers', researcherRow),
+});
+
+export const exportResearchers = endpoint({
+  method: 'GET',
+  path: '/api/researchers/export',
+  summary: 'The filtered researchers as a workbook (XLSX) or CSV.',
+  access: ACCESS,
+  query: query.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']) }),
+  response: fileAnswer,
+  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+});
+
+const facts = z.object({
+  office_id: recordId,
+  discipline: text(150).min(1, 'Give the discipline.'),
+  orcid: z
+    .string()
+    .trim()
+    .transform((typed, context) => {
+      const read = typed === '' ? '' : readOrcid(typed);
+      if (read === null)
+        context.addIssue({ code: 'custom', message: 'This is no ORCID iD: it has 16 digits, such as 0000-0002-1825-0097.' });
+      return read ?? '';
+    }),
+  role: text(100),
+  units_released: z.number({ error: 'Give a number of units.' }).int().min(0).max(30),
+  honorarium_class: text(60),
+  from: isoDate,
+  to: isoDate.nullable(),
+  projects: z.array(project).max(50),
+});
+
+export const addResearcher = endpoint({
+  method: 'POST',
+  path: '/api/researchers',
+  summary: 'Tags somebody as a researcher from a day on.',
+  access: ACCESS,
+  body: facts.extend({ personnel_id: recordId }),
+  response: messageOnly,
+});
+
+export const correctResearcher = endpoint({
+  method: 'PUT',
+  path: '/api/researchers/{id}',
+  summary: 'Corrects what is kept of a researcher, or ends it; anything but an end needs a reason.',
+  access: ACCESS,
+  params: byId,
+  body: facts.extend({ reason: text(300) }),
+  response: messageOnly,
+});
+
+export const findResearchPeople = endpoint({
+  method: 'GET',
+  path: '/api/researchers/people',
+  summary: 'The five people nearest to the typed name or number.',
+  access: ACCESS,
+  query: z.object({ term: z.string().trim().max(100) }),
+  response: z.object({
+    personnel: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+  }),
+});

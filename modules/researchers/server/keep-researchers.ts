@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
+import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import type { addResearcher as adding, correctResearcher as correcting } from '../contract.ts';
+import { reachable, researchersFrom } from './researcher-query.ts';
+
+type Facts = Omit<z.output<typeof adding.body>, 'personnel_id'>;
+
+/** Tags somebody as a researcher. Errors: 422 where he is one on these days already. */
+export async function addResearcher(call: Call<unknown, unknown, z.output<typeof adding.body>>): Promise<z.input<typeof adding.response>> {
+  const { db, body } = call;
+  const { personnel_id, projects, ...facts } = body;
+  const person = await findPersonInScope(call, personnel_id, ['GENERALSETTINGS']);
+  const { id } = await db
+    .insertInto('researchers.researcher')
+    .values({ ...columnsOf(facts), personnel_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeProjects(call, id, projects);
+  await recordChange(call, { action: 'tag a researcher', subject: `researchers.researcher:${id}`, personnelId: personnel_id, after: body });
+  return { message: `${person.fullname} is kept as a researcher.` };
+}
+
+/** Corrects or ends. Errors: 404 beyond one's reach; 422 for a correction without a reason. */
+export async function correctResearcher(
+  call: Call<{ id: number }, unknown, z.output<typeof correcting.body>>,
+): Promise<z.input<typeof correcting.response>> {
+  const { db, actor, params, body } = call;
+  const { rows } = await sql<{ personnel_id: number; fullname: string; before: unknown }>`
+    select r.personnel_id, p.fullname, to_jsonb(r) as before from ${researchersFrom} where r.id = ${params.id} and ${reachable(actor)}
+    for update of r`.execute(db);
+  const found = rows[0];
+  if (!found) throw notFound('There is no such researcher.');
+  const { reason, projects, ...facts } = body;
+  if (reason) await giveReason(call, reason);
+  await db.updateTable('researchers.researcher').set(columnsOf(facts)).where('id', '=', params.id).execute();
+  await writeProjects(call, params.id, projects);
+  await recordChange(call, {
+    action: 'correct a researcher',
+    subject: `researchers.researcher:${params.id}`,
+    personnelId: found.personnel_id,
+    before: found.before,
+    after: body,
+  });
+  return { message: `What is kept of ${found.fullname} as a researcher was saved.` };
+}
+
+function columnsOf({ from, to, ...facts }: Omit<Facts, 'projects'>) {
+  if (to !== null && to < from) throw invalid({ to: ['The last day lies before the first.'] });
+  return { ...facts, during: sql<string>`daterange(${from}::date, ${to}::date, '[]')` };
+}
+
+async function writeProjects({ db }: Pick<Call, 'db'>, researcherId: number, projects: Facts['projects']): Promise<void> {
+  await db.deleteFrom('researchers.project').where('researcher_id', '=', researcherId).execute();
+  if (projects.length === 0) return;
+  await db
+    .insertInto('researchers.project')
+    .values(projects.map((one) => ({ ...one, researcher_id: researcherId })))
+    .execute();
+}

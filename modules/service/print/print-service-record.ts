@@ -1,0 +1,87 @@
+import { groupCode } from '@talaan/papers/rules/read-code.ts';
+import type { IssuedPaper } from '@talaan/papers/server/public.ts';
+import { printPdf } from '@talaan/kernel/server/print.ts';
+import type { ServiceGap } from '../rules/service-gaps.ts';
+import type { ServiceRow } from '../rules/service-rows.ts';
+import { columnDate, paperDate, paperMoney } from './paper-words.ts';
+import { certifiers, type Letterhead } from './signatories.ts';
+
+/** A service record as it is kept when printed, so that the same paper can be printed again. */
+export interface RecordSheet {
+  surname: string;
+  given: string;
+  middle: string;
+  /** The surname before marriage; empty where it is the same. */
+  maiden: string;
+  idno: string;
+  birth_date: string | null;
+  birth_place: string;
+  salary_per: 'year' | 'month';
+  rows: ServiceRow[];
+  gaps: ServiceGap[];
+  control_number: string;
+  date: string;
+  purpose: string;
+  certified: boolean;
+  office_id: number;
+}
+
+const MONTHS = 12;
+
+/** The service record of the domain page, section 5, on as many long pages as it takes. */
+export function printServiceRecord(sheet: RecordSheet, paper: IssuedPaper, letterhead: Letterhead): Promise<Uint8Array> {
+  const gaps = new Map(sheet.gaps.filter(({ explained }) => explained === '').map((gap) => [gap.to, gap]));
+  let rowsSinceGap: { cells: string[] }[] = [];
+  const parts: { rows: { cells: string[] }[]; gap: string }[] = [];
+  sheet.rows.forEach((row, at) => {
+    rowsSinceGap.push({ cells: cellsOf(row, sheet.salary_per) });
+    const next = sheet.rows[at + 1];
+    const gap = next && [...gaps.values()].find(({ from, to }) => row.to !== null && row.to < from && to < next.from);
+    if (!gap && next) return;
+    parts.push({ rows: rowsSinceGap, gap: gap ? sayGap(gap) : '' });
+    rowsSinceGap = [];
+  });
+  return printPdf({
+    template: new URL('./service-record.typ', import.meta.url),
+    input: {
+      letterhead: { ...letterhead.head, signatories: sheet.certified ? certifiers(letterhead.head) : [] },
+      name: [sheet.surname, sheet.given, sheet.middle],
+      maiden: sheet.maiden,
+      idno: sheet.idno,
+      birth: [sheet.birth_date ? paperDate(sheet.birth_date) : '', sheet.birth_place],
+      salaryPer: sheet.salary_per === 'year' ? 'per annum' : 'per month',
+      parts,
+      controlNumber: sheet.control_number,
+      date: paperDate(sheet.date),
+      purpose: sheet.purpose,
+      certified: sheet.certified,
+      code: groupCode(paper.code),
+      url: paper.url,
+    },
+    files: { ...letterhead.files, 'qr.svg': paper.qr },
+  });
+}
+
+function cellsOf(row: ServiceRow, per: 'year' | 'month'): string[] {
+  return [
+    columnDate(row.from),
+    row.to === null ? 'to present' : columnDate(row.to),
+    row.designation,
+    row.status,
+    salaryOf(row, per),
+    row.station,
+    row.branch,
+    row.absences,
+    row.separated_on ? columnDate(row.separated_on) : '',
+    row.separation_cause,
+  ];
+}
+
+function salaryOf({ monthly_salary, daily_rate }: ServiceRow, per: 'year' | 'month'): string {
+  if (monthly_salary !== null) return paperMoney(per === 'year' ? monthly_salary * MONTHS : monthly_salary);
+  return daily_rate === null ? '' : `${paperMoney(daily_rate)}/day`;
+}
+
+function sayGap({ from, to, days }: ServiceGap): string {
+  return `GAP: no service on record from ${columnDate(from)} to ${columnDate(to)} (${days} ${days === 1 ? 'day' : 'days'})`;
+}

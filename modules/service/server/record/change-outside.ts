@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
+import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import type {
+  addOutsideService as adding,
+  correctOutsideService as correcting,
+  removeOutsideService as removing,
+} from '../../contract/service-record.ts';
+
+type Message = Promise<{ message: string }>;
+type OutsideBody = z.output<typeof adding.body>;
+
+/** Adds service in another agency. Errors: 422 for days on which the university has him on record itself, or that were entered before. */
+export async function addOutside(call: Call<z.output<typeof adding.params>, unknown, OutsideBody>): Message {
+  const { db, params, body } = call;
+  await findPersonInScope(call, params.id, ['PERSONNELS']);
+  await refuseOwnDays(call, body);
+  const { id } = await db
+    .insertInto('service.outside_service')
+    .values({ personnel_id: params.id, ...rowOf(body) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChange(call, {
+    action: 'add outside service',
+    subject: `service.outside_service:${id}`,
+    personnelId: params.id,
+    after: body,
+  });
+  return { message: `Service in ${body.agency} was added.` };
+}
+
+/** Corrects a row; as it was it stays among the corrections. */
+export async function correctOutside(call: Call<z.output<typeof correcting.params>, unknown, z.output<typeof correcting.body>>): Message {
+  const { db, params } = call;
+  const { reason, ...body } = call.body;
+  const before = await lockRow(call);
+  await refuseOwnDays(call, body);
+  await giveReason(call, reason);
+  await db.updateTable('service.outside_service').set(rowOf(body)).where('id', '=', params.row).execute();
+  await recordChange(call, {
+    action: 'correct outside service',
+    subject: `service.outside_service:${params.row}`,
+    personnelId: params.id,
+    before,
+    after: call.body,
+  });
+  return { message: `Service in ${body.agency} was corrected.` };
+}
+
+export async function removeOutside(call: Call<z.output<typeof removing.params>, unknown, z.output<typeof removing.body>>): Message {
+  const { db, params, body } = call;
+  const before = await lockRow(call);
+  await giveReason(call, body.reason);
+  await db.deleteFrom('service.outside_service').where('id', '=', params.row).execute();
+  await recordChange(call, {
+    action: 'take out outside service',
+    subject: `service.outside_service:${params.row}`,
+    personnelId: params.id,
+    before,
+    after: body,
+  });
+  return { message: `Service in ${before.agency} was taken out.` };
+}
+
+async function lockRow(call: Call<{ id: number; row: number }>) {
+  await findPersonInScope(call, call.params.id, ['PERSONNELS']);
+  const row = await call.db
+    .selectFrom('service.outside_service')
+    .selectAll()
+    .where('id', '=', call.params.row)
+    .where('personnel_id', '=', call.params.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('There is no such service.');
+  return row;
+}
+
+async function refuseOwnDays({ db, params }: Call<{ id: number }>, { from, to }: Pick<OutsideBody, 'from' | 'to'>): Promise<void> {
+  if (to < from) throw invalid({ to: ['The last day lies before the first.'] });
+  const { rows } = await sql<{ position: string }>`
+    select t.name as position from personnel.appointment a
+    join organization.position t on t.id = a.position_id
+    join reference.appointment_status s on s.code = a.status_code and s.government_service
+    where a.personnel_id = ${params.id} and a.during && daterange(${from}, ${to}, '[]') limit 1`.execute(db);
+  if (rows[0]) throw invalid({ from: [`On these days the university itself has an appointment on record: ${rows[0].position}.`] });
+}
+
+function rowOf({ from, to, ...body }: OutsideBody) {
+  return { ...body, during: sql<string>`daterange(${from}, ${to}, '[]')` };
+}

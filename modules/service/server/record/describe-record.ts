@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { OutsideService, PrintedRecord, ServiceRecordAnswer } from '../../contract/service-record.ts';
+import { dayBefore } from '../../rules/service-facts.ts';
+import { serviceRows } from '../../rules/service-rows.ts';
+import { readFacts } from '../read-facts.ts';
+import { readSetting } from '../read-setting.ts';
+
+/** The record as the screens show it: four statements, however long the service was. */
+export async function describeRecord(db: Database, personnelId: number, today: string): Promise<ServiceRecordAnswer> {
+  const facts = await readFacts(db, personnelId, today);
+  const setting = await readSetting(db);
+  const person = await db
+    .selectFrom('personnel.person')
+    .select(['id as personnel_id', 'idno', 'fullname'])
+    .where('id', '=', personnelId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...person,
+    salary_per: setting.salary_per,
+    ...serviceRows(facts, { branch: setting.branch, today }),
+    papers: await listPapers(db, personnelId),
+    outside: facts.outside.map(({ until, ...one }): OutsideService => ({ ...one, to: dayBefore(until) })),
+  };
+}
+
+async function listPapers(db: Database, personnelId: number): Promise<PrintedRecord[]> {
+  const { rows } = await sql<PrintedRecord>`
+    select r.code, p.control_number, r.certified, r.purpose, r.printed_at, coalesce(b.name, '') as printed_by, p.withdrawn_on, p.withdrawn_because
+    from service.printed_record r join papers.paper p on p.code = r.code left join identity.account b on b.id = r.printed_by
+    where r.personnel_id = ${personnelId} order by r.printed_at desc limit 100`.execute(db);
+  return rows;
+}

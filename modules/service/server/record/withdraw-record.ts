@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { withdrawPapers } from '@talaan/papers/server/public.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import type { withdrawPrintedRecord as endpoint } from '../../contract/service-record.ts';
+
+/** Takes a printed record back. Errors: 404 for another person's, 409 for one that was taken back before. */
+export async function withdrawRecord(
+  call: Call<z.output<typeof endpoint.params>, unknown, z.output<typeof endpoint.body>>,
+): Promise<{ message: string }> {
+  const { db, params, body } = call;
+  await findPersonInScope(call, params.id, ['PERSONNELS']);
+  const paper = await db
+    .selectFrom('service.printed_record as r')
+    .innerJoin('papers.paper as p', 'p.code', 'r.code')
+    .select(['p.control_number', 'p.withdrawn_on'])
+    .where('r.code', '=', params.code)
+    .where('r.personnel_id', '=', params.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!paper) throw notFound('There is no such paper.');
+  if (paper.withdrawn_on !== null) throw wrongState('This paper was withdrawn before.');
+  await withdrawPapers(call, [params.code], body.reason);
+  await recordChange(call, {
+    action: 'withdraw a service record',
+    subject: `papers.paper:${params.code}`,
+    personnelId: params.id,
+    after: { because: body.reason },
+  });
+  return { message: `Service record ${paper.control_number} no longer stands.` };
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { expectNoViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+
+test('an employee asks for a certificate on a phone, HR prepares, signs and releases it by keyboard, and a visitor verifies it', async () => {
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto('/account/certificates');
+  await phone.getByRole('radio', { name: 'Employment and compensation' }).check();
+  await phone.getByRole('textbox', { name: 'Purpose' }).fill('a motorcycle loan');
+  await phone.getByRole('button', { name: 'Ask HR' }).click();
+  await phone.getByText('For a motorcycle loan, 1 copy').waitFor();
+  await phone.getByText('In 5 days').first().waitFor();
+  await expectNoViolations(phone);
+
+  const page = await app.pageAs('hr');
+  await page.goto('/coe?state=REQUESTED');
+  const row = page.locator('tr', { hasText: 'a motorcycle loan' });
+  await row.waitFor();
+  await expectNoViolations(page);
+  await row.locator('a[data-row-link]').click();
+  await page.getByText('Personnel Economic Relief Allowance (PERA)').waitFor();
+  await page.keyboard.press('p');
+  const prepare = page.getByRole('dialog', { name: /^Prepare the certificate/ });
+  await prepare.getByRole('button', { name: 'Another regular allowance' }).click();
+  await prepare.getByRole('textbox', { name: 'Allowance' }).fill('Hazard pay');
+  await prepare.getByRole('textbox', { name: 'A month' }).fill('1000');
+  await expectNoViolations(page);
+  await prepare.getByRole('button', { name: 'Prepare' }).click();
+  await prepare.waitFor({ state: 'hidden' });
+  await page.locator('iframe[title$=".pdf"], a[target="_blank"]').first().waitFor();
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'Release' }).waitFor();
+  await page.keyboard.press('r');
+  const release = page.getByRole('dialog', { name: /^Release COE-2026-/ });
+  await release.getByRole('button', { name: 'Release' }).click();
+  await release.waitFor({ state: 'hidden' });
+  await page.getByText(/^Released to /).waitFor();
+  const code = (await page.getByRole('link', { name: 'How it is verified' }).getAttribute('href'))!.split('/').at(-1)!;
+
+  const visitor = await app.pageAs('nobody', { phone: true });
+  await visitor.goto(`/verify/${code}`);
+  await visitor.getByText('This paper stands').waitFor();
+  await visitor.getByText(/^COE-2026-\d{4}$/).waitFor();
+  await expectNoViolations(visitor);
+  await visitor.goto('/verify');
+  await visitor.getByRole('textbox', { name: 'Code on the paper' }).fill(code.toLowerCase().replace(/(.{4})(?=.)/g, '$1-'));
+  await visitor.getByRole('button', { name: 'Verify' }).click();
+  await visitor.getByText('This paper stands').waitFor();
+  await visitor.getByRole('textbox', { name: 'Another code' }).fill('ABCD-1234-EFGH-5678');
+  await visitor.getByRole('button', { name: 'Verify' }).click();
+  await visitor.getByText('We know no paper with this code').waitFor();
+});
+
+test('HR adds service elsewhere, sees the gap in red, and prints the record, which is listed', async () => {
+  const page = await app.pageAs('hr');
+  const { rows } = await app.server.pool.query<{ id: number }>(
+    `select personnel_id as id from identity.account where email = 'faculty@talaan.example'`,
+  );
+  await page.goto(`/personnels/${rows[0]!.id}/service_record`);
+  await page.getByRole('button', { name: 'Service elsewhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Government service elsewhere' });
+  for (const [field, value] of [
+    ['First day', '1 Jan 1999'],
+    ['Last day', '30 Jun 1999'],
+  ] as const) {
+    await dialog.getByRole('textbox', { name: field }).fill(value);
+    await dialog.getByRole('textbox', { name: field }).press('Tab');
+  }
+  await dialog.getByRole('textbox', { name: 'Position' }).fill('Clerk I');
+  await dialog.getByRole('textbox', { name: 'Status' }).fill('Permanent');
+  await dialog.getByRole('textbox', { name: 'Agency' }).fill('Municipality of San Isidro');
+  await dialog.getByRole('textbox', { name: 'Paper that shows it' }).fill('Service record of 2 Aug 1999');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await page.getByText('There is a gap in the service').waitFor();
+  await screenStands(page);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  const print = page.getByRole('dialog', { name: 'Print the service record' });
+  await print.getByRole('textbox', { name: 'Purpose' }).fill('GSIS retirement claim');
+  await print.getByRole('button', { name: 'Print' }).click();
+  const paper = page.getByRole('dialog', { name: 'Service record' });
+  await paper.locator('iframe[title$=".pdf"], a[target="_blank"]').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('for GSIS retirement claim').waitFor();
+  assert.match(
+    (await page
+      .getByRole('button', { name: /^SR-2026-/ })
+      .first()
+      .textContent())!,
+    /^SR-2026-\d{4}$/,
+  );
+});

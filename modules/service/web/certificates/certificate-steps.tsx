@@ -1,0 +1,32 @@
+import { Text, Timeline } from '@mantine/core';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import type { Certificate } from '../../contract/certificates.ts';
+
+const WORDS: Record<Certificate['steps'][number]['action'], string> = {
+  request: 'Requested',
+  prepare: 'Prepared',
+  sign: 'Signed',
+  release: 'Released',
+  cancel: 'Cancelled',
+};
+
+/** The steps of the route: who acted and when. */
+export function CertificateSteps({ steps }: { steps: Certificate['steps'] }) {
+  return (
+    <Timeline active={steps.length} bulletSize={12} lineWidth={2}>
+      {steps.map((step) => (
+        <Timeline.Item key={`${step.action}${step.at}`}>
+          <Text size="sm">
+            {WORDS[step.action]}
+            {step.action === 'release' && ` to ${step.remarks}`}
+            {step.action === 'cancel' && `: ${step.remarks}`}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {sayInstant(step.at)}
+            {step.by && `, ${step.by}`}
+          </Text>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}

@@ -1,0 +1,46 @@
+import { Modal, Stack } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { CERTIFICATE_KINDS, requestCertificate } from '../../contract/certificates.ts';
+import type { CertificateKind } from '../../rules/certificate-sheet.ts';
+import { RequestFields, type RequestValues } from './request-fields.tsx';
+
+const ALL_KINDS = Object.keys(CERTIFICATE_KINDS) as CertificateKind[];
+const blank: RequestValues & { personnel_id: number | null } = { personnel_id: null, kind: 'employment', purpose: '', copies: 1 };
+
+/** The request of somebody who asks at the counter. */
+export function CounterDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Modal opened onClose={onClose} title="Request of a certificate">
+      <FormShell
+        endpoint={requestCertificate}
+        initial={blank}
+        body={({ personnel_id, copies, ...values }) => ({ ...values, copies: Number(copies), personnel_id: personnel_id as number })}
+        draft="certificate-at-the-counter"
+        submit="Take it down"
+        success="The request was taken down."
+        onDone={({ id }) => void navigate(`/coe/${id}`)}
+        onCancel={onClose}
+      >
+        {(form) => (
+          <Stack gap="sm">
+            <RemotePicker
+              label="Employee"
+              required
+              endpoint={findPersonnel}
+              rows="personnel"
+              value={form.values.personnel_id}
+              error={form.errors.personnel_id}
+              onChange={(id) => form.setFieldValue('personnel_id', id)}
+              option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
+            />
+            <RequestFields form={form} kinds={ALL_KINDS} />
+          </Stack>
+        )}
+      </FormShell>
+    </Modal>
+  );
+}

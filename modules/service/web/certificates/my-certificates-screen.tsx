@@ -1,0 +1,122 @@
+import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import {
+  CERTIFICATE_KINDS,
+  listMyCertificates,
+  requestMyCertificate,
+  withdrawMyRequest,
+  type MyCertificate,
+} from '../../contract/certificates.ts';
+import type { CertificateKind } from '../../rules/certificate-sheet.ts';
+import { CertificateSteps } from './certificate-steps.tsx';
+import { RequestFields, type RequestValues } from './request-fields.tsx';
+import { DueDate, StateBadge } from './state-badge.tsx';
+
+/** Asking HR for a certificate, and what became of what one asked for. */
+export function Screen() {
+  const answer = useCall(listMyCertificates, {});
+  const mine = answer.data;
+  return (
+    <Page title="My certificates" intro="HR prepares, signs and releases a certificate of employment within three working days.">
+      {answer.isError && !mine ? (
+        <Card withBorder>
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        </Card>
+      ) : mine ? (
+        <Grid gap="md">
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            <Card withBorder padding="lg">
+              <Ask kinds={mine.kinds} />
+            </Card>
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 7 }}>
+            <Stack gap="sm">
+              {mine.certificates.length === 0 && (
+                <Card withBorder>
+                  <NothingHere title="Nothing asked for yet" description="What you ask for stands here with its state." />
+                </Card>
+              )}
+              {mine.certificates.map((one) => (
+                <Asked key={one.id} certificate={one} />
+              ))}
+            </Stack>
+          </Grid.Col>
+        </Grid>
+      ) : (
+        <Skeleton h={360} aria-busy />
+      )}
+    </Page>
+  );
+}
+
+function Ask({ kinds }: { kinds: CertificateKind[] }) {
+  const [first] = kinds;
+  if (!first)
+    return <NothingHere title="Nothing can be certified yet" description="There is no appointment or contract on record. Ask HR." />;
+  const blank: RequestValues = { kind: first, purpose: '', copies: 1 };
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h4">
+        Ask for a certificate
+      </Title>
+      <FormShell
+        // Once it is sent the form starts anew.
+        key={kinds.join()}
+        endpoint={requestMyCertificate}
+        initial={blank}
+        body={({ copies, ...values }) => ({ ...values, copies: Number(copies) })}
+        draft="my-certificate"
+        submit="Ask HR"
+        success="Your request went to HR."
+      >
+        {(form) => <RequestFields form={form} kinds={kinds} />}
+      </FormShell>
+    </Stack>
+  );
+}
+
+function Asked({ certificate }: { certificate: MyCertificate }) {
+  const takingBack = useSend(withdrawMyRequest, { onDone: ({ message }) => showSuccess(message) });
+  const takeBack = async () => {
+    const what = `${CERTIFICATE_KINDS[certificate.kind]}, for ${certificate.purpose}`;
+    if (await confirm({ title: 'Take back', question: `Take back the request: ${what} ?`, action: 'Take back' }))
+      takingBack.mutate({ params: { id: certificate.id } });
+  };
+  return (
+    <Card withBorder padding="md">
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" fw={600} flex="1 1 12rem">
+            {CERTIFICATE_KINDS[certificate.kind]}
+          </Text>
+          <StateBadge state={certificate.state} />
+        </Group>
+        <Text size="sm">
+          For {certificate.purpose}, {certificate.copies} {certificate.copies === 1 ? 'copy' : 'copies'}
+          {certificate.control_number && `, ${certificate.control_number}`}
+        </Text>
+        {certificate.state !== 'RELEASED' && certificate.state !== 'CANCELLED' && (
+          <Group gap="xs">
+            <Text size="sm" c="dimmed">
+              Due
+            </Text>
+            <DueDate certificate={certificate} />
+          </Group>
+        )}
+        <CertificateSteps steps={certificate.steps} />
+        {certificate.actions.includes('withdraw') && (
+          <Group>
+            <Button size="xs" variant="subtle" color="red" loading={takingBack.isPending} onClick={() => void takeBack()}>
+              Take back
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}

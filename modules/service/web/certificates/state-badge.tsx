@@ -1,0 +1,43 @@
+import { Group, Text } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import type { CertificateRow } from '../../contract/certificates.ts';
+import { STATE_WORDS, type CertificateState } from '../../workflow.ts';
+
+const TONES: Record<CertificateState, Tone> = {
+  REQUESTED: 'waiting',
+  PREPARED: 'info',
+  SIGNED: 'info',
+  RELEASED: 'good',
+  CANCELLED: 'neutral',
+};
+
+export function StateBadge({ state }: { state: CertificateState }) {
+  return <StatusBadge tone={TONES[state]}>{STATE_WORDS[state]}</StatusBadge>;
+}
+
+/** The day by which it is due (RA 11032), with how much is left of it while it is open. */
+export function DueDate({ certificate: { state, due_on } }: { certificate: Pick<CertificateRow, 'state' | 'due_on'> }) {
+  if (state === 'RELEASED' || state === 'CANCELLED')
+    return (
+      <Text span size="sm">
+        {longDate(due_on)}
+      </Text>
+    );
+  const days = today().until(due_on, { largestUnit: 'days' }).days;
+  return (
+    <Group gap="xs" wrap="wrap">
+      <Text size="sm" span>
+        {longDate(due_on)}
+      </Text>
+      <StatusBadge tone={days < 0 ? 'bad' : days <= 1 ? 'warning' : 'good'}>{sayDue(days)}</StatusBadge>
+    </Group>
+  );
+}
+
+function sayDue(days: number): string {
+  if (days < 0) return days === -1 ? 'Overdue by a day' : `Overdue by ${-days} days`;
+  if (days === 0) return 'Due today';
+  return days === 1 ? 'Due tomorrow' : `In ${days} days`;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button, Card, Group, Skeleton, Stack } from '@mantine/core';
+import { IconPlus, IconPrinter, IconSettings } from '@tabler/icons-react';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { opens } from '@talaan/kernel/contract/groups.ts';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { fetchPrintedRecord, readServiceRecord, type OutsideService, type PrintedRecord } from '../../contract/service-record.ts';
+import { SettingDialog } from '../setting-dialog.tsx';
+import { OutsideDialog } from './outside-dialog.tsx';
+import { PaperModal } from './paper-modal.tsx';
+import { PrintDialog } from './print-dialog.tsx';
+import { PrintedPapers } from './printed-papers.tsx';
+import { RecordNotes } from './record-notes.tsx';
+import { RecordTable } from './record-table.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type Opened =
+  | { dialog: 'print' | 'setting' }
+  | { dialog: 'outside'; row: OutsideService | undefined }
+  | { dialog: 'paper'; code: string }
+  | { dialog: 'withdraw'; paper: PrintedRecord };
+
+/** The service record as HR has it: rows and gaps, service elsewhere, and the papers that were printed. */
+export function KeptRecord({ personnelId }: { personnelId: number }) {
+  const answer = useCall(readServiceRecord, { params: { id: personnelId } });
+  const [opened, setOpened] = useState<Opened>();
+  const views = useCurrentUser().allowed_views;
+  const record = answer.data?.service_record;
+  if (answer.isError && !record)
+    return (
+      <Card withBorder>
+        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+      </Card>
+    );
+  if (!record) return <Skeleton h={420} aria-busy />;
+  const close = () => setOpened(undefined);
+  return (
+    <Stack gap="md">
+      <Group gap="xs" justify="flex-end">
+        {opens('SETTINGS', views) && (
+          <Button variant="subtle" leftSection={<IconSettings size={16} />} onClick={() => setOpened({ dialog: 'setting' })}>
+            Settings
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpened({ dialog: 'outside', row: undefined })}>
+          Service elsewhere
+        </Button>
+        <Button leftSection={<IconPrinter size={16} />} disabled={record.rows.length === 0} onClick={() => setOpened({ dialog: 'print' })}>
+          Print
+        </Button>
+      </Group>
+      <RecordNotes record={record} />
+      <RecordTable record={record} onOutside={(id) => setOpened({ dialog: 'outside', row: record.outside.find((one) => one.id === id) })} />
+      <PrintedPapers
+        papers={record.papers}
+        onOpen={(code) => setOpened({ dialog: 'paper', code })}
+        onWithdraw={(paper) => setOpened({ dialog: 'withdraw', paper })}
+      />
+      {opened?.dialog === 'print' && (
+        <PrintDialog record={record} onClose={close} onPrinted={(code) => setOpened({ dialog: 'paper', code })} />
+      )}
+      {opened?.dialog === 'setting' && <SettingDialog onClose={close} />}
+      {opened?.dialog === 'outside' && <OutsideDialog personnelId={personnelId} row={opened.row} onClose={close} />}
+      {opened?.dialog === 'withdraw' && <WithdrawDialog personnelId={personnelId} paper={opened.paper} onClose={close} />}
+      <PaperModal
+        code={opened?.dialog === 'paper' ? opened.code : undefined}
+        fetchPaper={(code) => fetchFile(fetchPrintedRecord, { params: { id: personnelId, code } })}
+        onClose={close}
+      />
+    </Stack>
+  );
+}

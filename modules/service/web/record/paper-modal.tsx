@@ -1,0 +1,17 @@
+import { Modal } from '@mantine/core';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+
+interface PaperModalProps {
+  code: string | undefined;
+  fetchPaper: (code: string) => Promise<Blob>;
+  onClose: () => void;
+}
+
+/** A printed service record, to be printed or saved. */
+export function PaperModal({ code, fetchPaper, onClose }: PaperModalProps) {
+  return (
+    <Modal opened={code !== undefined} onClose={onClose} title="Service record" size="80rem">
+      {code && <PdfView of={[code]} fetchPdf={() => fetchPaper(code)} name={`service-record-${code}.pdf`} />}
+    </Modal>
+  );
+}

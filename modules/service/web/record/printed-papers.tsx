@@ -1,0 +1,55 @@
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import type { PrintedRecord } from '../../contract/service-record.ts';
+
+interface PrintedPapersProps {
+  papers: PrintedRecord[];
+  onOpen: (code: string) => void;
+  onWithdraw?: (paper: PrintedRecord) => void;
+}
+
+/** Who printed the record when; each can be opened as it was. */
+export function PrintedPapers({ papers, onOpen, onWithdraw }: PrintedPapersProps) {
+  return (
+    <Card withBorder padding="lg">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Printed
+        </Title>
+        {papers.length === 0 && (
+          <Text size="sm" c="dimmed">
+            It has not been printed yet.
+          </Text>
+        )}
+        {papers.map((paper) => (
+          <Group key={paper.code} justify="space-between" gap="xs">
+            <Stack gap={0} flex="1 1 14rem">
+              <Group gap="xs">
+                <Anchor component="button" type="button" size="sm" onClick={() => onOpen(paper.code)}>
+                  {paper.control_number}
+                </Anchor>
+                {paper.withdrawn_on ? (
+                  <StatusBadge tone="bad">Withdrawn {longDate(paper.withdrawn_on)}</StatusBadge>
+                ) : (
+                  <StatusBadge tone={paper.certified ? 'good' : 'neutral'}>{paper.certified ? 'Stands' : 'Employee’s copy'}</StatusBadge>
+                )}
+              </Group>
+              <Text size="xs" c="dimmed">
+                {sayInstant(paper.printed_at)} by {paper.printed_by}
+                {paper.purpose && `, for ${paper.purpose}`}
+                {paper.withdrawn_because && `. Withdrawn: ${paper.withdrawn_because}`}
+              </Text>
+            </Stack>
+            {onWithdraw && !paper.withdrawn_on && (
+              <Button size="xs" variant="subtle" color="red" onClick={() => onWithdraw(paper)}>
+                Withdraw
+              </Button>
+            )}
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
