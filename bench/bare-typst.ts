@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
 /** The bare limit of printing: Typst, the same template, fonts and data, in a process of its own. Says how long it took from data to PDF. */
-process.once('message', ({ template, input }: { template: string; input: string }) => {
+process.once('message', ({ template, input, files = {} }: { template: string; input: string; files?: Record<string, Uint8Array> }) => {
   const start = performance.now();
   const compiler = NodeCompiler.create({ workspace: dirname(template), fontArgs: [{ fontBlobs: readFonts() }] });
   compiler.mapShadow(join(dirname(template), 'input.json'), Buffer.from(input));
+  for (const [name, content] of Object.entries(files)) compiler.mapShadow(join(dirname(template), name), Buffer.from(content));
   const { length } = compiler.pdf({ mainFilePath: template }, { pdfTags: false });
   process.send!({ took: performance.now() - start, bytes: length });
 });

@@ -1,9 +1,10 @@
 import { openDatabases } from './databases.ts';
 import { measureDaysOfMonth } from './measures/days-of-a-month.ts';
 import { measureDeviceFile } from './measures/device-file.ts';
+import { measureFiveThousandNotices } from './measures/five-thousand-notices.ts';
 import { measureLevelCost } from './measures/level-cost.ts';
 import { measureMonthOfDtr } from './measures/month-of-dtr.ts';
-import { measureOneDataSheet } from './measures/one-data-sheet.ts';
+import { measureOneForm212 } from './measures/one-cs-form-212.ts';
 import { measurePersonnelList } from './measures/personnel-list.ts';
 import { measureSignIn } from './measures/sign-in.ts';
 import { measureSmallCalls } from './measures/small-calls.ts';
@@ -22,7 +23,8 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   import: () => measureDeviceFile(databases),
   days: () => measureDaysOfMonth(databases),
   print: () => measureThousandDtrs(databases),
-  'data-sheet': () => measureOneDataSheet(databases),
+  'form-212': () => measureOneForm212(databases),
+  notices: () => measureFiveThousandNotices(databases),
   level: () => measureLevelCost(databases),
   'sign-in': () => measureSignIn(databases),
   small: () => measureSmallCalls(databases),

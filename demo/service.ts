@@ -63,6 +63,12 @@ export async function loadService(client: ClientBase, now: Temporal.Instant): Pr
     used.add(person.id);
     await addCertificate(client, chance, now, issuer, { ...asked, person, kind: wanted });
   }
+  const employee = await client.query<{ id: number }>(
+    `select personnel_id as id from identity.account where email = 'employee@talaan.example'`,
+  );
+  const hers = others.find(({ id }) => id === employee.rows[0]!.id);
+  const loan = { state: 'RELEASED', daysAgo: 25, purpose: 'a bank loan', kind: 'employment' } as const;
+  if (hers) await addCertificate(client, chance, now, issuer, { ...loan, person: hers });
   for (const [at, person] of others
     .filter(({ facts }) => facts.appointments.some(({ government }) => government))
     .slice(0, 8)
@@ -124,7 +130,7 @@ async function addCertificate(
   const day = dayOf(now, daysAgo);
   const at = (hours: number) => least(now.subtract({ hours: daysAgo * 24 }).add({ hours }), now).toString();
   const isPrepared = state !== 'REQUESTED';
-  const paper = isPrepared ? await addPaper(client, chance, issuer.id, `COE`, person.id, day, at(4), CERTIFICATE_TITLES[kind]) : undefined;
+  const paper = isPrepared ? await addPaper(client, chance, issuer.id, `COE`, person.id, day, at(2), CERTIFICATE_TITLES[kind]) : undefined;
   const sheet: CertificateOnPaper | undefined = paper && {
     ...certificateSheet(kind, person.facts, { today: day, pera: PERA, allowances: [] }),
     honorific: person.sex === 'Male' ? 'Mr.' : 'Ms.',
@@ -162,7 +168,7 @@ async function addCertificate(
         action,
         issuer.id,
         issuer.personnel_id,
-        at(place * 4),
+        at(place * 2),
         action === 'release' ? person.name : action === 'cancel' ? 'Asked for twice' : '',
       ],
     );

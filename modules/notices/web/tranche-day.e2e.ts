@@ -17,7 +17,7 @@ test('a tranche day: HR looks through who is concerned, generates, sends for sig
   assert.ok(concerned > 20);
 
   await page.getByRole('radio', { name: 'Exceptions' }).locator('..').click();
-  await page.getByText('Job order or contract of service: not covered').first().waitFor();
+  await page.getByRole('table').getByText('Job order or contract of service: not covered').first().waitFor();
   await expectNoViolations(page);
 
   await page.getByRole('radio', { name: 'Concerned' }).locator('..').click();

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { sayMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
@@ -54,19 +54,39 @@ const money: ListColumn<AdjustmentRow>[] = [
   },
 ];
 const wage = (monthly: number | null) => (monthly === null ? '—' : sayMoney(dailyRate(monthly)));
+/** What one chose to see is remembered for the call: its lists have their columns under the same keys. */
 const columns: Record<AdjustmentsListProps['group'], ListColumn<AdjustmentRow>[]> = {
   monthly: [...whose, ...money],
   daily: [
     ...whose,
-    ...money,
-    { key: 'wage', title: 'Daily wage (÷ 22)', align: 'right', width: 180, render: (row) => `${wage(row.before)} → ${wage(row.after)}` },
+    ...money.map((column) => ({ ...column, title: `${column.title}, daily`, render: (row: AdjustmentRow) => sayWage(row, column.key) })),
   ],
   exception: [
     ...whose,
     { key: 'before', title: 'Present', align: 'right', width: 120, render: (row) => sayMoney(row.before) },
-    { key: 'reason', title: 'Why not', render: (row) => (row.reason ? EXCEPTIONS[row.reason] : '—') },
+    { key: 'difference', title: 'Why not', width: 320, render: (row) => (row.reason ? EXCEPTIONS[row.reason] : '—') },
   ],
 };
+
+/** The monthly rate with the daily wage under it (÷ 22). */
+function sayWage(row: AdjustmentRow, key: string) {
+  const { before, after } = row;
+  if (before === null || after === null) return '—';
+  const [monthly, daily] =
+    key === 'before'
+      ? [sayMoney(before), wage(before)]
+      : key === 'after'
+        ? [sayMoney(after), wage(after)]
+        : [sayMoney(after - before), sayMoney(dailyRate(after) - dailyRate(before))];
+  return (
+    <>
+      {monthly}
+      <Text size="xs" c="dimmed">
+        {daily}
+      </Text>
+    </>
+  );
+}
 
 /** Whom a salary table concerns, what it changes, and who is left out. */
 export function AdjustmentsList({ title, intro, table, group, above, onJob }: AdjustmentsListProps) {

@@ -38,6 +38,11 @@ const columns: ListColumn<DueStep>[] = [
   { key: 'after', title: 'To be paid', align: 'right', width: 110, render: (row) => sayMoney(row.after) },
 ];
 
+/** What one chose to see is remembered for the call: both lists have their columns under the same keys. */
+const heldColumns: ListColumn<DueStep>[] = columns.map((column) =>
+  column.key === 'after' ? { key: 'after', title: 'Held back', width: 260, render: (row) => <HeldReason step={row} /> } : column,
+);
+
 function DueDay({ row }: { row: DueStep }) {
   return (
     <Group gap={6}>

@@ -42,7 +42,7 @@ export function Group() {
           <SheetField name="gsis" hint="10 or 11 digits" />
           <SheetField name="pagibig" hint="12 digits" />
           <SheetField name="philhealth" hint="12 digits" />
-          <SheetField name="philsys" hint="16 digits on the card, 12 on the slip" />
+          <SheetField name="philsys" label="PhilSys card number (PCN)" hint="16 digits; a PhilSys number (PSN) has 12" />
           <SheetField name="sss" hint="10 digits; printed by the revision of 2017" />
           <SheetField name="tin" hint="9 digits, with the branch code up to 14" />
           <Stack gap={0}>

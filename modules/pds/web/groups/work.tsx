@@ -43,7 +43,9 @@ function WorkExperienceSheet() {
   return (
     <Accordion variant="contained" chevronPosition="left">
       <Accordion.Item value="sheet">
-        <Accordion.Control>Work Experience Sheet</Accordion.Control>
+        <Accordion.Control>
+          <Text size="sm">Work Experience Sheet: supervisor, accomplishments, duties</Text>
+        </Accordion.Control>
         <Accordion.Panel>
           <Stack gap="md">
             <SheetField name="office_unit" />

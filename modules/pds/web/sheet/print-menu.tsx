@@ -10,7 +10,7 @@ import { useSheet } from './sheet-context.ts';
 import { attempt } from './use-sheet-store.ts';
 import { callsOf } from './whose.ts';
 
-const NEWEST_FIRST = [...REVISIONS].reverse();
+const NEWEST_FIRST = REVISIONS.toReversed();
 
 /** CS Form No. 212 in any of its revisions: as PDF to look at and print, as a workbook to save. */
 export function PrintMenu() {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { GROUPS } from '../../rules/groups.ts';
 import { returnedRows } from './parts.ts';
 import { SUBMIT, useSheetAddress } from './sheet-address.ts';
+import { sayRemark } from './say-remark.ts';
 import { useSheet } from './sheet-context.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { SheetStateLine } from './sheet-state.tsx';
@@ -88,7 +89,7 @@ function WhatIsMissing() {
                   .map((remark) => (
                     <List.Item key={`${remark.row} ${remark.field} ${remark.message}`}>
                       <Anchor component={Link} to={toRemark(remark)} size="sm" onClick={close}>
-                        {remark.message}
+                        {sayRemark(sheet, remark)}
                       </Anchor>
                     </List.Item>
                   ))}

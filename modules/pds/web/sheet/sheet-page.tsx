@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Box, Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -73,16 +74,20 @@ function OpenSheet() {
   const foot = mayEdit && saving.kind !== 'clean' && <SaveLine state={saving} onRetry={() => void savers.flush()} />;
   const rail = { sections: states, open: part, score: sheet.standing.completeness, to: (name: string) => to(name as SheetPart), foot };
   const View = VIEWS[part];
+  const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   return (
     <Stack gap="md">
       <SheetHead />
       <div className="sheet-columns">
-        <Box visibleFrom="md">
-          <SectionRail {...rail} />
-        </Box>
-        <Box hiddenFrom="md" className="section-bar">
-          <SectionSelect {...rail} />
-        </Box>
+        {isDesk ? (
+          <div>
+            <SectionRail {...rail} />
+          </div>
+        ) : (
+          <div className="section-bar">
+            <SectionSelect {...rail} />
+          </div>
+        )}
         <Stack gap="lg" className="sheet-section">
           <Title order={2}>{states.find(({ name }) => name === part)?.label}</Title>
           <Suspense fallback={<Skeleton h={360} aria-busy />}>

@@ -24,6 +24,7 @@ export function Tab({ person }: { person: RecordPerson }) {
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!moves) return <Skeleton h={420} aria-busy />;
   const isOneself = user.personnel?.id === person.id;
+  const isLeaving = moves.separations.some(({ can_be_withdrawn: stands }) => stands);
   const serves = moves.appointments.some(isRunning);
   const close = () => setOpened(null);
   return (
@@ -51,9 +52,11 @@ export function Tab({ person }: { person: RecordPerson }) {
               <Button variant="default" leftSection={<IconCalendarMinus size={16} />} onClick={() => setOpened('leave')}>
                 Absence without pay
               </Button>
-              <Button variant="default" leftSection={<IconDoorExit size={16} />} onClick={() => setOpened('separation')}>
-                Separate
-              </Button>
+              {!isLeaving && (
+                <Button variant="default" leftSection={<IconDoorExit size={16} />} onClick={() => setOpened('separation')}>
+                  Separate
+                </Button>
+              )}
             </>
           )}
         </Group>

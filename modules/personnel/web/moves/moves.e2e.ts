@@ -19,12 +19,12 @@ test('a promotion from a vacant item to the service record', async () => {
   await page.getByRole('link', { name: 'New appointment' }).click();
   await page.getByRole('combobox', { name: 'Vacant item' }).fill('TALA-ACC2');
   await page.getByRole('option', { name: /TALA-ACC2-42-2004/ }).click();
-  await page.getByLabel('Effective').fill('1 Dec 2026');
+  await page.getByLabel('Effective').fill('16 Nov 2026');
   await page.getByLabel('Authority').fill('Board Resolution No. 12, s. 2026');
   await picture(page, 'appointment');
   await page.getByRole('button', { name: 'Look at what changes' }).click();
   const changes = page.getByRole('region', { name: 'What changes' });
-  await changes.getByText('Item TALA-ACC1-41-2004 is vacant from 1 Dec 2026.').waitFor();
+  await changes.getByText('Item TALA-ACC1-41-2004 is vacant from 16 Nov 2026.').waitFor();
   await changes.getByText('₱33,947.00 (SG 12, step 1) → ₱45,694.00 (SG 16, step 1), ₱11,747.00 more a month').waitFor();
   assert.deepEqual(await findViolations(page), []);
   await picture(page, 'preview');
@@ -33,7 +33,8 @@ test('a promotion from a vacant item to the service record', async () => {
   await appointments.getByText('Accountant II, Accounting Office').waitFor();
   await picture(page, 'after');
   await open(page, `/personnels/${id}?tab=service-record`);
-  await page.getByText('Accountant II').first().waitFor();
+  await page.getByRole('row', { name: /16 Nov 2026 to present Accountant II .*548,328\.00/ }).waitFor();
+  await picture(page, 'service record');
 });
 
 test('a resignation opens a clearance, on a phone', async () => {

@@ -57,7 +57,12 @@ function SeparationCard({ personId, separation, canChange }: { personId: number;
                 </Table.Td>
                 {canChange && (
                   <Table.Td ta="right" w={120}>
-                    <Button size="compact-md" variant="default" aria-label={`Clear: ${one.kind}`} onClick={() => setLine(one)}>
+                    <Button
+                      size="xs"
+                      variant="default"
+                      aria-label={`${one.cleared_on === null ? 'Clear' : 'Change'}: ${one.kind}`}
+                      onClick={() => setLine(one)}
+                    >
                       {one.cleared_on === null ? 'Clear' : 'Change'}
                     </Button>
                   </Table.Td>

@@ -75,23 +75,25 @@ test('a person of the past: the record as of a day, by the address', async () =>
 });
 
 async function fillPerson(page: Page, surname: string, firstName: string): Promise<void> {
-  await page.getByLabel('Surname', { exact: true }).fill(surname);
-  await page.getByLabel('First name').fill(firstName);
+  const type = (label: string, text: string) => page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await type('Surname', surname);
+  await type('First name', firstName);
   await page.getByLabel('Date of birth').fill('12 Apr 1991');
+  await page.getByLabel('First day').fill('2 Nov 2026');
   await choose(page, 'Sex at birth', 'Female');
   await choose(page, 'Status', 'Permanent');
-  await page.getByLabel('Position').fill('Instructor I');
+  await page.getByRole('combobox', { name: 'Position', exact: true }).fill('Instructor I');
+  await page.getByRole('option', { name: /^Instructor I(?!I)/ }).click();
+  await page.getByRole('textbox', { name: 'Office', exact: true }).fill('ACCT');
   await page
-    .getByRole('option', { name: /^Instructor I\b/ })
+    .getByText(/^ACCT · /)
     .first()
     .click();
-  await page.getByLabel('Office', { exact: true }).fill('ACCT');
-  await page.getByRole('option', { name: /^ACCT/ }).first().click();
-  await page.getByRole('textbox', { name: 'TIN', exact: true }).fill('123-456-789-111');
+  await type('TIN', '123-456-789-111');
 }
 
 async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name, exact: true }).click();
 }
 

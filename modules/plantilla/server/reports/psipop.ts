@@ -58,7 +58,7 @@ export function psipop(eligibilitiesOf: EligibilitiesOf): Report {
       { title: 'TIN', kind: 'text', width: 7 },
       { title: 'Original appointment', kind: 'date', width: 7 },
       { title: 'Last promotion', kind: 'date', width: 7 },
-      { title: 'Status', kind: 'text', width: 6 },
+      { title: 'Status', kind: 'text', width: 6.6 },
       { title: 'Civil service eligibility', kind: 'text', width: 8 },
       { title: 'Remarks', kind: 'text', width: 10 },
     ],

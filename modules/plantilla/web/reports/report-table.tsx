@@ -31,7 +31,7 @@ export function ReportTable({ report, narrowed, page, onPage }: ReportTableProps
     );
   return (
     <Stack gap="sm">
-      <ScrollArea type="auto" tabIndex={0} role="region" aria-label={found.title}>
+      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': found.title }}>
         <Table
           withTableBorder
           withColumnBorders

@@ -22,7 +22,7 @@ const PRINTS = 20;
  * A full CS Form No. 212 of four pages, as its owner prints it: the call, against the same template and data through a compiler that is
  * as warm as the product's and forgets each document as the product's does.
  */
-export async function measureOneDataSheet(databases: Databases): Promise<Line[]> {
+export async function measureOneForm212(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copyAs('data_sheet');
   const pool = openPool(databaseUrl);
   await submitFullSheet(pool);

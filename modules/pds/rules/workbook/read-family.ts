@@ -1,0 +1,124 @@
+import type { SheetOnPaper } from '../../contract/sheet.ts';
+import type { Cell, Grid } from './grid.ts';
+import { isLabel } from './labels.ts';
+import { readExtension } from './read-personal.ts';
+import { readDate, readYear, isPresent, type DateOrder } from './read-values.ts';
+
+type Family = Pick<SheetOnPaper, 'spouses' | 'children' | 'parents'>;
+
+/** Section II of the first sheet. */
+export function readFamily(grid: Grid, order: DateOrder): Family {
+  const spouse = grid.find(/^spouse's surname/);
+  const father = grid.find(/^father's surname/);
+  const mother = grid.find(/^mother's maiden/);
+  const children = grid.find(/^name of children/);
+  const end = grid.find(/^iii\. educational|^elementary$/)?.row ?? grid.height;
+  // The names of children stand to the right of those of the parents.
+  const wall = children?.column ?? Infinity;
+  const block = (start: Cell | null, until: number) => (pattern: RegExp) => {
+    const label = start && grid.find(pattern, { from: start.row, until, right: wall });
+    return label ? grid.right(label, wall) : '';
+  };
+  const ofSpouse = block(spouse, father?.row ?? end);
+  const ofFather = block(father, mother?.row ?? end);
+  const ofMother = block(mother, end);
+  const extension = (start: Cell | null, until: number) => {
+    const label = start && grid.find(/^name extension/, { from: start.row, until, right: wall });
+    return label ? readExtension(grid, label) : '';
+  };
+  const person = {
+    surname: ofSpouse(/^spouse's surname/),
+    first_name: ofSpouse(/^first name/),
+    middle_name: ofSpouse(/^middle name/),
+    name_extension: extension(spouse, father?.row ?? end),
+    occupation: ofSpouse(/^occupation/),
+    employer: ofSpouse(/^employer/),
+    business_address: ofSpouse(/^business address/),
+    telephone: ofSpouse(/^telephone/),
+  };
+  return {
+    spouses: person.surname || person.first_name ? [person] : [],
+    children: children ? readChildren(grid, children, end, order) : [],
+    parents: {
+      father: {
+        surname: ofFather(/^father's surname/),
+        first_name: ofFather(/^first name/),
+        middle_name: ofFather(/^middle name/),
+        name_extension: extension(father, mother?.row ?? end),
+      },
+      mother: {
+        surname: ofMother(/^(mother's maiden name )?surname/),
+        first_name: ofMother(/^first name/),
+        middle_name: ofMother(/^middle name/),
+      },
+    },
+  };
+}
+
+function readChildren(grid: Grid, heading: Cell, end: number, order: DateOrder): Family['children'] {
+  const born = grid.find(/^date of birth/, { from: heading.row, until: heading.row + 2, left: heading.column });
+  const dates = born?.column ?? heading.column + 4;
+  const children: Family['children'] = [];
+  for (let row = heading.row + 1; row < end; row += 1) {
+    const fullname = grid.between(row, heading.column, dates);
+    if (isLabel(fullname)) break;
+    const birth = grid.between(row, dates, dates + 8);
+    if (fullname !== '') children.push({ fullname, birth_date: readDate(birth, order) });
+  }
+  return children;
+}
+
+const LEVELS = [
+  ['elementary', /^elementary$/],
+  ['secondary', /^secondary/],
+  ['vocational', /^vocational/],
+  ['college', /^college$/],
+  ['graduate', /^graduate studies/],
+] as const;
+
+/** Section III: a row or more for each level. */
+export function readEducation(grid: Grid): SheetOnPaper['education'] {
+  const heading = grid.find(/^name of school/);
+  if (!heading) return [];
+  const column = (pattern: RegExp) => grid.find(pattern, { from: heading.row, until: heading.row + 3 })?.column ?? null;
+  const starts = [
+    heading.column,
+    column(/^basic education/),
+    column(/^from$/) ?? column(/^period/),
+    column(/^to$/),
+    column(/^highest/),
+    column(/^year graduated/),
+    column(/^scholarship/),
+  ];
+  const rows: SheetOnPaper['education'] = [];
+  let level: (typeof LEVELS)[number][0] | null = null;
+  for (let row = heading.row + 1; row < grid.height; row += 1) {
+    const first = grid.firstOf(row);
+    if (/^\(?continued? on |^signature/i.test(first.trim())) break;
+    level = LEVELS.find(([, pattern]) => pattern.test(first.toLowerCase().replaceAll(/\s+/g, ' ').trim()))?.[0] ?? level;
+    if (level === null) continue;
+    const at = (index: number) => {
+      const from = starts[index];
+      if (from === null || from === undefined) return '';
+      const until = starts.slice(index + 1).find((next) => next !== null && next !== undefined) ?? from + 8;
+      return grid.between(row, from, until);
+    };
+    const school = at(0);
+    if (school === '') continue;
+    const [degree, from, to, units, graduated, honors] = [at(1), at(2), at(3), at(4), at(5), at(6)];
+    rows.push({
+      level,
+      senior_high: level === 'secondary' && /senior high|grade 12|shs/i.test(`${degree} ${school}`),
+      school,
+      degree,
+      major: '',
+      from_year: readYear(from!),
+      to_year: readYear(to!),
+      is_present: isPresent(to!),
+      units_earned: units!,
+      year_graduated: readYear(graduated!),
+      honors: honors!,
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,69 @@
+/** How a sheet writes its dates; the revision of 2017 begins with the month, the later ones with the day. */
+export type DateOrder = 'month first' | 'day first';
+
+/** A date as `2026-11-20`, however it is written; null where it is none. A workbook’s own dates come as they are. */
+export function readDate(text: string, order: DateOrder): string | null {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  if (iso) return exists(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const parts = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(text.trim());
+  if (parts) {
+    const [first, second, year] = parts.slice(1).map(Number) as [number, number, number];
+    const [month, day] = order === 'month first' ? [first, second] : [second, first];
+    // A 13th month tells that somebody wrote it the other way round.
+    return exists(year, month, day) ?? exists(year, day, month);
+  }
+  const named = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text.trim()) ?? null;
+  const turned = /^(\d{1,2}) ([a-z]{3,9})\.? (\d{4})$/i.exec(text.trim());
+  if (named) return exists(Number(named[3]), monthNamed(named[1]!), Number(named[2]));
+  return turned ? exists(Number(turned[3]), monthNamed(turned[2]!), Number(turned[1])) : null;
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function monthNamed(name: string): number {
+  return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+}
+
+function exists(year: number, month: number, day: number): string | null {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
+  } catch {
+    return null;
+  }
+}
+
+/** A number in hundredths, such as hours, metres, ratings or pesos with centavos; null where it is none. */
+export function readHundredths(text: string): number | null {
+  const plain = text.replaceAll(/[,\s₱%]|php|hrs?\.?|hours?|kgs?\.?|m\.?$/gi, '');
+  return /^\d{1,9}(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+/** A height in hundredths of a metre, also where centimetres were given. */
+export function readHeight(text: string): number | null {
+  const hundredths = readHundredths(text.replaceAll(/cm/gi, ''));
+  if (hundredths === null) return null;
+  return hundredths > 1000 ? Math.round(hundredths / 100) : hundredths;
+}
+
+export function readYear(text: string): number | null {
+  const year = /\b(19|20)\d{2}\b/.exec(text);
+  return year ? Number(year[0]) : null;
+}
+
+export function readDigits(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+/** YES, Y, ☑ YES as true. */
+export function readYes(text: string): boolean {
+  return /^(☑|☒|✓|✔|x|\/)?\s*(y|yes)$/i.test(text.trim());
+}
+
+/** Whether a box is ticked, by whatever mark. */
+export function isTicked(text: string): boolean {
+  return /^\s*(☑|☒|✓|✔|\[\s*[x/✓]\s*\]|\(\s*[x/✓]\s*\)|[x/]\s)/i.test(text);
+}
+
+export function isPresent(text: string): boolean {
+  return /^(to )?(present|date|to date|current|up to (the )?present)$/i.test(text.trim());
+}

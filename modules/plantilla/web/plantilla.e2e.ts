@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { findOverflow, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+
+test('HR opens three items of the same, freezes one, and finds it on the map and in its list', async () => {
+  const page = await app.pageAs('hr');
+  await open(page, '/plantilla/new/personnel-item');
+  await page.getByRole('textbox', { name: 'Item number', exact: true }).fill('TSUB-INST1-801-2026');
+  await page.getByRole('textbox', { name: 'How many' }).fill('3');
+  await page.getByText('3 items: TSUB-INST1-801-2026 to TSUB-INST1-803-2026').waitFor();
+  await choose(page, 'Position', 'Instructor I (SG 12)', 'Instructor I');
+  await page.getByRole('textbox', { name: 'Opened on' }).fill('1 Nov 2026');
+  await page.getByRole('textbox', { name: 'Office', exact: true }).fill('LAO');
+  await page.getByText('LAO · Legal Affairs Office').click();
+  await choose(page, 'Level', 'Technical');
+  await choose(page, 'Coverage', 'Academic (faculty)');
+  await page.getByRole('textbox', { name: 'Authority', exact: true }).fill('NOSCA No. 2026-0412');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.waitForURL(/\/plantilla\/items$/);
+
+  await open(page, '/plantilla/items?term=TSUB-INST1-80');
+  await page.getByText('1–3 of 3').waitFor();
+  await page.getByRole('link', { name: 'TSUB-INST1-802-2026' }).click();
+  await page.getByText(/Vacant since 1 Nov 2026/).waitFor();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('menuitem', { name: 'Freeze' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Freeze: TSUB-INST1-802-2026' });
+  await dialog.getByRole('textbox', { name: 'Authority' }).fill('NBC 549');
+  await dialog.getByRole('button', { name: 'Freeze' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Frozen').first().waitFor();
+  assert.deepEqual(await findViolations(page), []);
+
+  await open(page, '/plantilla/report');
+  const tile = page.getByRole('region', { name: 'Legal Affairs Office' });
+  await tile.locator('p', { hasText: 'frozen' }).getByRole('link').click();
+  await page.waitForURL(/status=FROZEN/);
+  await page.getByRole('link', { name: 'TSUB-INST1-802-2026' }).waitFor();
+});
+
+test('on a phone the map and the reports keep within the window', async () => {
+  const page = await app.pageAs('hr', { phone: true });
+  for (const path of ['/plantilla/report', '/plantilla/report?report=psipop', '/plantilla/items', '/plantilla/personnels']) {
+    await open(page, path);
+    assert.deepEqual(await findOverflow(page), [], path);
+    assert.deepEqual(await findViolations(page), [], path);
+  }
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await screenStands(page);
+}
+
+async function choose(page: Page, label: string, option: string, typed?: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await field.click();
+  if (typed) await field.fill(typed);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
