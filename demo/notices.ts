@@ -20,6 +20,7 @@ export async function loadNotices(client: ClientBase, today: Temporal.PlainDate)
   await noticeReleased(client, 'NOSI', 'step increment', today.subtract({ months: STEP_MONTHS }).toString(), today);
   await client.query(TAKE_LEAVE, [today.toString()]);
   await client.query(NOTICE_DUE, [today.toString(), officeCalled('HRMO').id, instantOf(today.subtract({ days: 2 }))]);
+  await client.query(WITHHOLD, [today.toString(), instantOf(today.subtract({ days: 9 }))]);
   await client.query(WALK, [instantOf(today.subtract({ days: 2 }))]);
 }
 
@@ -30,13 +31,13 @@ const PAID = `
     coalesce(lag(s.salary_grade) over w = s.salary_grade and lag(upper(s.during)) over w = lower(s.during), false) as follows
   from personnel.salary s window w as (partition by s.personnel_id order by lower(s.during))`;
 
-/** Signed by the head of the agency two weeks after the day of effect, released two days later. */
+/** Signed by the head of the agency two weeks after the day of effect, a month after that of a table, whose circular comes late. */
 async function noticeReleased(client: ClientBase, kind: string, cause: string, from: string, today: Temporal.PlainDate): Promise<void> {
   await client.query(
     `create temporary table told on commit drop as
-     select upper(substr(md5($1 || p.id), 1, 16)) as code, p.*, least(p.since + 14, $4::date - 1) as signed_on, least(p.since + 16, $4::date) as released_on
+     select upper(substr(md5($1 || p.id), 1, 16)) as code, p.*, least(p.since + $5::integer, $4::date - 1) as signed_on, least(p.since + $5::integer + 2, $4::date) as released_on
      from paid p where p.cause = $2 and p.since >= $3::date and p.follows and ($1 = 'NOSI') = (p.step > p.step_before) and p.amount >= p.amount_before`,
-    [kind, cause, from, today.toString()],
+    [kind, cause, from, today.toString(), kind === 'NOSA' ? 33 : 14],
   );
   await client.query(
     `insert into papers.paper (code, kind, title, personnel_id, issued_on, issued_at, released_on)
@@ -72,7 +73,7 @@ const PLACE = `
 
 /** Whose step has come due and was not given: three years after the grade began or the last step. */
 const DUE = `
-  select f.personnel_id, f.since, c.id as salary_id, c.salary_grade, c.step, c.amount
+  select f.personnel_id, f.since, c.id as salary_id, c.salary_grade, c.step, c.amount, row_number() over (order by f.personnel_id) % 6 as place
   from (select personnel_id, (max(since) filter (where not follows or step > step_before) + interval '3 years')::date as since from paid group by personnel_id) f
   join personnel.salary c on c.personnel_id = f.personnel_id and c.during @> $1::date
   join personnel.appointment e on e.personnel_id = f.personnel_id and e.during @> $1::date and e.status_code = 'PERM'
@@ -82,25 +83,32 @@ const DUE = `
 const TAKE_LEAVE = `
   insert into personnel.leave_without_pay (personnel_id, days, remarks, during)
   select d.personnel_id, away.days * 1000, 'Personal reasons', daterange(d.since - 500, d.since - 500 + away.days)
-  from (${DUE}) d cross join lateral (select case d.personnel_id % 4 when 1 then 60 else 90 end as days) away
-  where d.personnel_id % 4 in (1, 3) and not exists (select from personnel.leave_without_pay l where l.personnel_id = d.personnel_id)`;
+  from (${DUE}) d cross join lateral (select case d.place when 1 then 60 else 90 end as days) away
+  where d.place in (1, 2) and not exists (select from personnel.leave_without_pay l where l.personnel_id = d.personnel_id)`;
 
-/** Every second one of the others is on its way. */
+/** Some are on their way, none of them signed yet. */
 const NOTICE_DUE = `
   with x as materialized (
     select d.*, upper(substr(md5('due' || d.personnel_id), 1, 16)) as code, st.id as table_id, w.amount as amount_after
     from (${DUE}) d
     join organization.salary_table st on st.during @> d.since
     join organization.salary_step w on w.table_id = st.id and w.salary_grade = d.salary_grade and w.step = d.step + 1
-    where d.personnel_id % 4 = 0 and not exists (select from personnel.leave_without_pay l where l.personnel_id = d.personnel_id)
+    where d.place in (3, 4) and not exists (select from personnel.leave_without_pay l where l.personnel_id = d.personnel_id)
   ), issued as (
     insert into papers.paper (code, kind, title, personnel_id, issued_on, issued_at)
     select code, 'notice of step increment', 'Notice of Step Increment effective ' || to_char(since, 'FMDD Mon YYYY'), personnel_id, $3::timestamptz::date, $3::timestamptz from x)
   insert into notices.notice (kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
     amount_after, name, position, item_number, office_id, issuing_office_id, generated_on, paper_code)
-  select 'NOSI', x.personnel_id, case when x.personnel_id % 8 = 0 then 'FOR_SIGNATURE' else 'GENERATED' end, x.since, x.table_id, x.salary_id, x.salary_grade,
+  select 'NOSI', x.personnel_id, case x.place when 3 then 'FOR_SIGNATURE' else 'GENERATED' end, x.since, x.table_id, x.salary_id, x.salary_grade,
     x.step, x.amount, x.step + 1, x.amount_after, ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, $3::timestamptz::date, x.code
   from x ${PLACE}`;
+
+/** And one in six is held back. */
+const WITHHOLD = `
+  insert into notices.withholding (personnel_id, due_on, reason, withheld_at, withheld_by)
+  select d.personnel_id, d.since, 'No Satisfactory rating for the first half of the year', $2::timestamptz,
+    (select id from identity.account where email = 'hr@talaan.example')
+  from (${DUE}) d where d.place = 5`;
 
 const WALK = `
   insert into notices.transition (notice_id, state, at, account_id)

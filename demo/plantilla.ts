@@ -75,7 +75,7 @@ export function makePlantilla(people: readonly Person[], seed: number, today: Te
     item.officeId = seat.officeId;
     item.freeSince = seat.until;
     itemOf.set(`${seat.person.id}-${seat.index}`, item);
-    if (seat.until !== null) free.set(item.position, [...(free.get(item.position) ?? []), item]);
+    if (seat.until !== null) free.getOrInsert(item.position, []).push(item);
   }
   for (const item of items) if (item.freeSince !== null && item.states.at(-1)!.state === 'funded') settle(chance, item, today);
   for (const item of items.slice(0, Math.ceil(items.length / 80)))
@@ -134,14 +134,11 @@ function reclassified(
 
 /** An item of the position that is free by then: of his office before all others. */
 function inherited(free: Map<string, Item[]>, { position, officeId, from }: Seat): Item | null {
-  const waiting = (free.get(position) ?? []).filter((item) => item.freeSince! <= from && item.states.at(-1)!.state === 'funded');
-  const item = waiting.find((one) => one.officeId === officeId) ?? waiting[0];
-  if (!item) return null;
-  free.set(
-    position,
-    free.get(position)!.filter((one) => one !== item),
-  );
-  return item;
+  const waiting = free.get(position) ?? [];
+  const isFree = (item: Item) => item.freeSince! <= from && item.states.at(-1)!.state === 'funded';
+  const here = waiting.findIndex((item) => item.officeId === officeId && isFree(item));
+  const at = here >= 0 ? here : waiting.findIndex(isFree);
+  return at < 0 ? null : waiting.splice(at, 1)[0]!;
 }
 
 /** What became of an item that nobody took again. */

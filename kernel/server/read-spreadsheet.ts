@@ -2,10 +2,9 @@ import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { invalid } from './errors.ts';
 import { sniffType } from './sniff-type.ts';
-import type { SpreadsheetAnswer, SpreadsheetRequest } from './spreadsheet-worker.ts';
+import type { SheetRows, SpreadsheetAnswer, SpreadsheetRequest } from './spreadsheet-worker.ts';
 
-const MOST_ROWS = 20_000;
-const MOST_COLUMNS = 200;
+const LIMITS = { mostRows: 20_000, mostColumns: 200 };
 const LONGEST_MS = 60_000;
 const MOST_MEMORY_MB = 768;
 
@@ -18,19 +17,35 @@ export interface Spreadsheet {
 
 /** Reads a CSV or a workbook beside the server, so that a hostile file neither blocks nor ends it. Errors: 422 on `file`. */
 export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
+  const kind = await sniffReadable(path, 'Give a CSV or an Excel workbook (.xlsx).');
+  const { sheets, note } = await readBeside({ path, kind, ...LIMITS, allSheets: false });
+  return { rows: sheets[0]!.rows, note };
+}
+
+/** Reads all sheets of a workbook that have something on them, each within the limits of a single one. Errors: 422 on `file`. */
+export async function readWorkbookSheets(path: string): Promise<SheetRows[]> {
+  const kind = await sniffReadable(path, 'Give an Excel workbook (.xlsx).');
+  if (kind !== 'zip') throw refuse('This is no Excel workbook. Open it in Excel and save it as .xlsx.');
+  return (await readBeside({ path, kind, ...LIMITS, allSheets: true })).sheets;
+}
+
+async function sniffReadable(path: string, wanted: string): Promise<SpreadsheetRequest['kind']> {
   const kind = await sniffType(path);
-  if (kind === 'pdf' || kind === 'png' || kind === 'jpeg')
-    throw refuse('This is a picture or a PDF. Give a CSV or an Excel workbook (.xlsx).');
+  if (kind === 'pdf' || kind === 'png' || kind === 'jpeg') throw refuse(`This is a picture or a PDF. ${wanted}`);
   if (await isOldExcel(path))
     throw refuse(
       'This is a workbook of old Excel (.xls), or one with a password. Open it in Excel and save it as .xlsx without a password.',
     );
-  const answer = await readBeside({ path, kind: kind === 'zip' ? 'zip' : 'text', mostRows: MOST_ROWS, mostColumns: MOST_COLUMNS });
+  return kind === 'zip' ? 'zip' : 'text';
+}
+
+async function readBeside(request: SpreadsheetRequest): Promise<Exclude<SpreadsheetAnswer, { refusal: string }>> {
+  const answer = await askWorker(request);
   if ('refusal' in answer) throw refuse(answer.refusal);
   return answer;
 }
 
-function readBeside(request: SpreadsheetRequest): Promise<SpreadsheetAnswer> {
+function askWorker(request: SpreadsheetRequest): Promise<SpreadsheetAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./spreadsheet-worker.ts', import.meta.url), {
       workerData: request,

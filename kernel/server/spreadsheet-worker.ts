@@ -9,9 +9,17 @@ export interface SpreadsheetRequest {
   kind: 'zip' | 'text';
   mostRows: number;
   mostColumns: number;
+  /** Every sheet of a workbook; else the first with something on it. */
+  allSheets: boolean;
 }
 
-export type SpreadsheetAnswer = { rows: string[][]; note: string } | { refusal: string };
+export interface SheetRows {
+  name: string;
+  rows: string[][];
+}
+
+/** One sheet as it was asked for, or all of them. */
+export type SpreadsheetAnswer = { sheets: SheetRows[]; note: string } | { refusal: string };
 
 const LONGEST_CELL = 2000;
 /** An Excel workbook may unpack to a thousand times its size. */
@@ -30,8 +38,8 @@ clearInterval(watch);
 
 async function read(): Promise<SpreadsheetAnswer> {
   try {
-    const { rows, note } = request.kind === 'zip' ? await readXlsx() : { rows: readCsv(), note: '' };
-    return { rows: checkSize(rows), note };
+    const { sheets, note } = request.kind === 'zip' ? await readXlsx() : { sheets: [{ name: '', rows: readCsv() }], note: '' };
+    return { sheets: sheets.map(({ name, rows }) => ({ name, rows: checkSize(rows) })), note };
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.message };
     if (error instanceof CsvError) return { refusal: explainCsv(error) };
@@ -60,14 +68,17 @@ function explainCsv(error: CsvError): string {
   return `${row}the file cannot be read as CSV.`;
 }
 
-async function readXlsx(): Promise<{ rows: string[][]; note: string }> {
+async function readXlsx(): Promise<{ sheets: SheetRows[]; note: string }> {
   const sheets = await readWorkbook(request.path);
   const filled = sheets.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
   const [first, ...others] = filled;
   if (!first) throw new UnreadableFile('The workbook is empty.');
   const note =
-    others.length > 0 ? `Only the sheet “${first.sheet}” was read; the workbook has ${filled.length} with something on them.` : '';
-  return { rows: first.data.map((row) => row.map((cell) => shorten(cellText(cell)))), note };
+    !request.allSheets && others.length > 0
+      ? `Only the sheet “${first.sheet}” was read; the workbook has ${filled.length} with something on them.`
+      : '';
+  const read = request.allSheets ? filled : [first];
+  return { sheets: read.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map((cell) => shorten(cellText(cell)))) })), note };
 }
 
 function cellText(cell: unknown): string {

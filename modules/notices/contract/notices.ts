@@ -54,7 +54,8 @@ export type NoticeFilters = z.output<typeof filterBody>;
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notices',
-  summary: 'Notices of salary adjustment (NOSA) or step increment (NOSI) within one’s scope, by name unless sorted otherwise.',
+  summary:
+    'Notices of salary adjustment (NOSA) or step increment (NOSI) within one’s scope; by name, steps by their day, unless sorted otherwise.',
   access: ['NOSINOSA'],
   query: listQuery(['fullname', 'office', 'effective_on']).extend({ kind, ...filters }),
   /** `counts` are by state, whatever state is asked for. */

@@ -22,7 +22,7 @@ export interface AdjustmentFacts {
 }
 
 export const EXCEPTIONS = {
-  left: 'Left or retired before the date',
+  left: 'Service ends before the date',
   retires: 'Reaches the retirement age of 65 before the date',
   uncovered: 'Job order or contract of service: not covered',
   hired: 'Hired on or after the date: starts at the new rate',
@@ -46,8 +46,8 @@ export function judgeAdjustment(facts: AdjustmentFacts): Judgement {
 
 function findException(facts: AdjustmentFacts): AdjustmentException | null {
   const { date, salary } = facts;
-  if (facts.servesUntil !== null && facts.servesUntil <= date) return 'left';
   if (!facts.isGovernmentService) return 'uncovered';
+  if (facts.servesUntil !== null && facts.servesUntil <= date) return 'left';
   if (!salary) return facts.servesFrom >= date ? 'hired' : 'unsalaried';
   // Whoever still serves after his 65th birthday was extended: asked only of a date to come.
   if (date > facts.today && facts.retiresOn !== null && facts.retiresOn <= date) return 'retires';

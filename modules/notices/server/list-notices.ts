@@ -30,7 +30,7 @@ export async function listNotices(call: Call<unknown, z.output<typeof endpoint.q
   const { db, actor, query } = call;
   const rows = sql<NoticeRow>`
     select ${NOTICE_COLUMNS} from ${NOTICES} where ${matchNotices(actor, query)}
-    order by ${ORDERS[query.sort ?? 'fullname']} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
+    order by ${ORDERS[query.sort ?? (query.kind === 'NOSI' ? '-effective_on' : 'fullname')]} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
   const counts = sql<{ state: NoticeState; count: number }>`
     select n.state, count(*) as count from notices.notice n join organization.office o on o.id = n.office_id
     where ${matchNotices(actor, { ...query, state: undefined })} group by n.state`;

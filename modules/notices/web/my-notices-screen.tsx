@@ -65,7 +65,7 @@ function NoticeCard({ notice, onShow }: { notice: OwnNotice; onShow: () => void 
               Effective {longDate(notice.effective_on)}, released {sayDay(notice.released_at)}
             </Text>
           </Stack>
-          <Button variant="default" leftSection={<IconFileText size={16} />} onClick={onShow}>
+          <Button variant="default" flex="none" leftSection={<IconFileText size={16} />} onClick={onShow}>
             Show
           </Button>
         </Group>

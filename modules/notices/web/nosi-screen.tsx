@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <>
       {view === 'notices' ? (
-        <NoticesList kind="NOSI" intro="Of every month, unless one is chosen." which={asked ? { month } : {}} above={above} {...shared} />
+        <NoticesList kind="NOSI" intro="Of every month, the latest first." which={{}} above={above} {...shared} />
       ) : (
         <DueList key={`${month} ${view}`} month={month} group={view as 'due' | 'held'} above={above} {...shared} />
       )}

@@ -1,3 +1,2 @@
 export { itemOn, itemsFor } from './item-on.ts';
 export { nameItems } from './name-items.ts';
-export { closeReclassified } from './items/reclassify-item.ts';

@@ -93,6 +93,28 @@ create trigger appointed_items_are_funded after insert on personnel.appointment
 create trigger reappointed_items_are_funded after update on personnel.appointment
   referencing new table as changed for each statement execute function plantilla.check_appointed();
 
+create function plantilla.close_reclassified() returns trigger language plpgsql as $$
+declare
+  one record;
+begin
+  for one in
+    select distinct c.item_id, n.authority, greatest(upper(c.during), n.opened_on) as day
+    from changed c join plantilla.item n on n.previous_item_id = c.item_id
+    where not c.is_substitute and upper(c.during) is not null
+      and not exists (select from personnel.appointment a where a.item_id = c.item_id and coalesce(upper(a.during), 'infinity') > upper(c.during))
+  loop
+    update plantilla.item_state set during = daterange(lower(during), one.day)
+      where item_id = one.item_id and state <> 'abolished' and upper(during) is null and lower(during) < one.day;
+    if found then
+      insert into plantilla.item_state (item_id, state, authority, during) values (one.item_id, 'abolished', one.authority, daterange(one.day, null));
+    end if;
+  end loop;
+  return null;
+end $$;
+comment on function plantilla.close_reclassified is 'Abolishes an item that was reclassified once its incumbent leaves it.';
+create trigger reclassified_items_close after update on personnel.appointment
+  referencing new table as changed for each statement execute function plantilla.close_reclassified();
+
 create function plantilla.check_state() returns trigger language plpgsql as $$
 declare
   items integer[] := array(select distinct item_id from changed);

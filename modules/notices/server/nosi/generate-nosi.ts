@@ -47,7 +47,7 @@ export const generateNosiJob: Job<NosiWork> = {
       done += part.length;
       await work.progress(done, people.length);
     }
-    return finish(work, month);
+    return finish(work);
   },
 };
 
@@ -70,7 +70,7 @@ function draftOf(found: FoundStep): DraftNotice[] {
   ];
 }
 
-function finish(work: Work, month: string): Promise<{ generated: number }> {
+function finish(work: Work): Promise<{ generated: number }> {
   return work.server.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from notices.notice where run_id = ${work.runId}::uuid`.execute(
       db,
@@ -79,7 +79,7 @@ function finish(work: Work, month: string): Promise<{ generated: number }> {
     await tellOutcome(work, db, result, {
       title: 'Notices of step increment are generated',
       description: `${result.generated} notices wait to be sent for signature.`,
-      link: `/nosi?month=${month}&view=notices`,
+      link: '/nosi?view=notices',
     });
     return result;
   });

@@ -89,11 +89,7 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
         endpoint={listDueSteps}
         rows="steps"
         query={{ month, group }}
-        columns={
-          group === 'due'
-            ? columns
-            : [...columns, { key: 'held', title: 'Held back', width: 240, render: (row) => <HeldReason step={row} /> }]
-        }
+        columns={group === 'due' ? columns : heldColumns}
         searchLabel="Search by name or number"
         filters={places}
         actions={

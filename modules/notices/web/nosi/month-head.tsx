@@ -12,7 +12,9 @@ const VIEWS = [
   { value: 'notices', label: 'Notices' },
 ];
 
-/** Which month, and which of its lists. */
+const NAME = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Which month, and which of its lists; the notices stand together, of every month. */
 export function MonthHead({ month, view }: { month: string; view: string }) {
   const { search, turnTo } = usePlace();
   const job = search.get('job');
@@ -20,21 +22,23 @@ export function MonthHead({ month, view }: { month: string; view: string }) {
   return (
     <Stack gap="sm">
       <Group gap="sm" align="center">
-        <Group gap={6} wrap="nowrap">
-          <ActionIcon variant="default" size={36} aria-label="Month before" onClick={() => turn(monthAfter(month, -1))}>
-            <IconChevronLeft size={18} />
-          </ActionIcon>
-          <MonthPickerInput
-            aria-label="Month"
-            w={170}
-            valueFormat="MMMM YYYY"
-            value={`${month}-01`}
-            onChange={(date) => date && turn(date.slice(0, 7))}
-          />
-          <ActionIcon variant="default" size={36} aria-label="Month after" onClick={() => turn(monthAfter(month, 1))}>
-            <IconChevronRight size={18} />
-          </ActionIcon>
-        </Group>
+        {view !== 'notices' && (
+          <Group gap={6} wrap="nowrap">
+            <ActionIcon variant="default" size={36} aria-label="Month before" onClick={() => turn(monthAfter(month, -1))}>
+              <IconChevronLeft size={18} />
+            </ActionIcon>
+            <MonthPickerInput
+              aria-label={`Month, ${NAME.format(new Date(`${month}-01T00:00:00Z`))}`}
+              w={170}
+              valueFormat="MMMM YYYY"
+              value={`${month}-01`}
+              onChange={(date) => date && turn(date.slice(0, 7))}
+            />
+            <ActionIcon variant="default" size={36} aria-label="Month after" onClick={() => turn(monthAfter(month, 1))}>
+              <IconChevronRight size={18} />
+            </ActionIcon>
+          </Group>
+        )}
         <ViewSwitch views={VIEWS} value={view} onChange={(next) => turnTo({ month, view: next }, ['campus', 'office', 'job'])} />
       </Group>
       {job && <FollowedJob id={job} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Anchor, Button, Drawer, Group, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Drawer, Group, Skeleton, Stack, Table, Text, Timeline } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -50,7 +50,9 @@ function NoticeOf({ id }: { id: number }) {
             {KIND_WORDS[notice.kind]}, effective {longDate(notice.effective_on)}
           </Text>
         </Stack>
-        <StateBadge state={notice.state} />
+        <Box flex="none">
+          <StateBadge state={notice.state} />
+        </Box>
       </Group>
       <Facts notice={notice} />
       {notice.reason && <Alert title="In the place of a wrong one">{notice.reason}</Alert>}

@@ -13,6 +13,7 @@ export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
   return (
     <SegmentedControl
       aria-label="Which list"
+      w={{ base: '100%', sm: 'auto' }}
       orientation={isPhone ? 'vertical' : 'horizontal'}
       data={views}
       value={value}

@@ -23,11 +23,25 @@ export function plainLabel(text: string): string {
     .trim();
 }
 
-/** What stands in a cell as an answer: N/A and its like are none. */
+/** What stands in a cell as an answer: N/A and its like, and lines to write upon, are none. */
 export function plainValue(text: string): string {
-  const value = text.replaceAll(/\s+/g, ' ').trim();
-  return /^(n\s*[/.]?\s*a\.?|not applicable|none|-+|—|x{2,})$/i.test(value) ? '' : value;
+  const value = text
+    .replaceAll(/_{2,}/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return /^([(*-]*\s*n\s*[/.\\-]?\s*a\.?\s*[)*-]*|not applicable|none|nil|[-–—.]+|x{2,})$/i.test(value) ? '' : value;
 }
+
+/** Some type behind the colon of the label itself. */
+export function behindColon(text: string): string {
+  return text.includes(':') ? plainValue(text.slice(text.indexOf(':') + 1)) : '';
+}
+
+const TICK = /^(☑|☒|✓|✔|x|\/|\[\s*[x/✓]\s*\]|\(\s*[x/✓]\s*\))$/i;
+/** The number of an item, in a cell before its label. */
+const ITEM = /^\d{1,2}\.?$/;
+/** The official workbook keeps the choices of its lists beside the form; so many in a column and in order are no answers. */
+const CHOICES = 30;
 
 /** A sheet in which cells are found by their printed labels; what was read or printed is ticked off, so that the rest can be shown. */
 export class Grid {
@@ -58,14 +72,16 @@ export class Grid {
   /** The first cell whose label matches, row by row, within these rows and columns. */
   find(pattern: RegExp, { from = 0, until = this.height, left = 0, right = Infinity } = {}): Cell | null {
     for (let row = from; row < Math.min(until, this.height); row += 1) {
-      const column = this.#rows[row]!.findIndex((text, at) => at >= left && at < right && text !== '' && pattern.test(plainLabel(text)));
+      const column = this.#rows[row]!.findIndex((text, at) => at >= left && at < right && text !== '' && isCalled(text, pattern));
       if (column >= 0) return { row, column };
     }
     return null;
   }
 
-  /** The first answer to the right of a label in its row, before the next label. */
+  /** The answer behind the colon of a label, or the first one to its right in its row, before the next label. */
   right(label: Cell, until = Infinity): string {
+    const inside = behindColon(this.text(label));
+    if (inside !== '') return inside;
     const row = this.#rows[label.row] ?? [];
     for (let column = label.column + 1; column < Math.min(row.length, until); column += 1) {
       if (row[column] === '') continue;
@@ -93,6 +109,27 @@ export class Grid {
     return plainValue(this.text(cell));
   }
 
+  /** Where the column of a printed table begins: the cell with the number of its item belongs to it. */
+  startOf({ row, column }: Cell): number {
+    for (let at = column - 1; at >= 0; at -= 1) {
+      const text = this.text({ row, column: at }).trim();
+      if (text !== '') return ITEM.test(text) ? at : column;
+    }
+    return column;
+  }
+
+  /** Whether somebody put a mark into the cell before this one. */
+  isMarked({ row, column }: Cell): boolean {
+    for (let at = column - 1; at >= Math.max(0, column - 2); at -= 1) {
+      const text = this.text({ row, column: at }).trim();
+      if (text === '') continue;
+      if (!TICK.test(text)) return false;
+      this.take({ row, column: at });
+      return true;
+    }
+    return false;
+  }
+
   /** A text between two columns of a row, taken. */
   between(row: number, from: number, until: number): string {
     for (let column = from; column < until; column += 1) {
@@ -103,14 +140,31 @@ export class Grid {
 
   /** What nobody read and is not printed: shown to the reader, never dropped. */
   left(): { where: string; text: string }[] {
+    const choices = this.#choices();
     return this.#rows.flatMap((cells, row) =>
       cells.flatMap((text, column) => {
         const value = plainValue(text);
-        if (value === '' || this.#taken.has(`${row}:${column}`) || this.#isLabel(text) || /^☐|^\d{1,2}\.?$/.test(value)) return [];
-        return [{ where: `${this.name}, ${columnName(column)}${row + 1}`, text: value }];
+        if (value === '' || this.#taken.has(`${row}:${column}`) || this.#isLabel(text) || /^☐/.test(value) || ITEM.test(value)) return [];
+        return choices.has(column) ? [] : [{ where: `${this.name}, ${columnName(column)}${row + 1}`, text: value }];
       }),
     );
   }
+
+  /** Columns that hold nothing but a long list in the order of the alphabet. */
+  #choices(): Set<number> {
+    const columns = Map.groupBy(
+      this.#rows.flatMap((cells) => cells.flatMap((text, column) => (text.trim() === '' ? [] : [{ column, text: plainLabel(text) }]))),
+      ({ column }) => column,
+    );
+    const isList = (texts: readonly string[]) =>
+      texts.length >= CHOICES && texts.filter((text, at) => at === 0 || texts[at - 1]! <= text).length >= texts.length * 0.9;
+    return new Set([...columns].filter(([, cells]) => isList(cells.map(({ text }) => text))).map(([column]) => column));
+  }
+}
+
+/** A label, also where an answer was typed behind its colon. */
+function isCalled(text: string, pattern: RegExp): boolean {
+  return pattern.test(plainLabel(text)) || (text.includes(':') && pattern.test(plainLabel(text.slice(0, text.indexOf(':')))));
 }
 
 function columnName(column: number): string {

@@ -11,7 +11,7 @@ const LABELS: readonly RegExp[] = [
   /^(indicate|write) n\/?a if/,
   /^(1\. )?cs id no/,
   /^\(do not fill up/,
-  /^[ivx]+\. [a-z]/,
+  /^[ivx]+\. (personal|family|educational|civil|work|voluntary|learning|other)/,
   /^(surname|first name|middle name|name extension)/,
   /^(spouse's|father's|mother's) (surname|maiden name|first name|middle name)/,
   /^mother's maiden/,

@@ -1,13 +1,11 @@
-import type { SheetOnPaper } from '../../contract/sheet.ts';
 import type { Cell, Grid } from './grid.ts';
 import { isLabel } from './labels.ts';
 import { readExtension } from './read-personal.ts';
-import { readDate, readYear, isPresent, type DateOrder } from './read-values.ts';
-
-type Family = Pick<SheetOnPaper, 'spouses' | 'children' | 'parents'>;
+import { rowOf, type ReadRow } from './read-row.ts';
+import { isPresent, typedDate, typedYear, type DateOrder } from './read-values.ts';
 
 /** Section II of the first sheet. */
-export function readFamily(grid: Grid, order: DateOrder): Family {
+export function readFamily(grid: Grid, order: DateOrder): Record<'spouses' | 'children' | 'parents', ReadRow[]> {
   const spouse = grid.find(/^spouse's surname/);
   const father = grid.find(/^father's surname/);
   const mother = grid.find(/^mother's maiden/);
@@ -26,7 +24,7 @@ export function readFamily(grid: Grid, order: DateOrder): Family {
     const label = start && grid.find(/^name extension/, { from: start.row, until, right: wall });
     return label ? readExtension(grid, label) : '';
   };
-  const person = {
+  const person = rowOf({
     surname: ofSpouse(/^spouse's surname/),
     first_name: ofSpouse(/^first name/),
     middle_name: ofSpouse(/^middle name/),
@@ -35,35 +33,32 @@ export function readFamily(grid: Grid, order: DateOrder): Family {
     employer: ofSpouse(/^employer/),
     business_address: ofSpouse(/^business address/),
     telephone: ofSpouse(/^telephone/),
-  };
+  });
+  const parents = rowOf({
+    father_surname: ofFather(/^father's surname/),
+    father_first_name: ofFather(/^first name/),
+    father_middle_name: ofFather(/^middle name/),
+    father_name_extension: extension(father, mother?.row ?? end),
+    mother_surname: ofMother(/^(mother's maiden name )?surname/),
+    mother_first_name: ofMother(/^first name/),
+    mother_middle_name: ofMother(/^middle name/),
+  });
   return {
-    spouses: person.surname || person.first_name ? [person] : [],
+    spouses: person.boxes.surname || person.boxes.first_name ? [person] : [],
     children: children ? readChildren(grid, children, end, order) : [],
-    parents: {
-      father: {
-        surname: ofFather(/^father's surname/),
-        first_name: ofFather(/^first name/),
-        middle_name: ofFather(/^middle name/),
-        name_extension: extension(father, mother?.row ?? end),
-      },
-      mother: {
-        surname: ofMother(/^(mother's maiden name )?surname/),
-        first_name: ofMother(/^first name/),
-        middle_name: ofMother(/^middle name/),
-      },
-    },
+    parents: Object.keys(parents.boxes).length > 0 ? [parents] : [],
   };
 }
 
-function readChildren(grid: Grid, heading: Cell, end: number, order: DateOrder): Family['children'] {
+function readChildren(grid: Grid, heading: Cell, end: number, order: DateOrder): ReadRow[] {
   const born = grid.find(/^date of birth/, { from: heading.row, until: heading.row + 2, left: heading.column });
   const dates = born?.column ?? heading.column + 4;
-  const children: Family['children'] = [];
+  const children: ReadRow[] = [];
   for (let row = heading.row + 1; row < end; row += 1) {
     const fullname = grid.between(row, heading.column, dates);
     if (isLabel(fullname)) break;
     const birth = grid.between(row, dates, dates + 8);
-    if (fullname !== '') children.push({ fullname, birth_date: readDate(birth, order) });
+    if (fullname !== '') children.push(rowOf({ fullname, birth_date: typedDate(birth, order) }));
   }
   return children;
 }
@@ -77,10 +72,10 @@ const LEVELS = [
 ] as const;
 
 /** Section III: a row or more for each level. */
-export function readEducation(grid: Grid): SheetOnPaper['education'] {
+export function readEducation(grid: Grid): ReadRow[] {
   const heading = grid.find(/^name of school/);
   if (!heading) return [];
-  const column = (pattern: RegExp) => grid.find(pattern, { from: heading.row, until: heading.row + 3 })?.column ?? null;
+  const column = (pattern: RegExp) => grid.find(pattern, { from: heading.row, until: heading.row + 4 })?.column ?? null;
   const starts = [
     heading.column,
     column(/^basic education/),
@@ -90,7 +85,7 @@ export function readEducation(grid: Grid): SheetOnPaper['education'] {
     column(/^year graduated/),
     column(/^scholarship/),
   ];
-  const rows: SheetOnPaper['education'] = [];
+  const rows: ReadRow[] = [];
   let level: (typeof LEVELS)[number][0] | null = null;
   for (let row = heading.row + 1; row < grid.height; row += 1) {
     const first = grid.firstOf(row);
@@ -103,22 +98,22 @@ export function readEducation(grid: Grid): SheetOnPaper['education'] {
       const until = starts.slice(index + 1).find((next) => next !== null && next !== undefined) ?? from + 8;
       return grid.between(row, from, until);
     };
-    const school = at(0);
-    if (school === '') continue;
-    const [degree, from, to, units, graduated, honors] = [at(1), at(2), at(3), at(4), at(5), at(6)];
-    rows.push({
-      level,
-      senior_high: level === 'secondary' && /senior high|grade 12|shs/i.test(`${degree} ${school}`),
-      school,
-      degree,
-      major: '',
-      from_year: readYear(from!),
-      to_year: readYear(to!),
-      is_present: isPresent(to!),
-      units_earned: units!,
-      year_graduated: readYear(graduated!),
-      honors: honors!,
-    });
+    const [school, degree, from, to, units, graduated, honors] = [at(0), at(1), at(2), at(3), at(4), at(5), at(6)] as const;
+    if (school === '' && degree === '') continue;
+    rows.push(rowOf({ level, school, degree, ...readStudies(from, to), units_earned: unitsOf(units, graduated), year_graduated: typedYear(graduated), honors, ...seniorHigh(level, `${degree} ${school}`) }));
   }
   return rows;
+}
+
+function readStudies(from: string, to: string) {
+  return isPresent(to) ? { from_year: typedYear(from), is_present: true } : { from_year: typedYear(from), to_year: typedYear(to) };
+}
+
+/** Units are of who did not graduate; many write there that they did. */
+function unitsOf(units: string, graduated: string): string {
+  return graduated !== '' && /^(graduated?|completed?|finished)$/i.test(units) ? '' : units;
+}
+
+function seniorHigh(level: string, text: string) {
+  return level === 'secondary' && /senior high|grade 1[12]|\bshs\b/i.test(text) ? { senior_high: true } : {};
 }

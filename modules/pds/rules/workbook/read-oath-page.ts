@@ -1,78 +1,94 @@
-import type { AnswerNumber, SheetOnPaper } from '../../contract/sheet.ts';
-import type { Grid } from './grid.ts';
-import { isTicked, readDate, type DateOrder } from './read-values.ts';
+import type { AnswerNumber } from '../../contract/sheet.ts';
+import type { Cell, Grid } from './grid.ts';
+import { rowOf, type ReadRow } from './read-row.ts';
+import { isTicked, readDate, typedDate, type DateOrder } from './read-values.ts';
 
-const QUESTIONS: readonly (readonly [AnswerNumber, RegExp])[] = [
-  ['34a', /within the third degree/],
-  ['34b', /within the fourth degree/],
-  ['35a', /found guilty of any administrative/],
-  ['35b', /criminally charged/],
-  ['36', /ever been convicted/],
-  ['37', /separated from the service/],
-  ['38a', /candidate in a national/],
-  ['38b', /resigned from the government/],
-  ['39', /status of an immigrant/],
-  ['40a', /member of any indigenous/],
-  ['40b', /person with disability\?/],
-  ['40c', /solo parent\?/],
+/** What is asked, and the box that a Yes opens beside `details`. */
+const QUESTIONS: readonly (readonly [AnswerNumber, RegExp, string])[] = [
+  ['34a', /within the third degree/, 'details'],
+  ['34b', /within the fourth degree/, 'details'],
+  ['35a', /found guilty of any administrative/, 'details'],
+  ['35b', /criminally charged/, 'details'],
+  ['36', /ever been convicted/, 'details'],
+  ['37', /separated from the service/, 'details'],
+  ['38a', /candidate in a national/, 'details'],
+  ['38b', /resigned from the government/, 'details'],
+  ['39', /status of an immigrant/, 'country'],
+  ['40a', /member of any indigenous/, 'group'],
+  ['40b', /person with disability\?/, 'id_number'],
+  ['40c', /solo parent\?/, 'id_number'],
 ];
 
-/** Answers 34 to 40 whose boxes can be read; what a workbook keeps as a control, outside its cells, stays unanswered. */
-export function readAnswers(grid: Grid, order: DateOrder): SheetOnPaper['answers'] {
-  const places = QUESTIONS.map(([number, pattern]) => [number, grid.find(pattern)?.row ?? null] as const);
-  return places.flatMap(([number, row], at) => {
-    if (row === null) return [];
-    const next = places.slice(at + 1).find(([, later]) => later !== null && later > row)?.[1];
+export interface ReadAnswers {
+  answers: ReadRow[];
+  /** Questions whose boxes show no mark: the official workbook keeps them as controls, outside its cells. */
+  unread: AnswerNumber[];
+}
+
+/** Answers 34 to 40; what cannot be read stays unanswered. */
+export function readAnswers(grid: Grid, order: DateOrder): ReadAnswers {
+  const places = QUESTIONS.map(([number, pattern, box]) => ({ number, box, row: grid.find(pattern)?.row ?? null }));
+  const answers: ReadRow[] = [];
+  const unread: AnswerNumber[] = [];
+  places.forEach(({ number, box, row }, at) => {
+    if (row === null) return;
+    const next = places.slice(at + 1).find((later) => later.row !== null && later.row > row)?.row;
     const within = { from: row, until: next ?? grid.find(/^references/)?.row ?? row + 6 };
-    const yes = grid.find(/^(☑|☒|✓|✔|\[ ?x ?\]|x)? ?yes$/, within);
-    const no = grid.find(/^(☑|☒|✓|✔|\[ ?x ?\]|x)? ?no$/, within);
-    const said = yes && isTicked(grid.text(yes)) ? true : no && isTicked(grid.text(no)) ? false : null;
+    const isChosen = (cell: Cell | null) => cell !== null && (isTicked(grid.text(cell)) || grid.isMarked(cell));
+    const isYes = isChosen(grid.find(/^(☐|☑|☒|✓|✔|\[ ?x? ?\]|\( ?x? ?\)|x|\/)? ?yes$/, within));
+    const isNo = isChosen(grid.find(/^(☐|☑|☒|✓|✔|\[ ?x? ?\]|\( ?x? ?\)|x|\/)? ?no$/, within));
     const part = (pattern: RegExp) => {
       const label = grid.find(pattern, within);
-      return label ? grid.right(label) || grid.between(label.row + 1, label.column, label.column + 12) : '';
+      return label ? grid.right(label) || below(grid, label) : '';
     };
-    const filed = part(/^date filed/);
-    const status = part(/^status of case/);
+    const filed_on = typedDate(part(/^date filed/), order);
+    const case_status = part(/^status of case/);
     const details = part(/^if yes/);
-    if (said === null && details === '') return [];
-    return [{ number, yes: said, details, filed_on: readDate(filed, order), case_status: status }];
+    if (isYes === isNo) unread.push(number);
+    if (isYes === isNo && details === '') return;
+    answers.push(rowOf({ ...(isYes === isNo ? {} : { yes: isYes }), [box]: details, filed_on, case_status }, number));
   });
+  return { answers, unread };
+}
+
+function below(grid: Grid, label: Cell): string {
+  const under = { row: label.row + 1, column: label.column };
+  return /^(if yes|date filed|status of case)/i.test(grid.text(under).trim()) ? '' : grid.between(under.row, under.column, under.column + 12);
 }
 
 /** Item 41: up to three. */
-export function readReferences(grid: Grid): SheetOnPaper['references'] {
+export function readReferences(grid: Grid): ReadRow[] {
   const heading = grid.find(/^references/);
   const name = heading && grid.find(/^name$/, { from: heading.row });
   if (!name) return [];
   const head = { from: name.row, until: name.row + 1 };
   const address = grid.find(/address/, head)?.column ?? name.column + 4;
   const contact = grid.find(/^(tel|contact)/, head)?.column ?? address + 4;
-  return [1, 2, 3].flatMap((below) => {
-    const row = name.row + below;
+  return [1, 2, 3].flatMap((under) => {
+    const row = name.row + under;
     const one = {
       name: grid.between(row, name.column, address),
       address: grid.between(row, address, contact),
       contact: grid.between(row, contact, contact + 6),
     };
-    return one.name === '' || /^(42|i declare)/i.test(one.name) ? [] : [one];
+    return one.name === '' || /^(42|i declare)/i.test(one.name) ? [] : [rowOf(one)];
   });
 }
 
-export function readGovernmentId(grid: Grid, order: DateOrder): SheetOnPaper['government_id'] {
+/** Item 42; the official form asks for date and place in one line. */
+export function readGovernmentId(grid: Grid, order: DateOrder): ReadRow[] {
   const part = (pattern: RegExp) => {
     const label = grid.find(pattern);
-    return label ? grid.right(label) || afterColon(grid.text(label)) : '';
+    return label ? grid.right(label) : '';
   };
-  const [, date = '', place = ''] = /^([\d/.-]{8,10}|\w+ \d{1,2},? \d{4})?\s*[/,;-]?\s*(.*)$/.exec(part(/^date\/?place of issuance/)) ?? [];
-  return {
+  const issued = part(/^date\/?place of issuance/);
+  const [, date = '', place = ''] = /^([\d/.-]{8,10}|\w+\.? \d{1,2},? \d{4}|\d{1,2} \w+ \d{4})?\s*[/,;-]?\s*(.*)$/.exec(issued) ?? [];
+  const isDate = readDate(date, order) !== null;
+  const row = rowOf({
     type: part(/^government issued id$/),
     number: part(/^id\/?licen[sc]e/),
-    issued_on: readDate(date, order),
-    issued_at: place,
-  };
-}
-
-/** Some type behind the colon of the label itself. */
-function afterColon(text: string): string {
-  return text.includes(':') ? text.slice(text.indexOf(':') + 1).trim() : '';
+    issued_on: isDate ? readDate(date, order) : '',
+    issued_at: isDate ? place : issued,
+  });
+  return Object.keys(row.boxes).length > 0 ? [row] : [];
 }

@@ -1,61 +1,80 @@
-import type { SheetOnPaper } from '../../contract/sheet.ts';
-import type { Grid } from './grid.ts';
+import { samePlain } from '../same-plain.ts';
+import type { Cell, Grid } from './grid.ts';
 import { isLabel } from './labels.ts';
-import { isTicked, readDate, readDigits, readHeight, readHundredths, type DateOrder } from './read-values.ts';
-
-type Personal = SheetOnPaper['personal'];
+import { dropEmpty, type Boxes } from './read-row.ts';
+import { isTicked, typedDate, typedDigits, typedHeight, typedNumber, type DateOrder } from './read-values.ts';
 
 /** Section I of the first sheet. */
-export function readPersonal(grid: Grid, order: DateOrder): Partial<Personal> {
+export function readPersonal(grid: Grid, order: DateOrder): Boxes {
   const end = grid.find(/^ii\. family|^spouse's surname/)?.row ?? grid.height;
-  const field = (pattern: RegExp, within = {}) => {
-    const label = grid.find(pattern, { until: end, ...within });
+  const field = (pattern: RegExp) => {
+    const label = grid.find(pattern, { until: end });
     return label ? grid.right(label) : '';
   };
-  const extensionLabel = grid.find(/^name extension/, { until: end });
-  const personal: Partial<Personal> = {
+  const extension = grid.find(/^name extension/, { until: end });
+  return dropEmpty({
     surname: field(/^surname$/),
     first_name: field(/^first name$/),
     middle_name: field(/^middle name$/),
-    name_extension: extensionLabel ? readExtension(grid, extensionLabel) : '',
-    birth_date: readDate(field(/^date of birth/), order),
+    name_extension: extension ? readExtension(grid, extension) : '',
+    birth_date: typedDate(field(/^date of birth/), order),
     birth_place: field(/^place of birth/),
-    sex: oneOf(grid, end, [/\bmale$/, /\bfemale$/], ['Male', 'Female']),
-    civil_status: oneOf(grid, end, [/single$/, /married$/, /widowed$/, /separated$/], ['Single', 'Married', 'Widowed', 'Separated']) ?? '',
-    height: readHeight(field(/^height/)),
-    weight: readHundredths(field(/^weight/)),
+    sex: oneOf(grid, end, [
+      ['Male', /\bmale$/],
+      ['Female', /\bfemale$/],
+    ]),
+    civil_status: readCivilStatus(grid, end),
+    height: typedHeight(field(/^height/)),
+    weight: typedNumber(field(/^weight/)),
     blood_type: field(/^blood type/).toUpperCase(),
-    gsis: readDigits(field(/^gsis/)),
-    umid: readDigits(field(/^umid/)),
-    pagibig: readDigits(field(/^pag-?ibig/)),
-    philhealth: readDigits(field(/^philhealth/)),
-    sss: readDigits(field(/^sss/)),
-    philsys: readDigits(field(/^philsys/)),
-    tin: readDigits(field(/^tin/)),
-    citizenship: oneOf(grid, end, [/filipino$/, /dual citizenship$/], ['Filipino', 'Dual citizenship']),
-    dual_mode: oneOf(grid, end, [/by birth$/, /by naturalization$/], ['by birth', 'by naturalization']),
-    dual_country: readCountry(grid, end),
-    idno: field(/^agency employee/),
+    gsis: typedDigits(field(/^gsis/)),
+    umid: typedDigits(field(/^umid/)),
+    pagibig: typedDigits(field(/^pag-?ibig/)),
+    philhealth: typedDigits(field(/^philhealth/)),
+    sss: typedDigits(field(/^sss/)),
+    philsys: typedDigits(field(/^philsys/)),
+    tin: typedDigits(field(/^tin/)),
+    ...readCitizenship(grid, end),
     telephone: field(/^telephone no/),
     mobile: readMobile(field(/^mobile no/)),
     email: field(/^e-?mail address/).toLowerCase(),
-  };
-  const residential = readAddress(grid, /^residential address/, end);
-  const permanent = readAddress(grid, /^permanent address/, end);
-  if (residential) personal.residential = residential;
-  if (permanent) personal.permanent = permanent;
-  return dropEmpty(personal);
+    ...readAddresses(grid, end),
+  });
 }
 
 /** The extension is often typed into the box of its own label: `NAME EXTENSION (JR., SR) III`. */
-export function readExtension(grid: Grid, label: { row: number; column: number }): string {
+export function readExtension(grid: Grid, label: Cell): string {
   const inside = /\)\s*([a-z.]{1,6})\s*$/i.exec(grid.text(label))?.[1] ?? '';
   return inside || grid.right(label);
 }
 
+function readCivilStatus(grid: Grid, end: number): string {
+  const named = oneOf(grid, end, [
+    ['Single', /single$/],
+    ['Married', /married$/],
+    ['Widowed', /widowed$/],
+    ['Separated', /separated$/],
+  ]);
+  if (named !== '') return named;
+  const other = grid.find(/other\/?s$/, { until: end });
+  return other && isChosen(grid, other) ? grid.right(other) : '';
+}
+
+function readCitizenship(grid: Grid, end: number): Boxes {
+  const citizenship = oneOf(grid, end, [
+    ['Filipino', /filipino$/],
+    ['Dual citizenship', /dual citizenship$/],
+  ]);
+  const dual_mode = oneOf(grid, end, [
+    ['by birth', /by birth$/],
+    ['by naturalization', /by naturalization$/],
+  ]);
+  return { citizenship, dual_mode, dual_country: readCountry(grid, end) };
+}
+
 /** Beside or below its prompt. */
 function readCountry(grid: Grid, until: number): string {
-  const prompt = grid.find(/^pls\.? indicate country/, { until });
+  const prompt = grid.find(/^pls\.? indicate country|^please indicate country/, { until });
   if (!prompt) return '';
   const beside = grid.right(prompt);
   if (beside) return beside;
@@ -63,16 +82,36 @@ function readCountry(grid: Grid, until: number): string {
   return below.find((text) => text !== '' && !isLabel(text)) ?? '';
 }
 
-function oneOf<T extends string>(grid: Grid, until: number, patterns: readonly RegExp[], values: readonly T[]): T | null {
-  const at = patterns.findIndex((pattern) => {
+/** The box of these that is ticked. */
+function oneOf(grid: Grid, until: number, choices: readonly (readonly [string, RegExp])[]): string {
+  const chosen = choices.find(([, pattern]) => {
     const cell = grid.find(pattern, { until });
-    return cell !== null && isTicked(grid.text(cell));
+    return cell !== null && isChosen(grid, cell);
   });
-  return at < 0 ? null : values[at]!;
+  return chosen?.[0] ?? '';
+}
+
+function isChosen(grid: Grid, cell: Cell): boolean {
+  return isTicked(grid.text(cell)) || grid.isMarked(cell);
+}
+
+const PARTS = ['house', 'street', 'subdivision', 'barangay', 'city', 'province', 'zip_code'] as const;
+type Address = Record<(typeof PARTS)[number], string>;
+
+/** Both addresses; where they are one, only the residential one, which stands for both. */
+function readAddresses(grid: Grid, end: number): Boxes {
+  const residential = readAddress(grid, /^residential address/, end);
+  const permanent = readAddress(grid, /^permanent address/, end);
+  const named = (prefix: string, address: Address | null): Boxes =>
+    Object.fromEntries(PARTS.map((part) => [`${prefix}_${part}`, address?.[part] ?? '']));
+  if (!permanent || PARTS.every((part) => permanent[part] === '')) return named('residential', residential);
+  if (/^same\b/i.test(permanent.house) || (residential && PARTS.every((part) => samePlain(permanent[part], residential[part]))))
+    return { ...named('residential', residential), permanent_is_residential: true };
+  return { ...named('residential', residential), permanent_is_residential: false, ...named('permanent', permanent) };
 }
 
 /** The parts stand over their captions; the second one of a row begins where its caption does. */
-function readAddress(grid: Grid, heading: RegExp, end: number): Personal['residential'] | null {
+function readAddress(grid: Grid, heading: RegExp, end: number): Address | null {
   const label = grid.find(heading, { until: end });
   if (!label) return null;
   const next = grid.find(/^(permanent address|telephone no)/, { from: label.row + 1, until: end })?.row ?? end;
@@ -88,20 +127,15 @@ function readAddress(grid: Grid, heading: RegExp, end: number): Personal['reside
     house: part(/^house\/?block/, /^street$/),
     street: part(/^street$/),
     subdivision: part(/^subdivision/, /^barangay$/),
-    barangay: part(/^barangay$/).replace(/^(brgy\.?|barangay)\s+/i, ''),
-    barangay_code: '',
+    barangay: part(/^barangay$/),
     city: part(/^city/, /^province$/),
     province: part(/^province$/),
-    zip_code: zip ? readDigits(grid.right(zip)).slice(0, 4) : '',
+    zip_code: zip ? typedDigits(grid.right(zip)) : '',
   };
 }
 
-/** As it is kept: +639171234567. */
+/** The first of several, as 09171234567 or +639171234567; Excel drops the zero of a number. */
 function readMobile(text: string): string {
-  const digits = readDigits(text.split(/[/;,]/)[0] ?? '');
+  const digits = (text.split(/[/;,]/)[0] ?? '').replaceAll(/\D/g, '');
   return /^(0|63)?9\d{9}$/.test(digits) ? `+63${digits.slice(-10)}` : text;
-}
-
-export function dropEmpty<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as Partial<T>;
 }

@@ -1,6 +1,6 @@
-import type { SheetOnPaper } from '../../contract/sheet.ts';
 import type { Cell, Grid } from './grid.ts';
-import { isPresent, readDate, readHundredths, readYes, type DateOrder } from './read-values.ts';
+import { rowOf, type ReadRow } from './read-row.ts';
+import { isPresent, readYes, typedDate, typedNumber, typedStep, type DateOrder } from './read-values.ts';
 
 /** The columns of a printed table, by the labels of its head; a column that a revision does not print is left out. */
 interface TableShape<N extends string> {
@@ -9,7 +9,7 @@ interface TableShape<N extends string> {
   columns: Record<N, RegExp>;
 }
 
-const STOPS = /^\(?continued? on |^signature|^[ivx]+\. [a-z]|^cs form/;
+const STOPS = /^\(?continued? on |^signature( |$)|^[ivx]+\. (personal|family|educational|civil|work|voluntary|learning|other)|^cs form no/;
 
 /** The rows of a table on whichever sheets print it, with what stands in each column. */
 function readTable<const N extends string>(grids: readonly Grid[], { first, columns }: TableShape<N>): Record<N, string>[] {
@@ -19,16 +19,17 @@ function readTable<const N extends string>(grids: readonly Grid[], { first, colu
     for (;;) {
       const heading = grid.find(first, { from });
       if (!heading) break;
-      const head = { from: heading.row, until: heading.row + 3 };
-      const starts = (Object.entries(columns) as [N, RegExp][])
+      const head = { from: heading.row, until: heading.row + 4 };
+      const labels = (Object.entries(columns) as [N, RegExp][])
         .map(([name, pattern]) => [name, grid.find(pattern, head)] as const)
         .filter((one): one is readonly [N, Cell] => one[1] !== null)
         .toSorted((a, b) => a[1].column - b[1].column);
-      let row = Math.max(...starts.map(([, cell]) => cell.row)) + 1;
+      const starts = labels.map(([name, cell], index) => [name, index === 0 ? 0 : grid.startOf(cell)] as const);
+      let row = Math.max(...labels.map(([, cell]) => cell.row)) + 1;
       for (; row < grid.height && !STOPS.test(firstText(grid, row).toLowerCase()); row += 1) {
         const values = Object.fromEntries(Object.keys(columns).map((name) => [name, ''])) as Record<N, string>;
-        starts.forEach(([name, cell], index) => {
-          values[name] = grid.between(row, cell.column, starts[index + 1]?.[1].column ?? cell.column + 8);
+        starts.forEach(([name, start], index) => {
+          values[name] = grid.between(row, start, starts[index + 1]?.[1] ?? labels[index]![1].column + 8);
         });
         if (Object.values(values).some((value) => value !== '')) found.push(values);
       }
@@ -42,28 +43,32 @@ function firstText(grid: Grid, row: number): string {
   return grid.firstOf(row).replaceAll(/\s+/g, ' ').trim();
 }
 
-export function readEligibilities(grids: readonly Grid[], order: DateOrder): SheetOnPaper['eligibilities'] {
+const ELIGIBILITY = /^(career service ?\/ ?ra|ces ?\/ ?csee|civil service eligibility$)/;
+
+export function readEligibilities(grids: readonly Grid[], order: DateOrder): ReadRow[] {
   return readTable(grids, {
-    first: /^(career service ?\/ ?ra|ces\/csee|civil service eligibility$)/,
+    first: ELIGIBILITY,
     columns: {
-      eligibility: /^(career service ?\/ ?ra|ces\/csee|civil service eligibility$)/,
+      eligibility: ELIGIBILITY,
       rating: /^rating/,
       on: /^date of examination/,
       at: /^place of examination/,
       number: /^number$/,
       until: /^(date of validity|valid until)/,
     },
-  }).map((row) => ({
-    eligibility: row.eligibility,
-    rating: readHundredths(row.rating),
-    examined_on: readDate(row.on, order),
-    examined_at: row.at,
-    licence_number: row.number,
-    licence_until: readDate(row.until, order),
-  }));
+  }).map((row) =>
+    rowOf({
+      eligibility: row.eligibility,
+      rating: typedNumber(row.rating),
+      examined_on: typedDate(row.on, order),
+      examined_at: row.at,
+      licence_number: row.number,
+      licence_until: typedDate(row.until, order),
+    }),
+  );
 }
 
-export function readWork(grids: readonly Grid[], order: DateOrder): SheetOnPaper['work'] {
+export function readWork(grids: readonly Grid[], order: DateOrder): ReadRow[] {
   return readTable(grids, {
     first: /^inclusive dates(?!.*attendance)/,
     columns: {
@@ -77,27 +82,22 @@ export function readWork(grids: readonly Grid[], order: DateOrder): SheetOnPaper
       government: /^gov'?t service/,
     },
   })
-    .filter((row) => row.position !== '' || row.company !== '')
-    .map((row) => ({
-      from: readDate(row.from, order),
-      to: isPresent(row.to) ? null : readDate(row.to, order),
-      position: row.position,
-      company: row.company,
-      monthly_salary: readHundredths(row.salary),
-      sg_step: /\b\d{1,2}-[1-8]\b/.exec(row.step)?.[0].padStart(4, '0') ?? '',
-      appointment_status: row.status,
-      is_government: readYes(row.government),
-      is_part_time: false,
-      is_internal: false,
-      office_unit: '',
-      supervisor: '',
-      agency_place: '',
-      accomplishments: [],
-      duties: '',
-    }));
+    .filter(({ from, to, ...others }) => Object.values(others).some((text) => text !== ''))
+    .map((row) =>
+      rowOf({
+        from: typedDate(row.from, order),
+        to: endOf(row.to, order),
+        position: row.position,
+        company: row.company,
+        monthly_salary: typedNumber(row.salary),
+        sg_step: typedStep(row.step),
+        appointment_status: row.status,
+        is_government: row.government === '' ? null : readYes(row.government),
+      }),
+    );
 }
 
-export function readVoluntary(grids: readonly Grid[], order: DateOrder): SheetOnPaper['voluntary'] {
+export function readVoluntary(grids: readonly Grid[], order: DateOrder): ReadRow[] {
   return readTable(grids, {
     first: /^name (&|and) address of organi/,
     columns: {
@@ -107,18 +107,18 @@ export function readVoluntary(grids: readonly Grid[], order: DateOrder): SheetOn
       hours: /^number of hours/,
       position: /^position ?\/ ?nature/,
     },
-  })
-    .filter((row) => row.organization !== '')
-    .map(({ organization, from, to, hours, position }) => ({
-      organization,
-      from: readDate(from, order),
-      to: readDate(to, order),
-      hours: readHundredths(hours),
-      position,
-    }));
+  }).map((row) =>
+    rowOf({
+      organization: row.organization,
+      from: typedDate(row.from, order),
+      to: endOf(row.to, order),
+      hours: typedNumber(row.hours),
+      position: row.position,
+    }),
+  );
 }
 
-export function readTraining(grids: readonly Grid[], order: DateOrder): SheetOnPaper['training'] {
+export function readTraining(grids: readonly Grid[], order: DateOrder): ReadRow[] {
   return readTable(grids, {
     first: /^title of learning/,
     columns: {
@@ -129,24 +129,30 @@ export function readTraining(grids: readonly Grid[], order: DateOrder): SheetOnP
       type: /^type of (ld|l&d)/,
       sponsor: /^conducted/,
     },
-  })
-    .filter((row) => row.title !== '')
-    .map(({ title, from, to, hours, type, sponsor }) => ({
-      title,
-      from: readDate(from, order),
-      to: readDate(to, order),
-      hours: readHundredths(hours),
-      type: type === '' ? '' : type[0]!.toUpperCase() + type.slice(1).toLowerCase(),
-      sponsor,
-    }));
+  }).map((row) =>
+    rowOf({
+      title: row.title,
+      from: typedDate(row.from, order),
+      to: endOf(row.to, order),
+      hours: typedNumber(row.hours),
+      type: row.type,
+      sponsor: row.sponsor,
+    }),
+  );
 }
 
 /** Items 31 to 33. */
-export function readOtherInformation(grids: readonly Grid[]): Pick<SheetOnPaper, 'skills' | 'recognitions' | 'memberships'> {
+export function readOtherInformation(grids: readonly Grid[]): Record<'skills' | 'recognitions' | 'memberships', ReadRow[]> {
   const rows = readTable(grids, {
     first: /^special skills/,
     columns: { skills: /^special skills/, recognitions: /^non-?academic/, memberships: /^membership in/ },
   });
-  const column = (name: 'skills' | 'recognitions' | 'memberships') => rows.map((row) => row[name]).filter((text) => text !== '');
+  const column = (name: 'skills' | 'recognitions' | 'memberships') =>
+    rows.filter((row) => row[name] !== '').map((row) => rowOf({ text: row[name] }));
   return { skills: column('skills'), recognitions: column('recognitions'), memberships: column('memberships') };
+}
+
+/** What goes on has no end. */
+function endOf(text: string, order: DateOrder): string {
+  return isPresent(text) ? '' : typedDate(text, order);
 }

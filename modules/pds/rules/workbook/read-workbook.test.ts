@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { SECTIONS, type SectionName } from '../../contract/sections.ts';
+import type { Stored } from '../../contract/field.ts';
 import type { Revision } from '../../contract/sheet.ts';
 import { formSheets } from '../../print/form-workbook.ts';
 import { fullSheet } from '../../print/sample-full-sheets.ts';
 import { shortSheet } from '../../print/sample-sheets.ts';
 import type { SheetOfWorkbook } from './grid.ts';
-import { readDate, readHeight, readHundredths } from './read-values.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { readWorkbook, type ReadWorkbook } from './read-workbook.ts';
 
 /** The workbook that Talaan itself writes, as a reader of workbooks sees it. */
 function workbookOf(sheet: Parameters<typeof formSheets>[0]['sheet'], revision: Revision): SheetOfWorkbook[] {
@@ -18,47 +19,60 @@ function workbookOf(sheet: Parameters<typeof formSheets>[0]['sheet'], revision: 
 }
 
 const upper = (text: string) => text.toUpperCase();
+const boxes = (read: ReadWorkbook, section: SectionName, ...names: string[]) =>
+  read.sections[section].map((row) => names.map((name) => row.boxes[name] ?? null));
+/** A kept value as a form shows it. */
+const shown = (section: SectionName, name: string, stored: Stored) => SECTIONS[section].fields[name]!.show(stored) || null;
 
 for (const revision of ['2017', '2025', '2026'] as const) {
   test(`a sheet that was printed as a workbook of ${revision} is read back whole`, () => {
     const sheet = fullSheet();
     const read = readWorkbook(workbookOf(sheet, revision))!;
+    const personal = read.sections.personal[0]!.boxes;
     assert.equal(read.revision, revision);
-    assert.equal(read.personal.surname, upper(sheet.personal.surname));
-    assert.equal(read.personal.name_extension, upper(sheet.personal.name_extension));
-    assert.equal(read.personal.birth_date, sheet.personal.birth_date);
-    assert.equal(read.personal.height, sheet.personal.height);
-    assert.equal(read.personal.tin, sheet.personal.tin);
-    assert.equal(read.personal.mobile, sheet.personal.mobile);
-    assert.equal(read.personal.sex, sheet.personal.sex);
-    assert.equal(read.personal.residential?.zip_code, sheet.personal.residential.zip_code);
-    assert.equal(read.personal.residential?.city, upper(sheet.personal.residential.city));
-    assert.equal(read.personal.permanent?.street, upper(sheet.personal.permanent.street));
+    assert.equal(personal.surname, upper(sheet.personal.surname));
+    assert.equal(personal.name_extension, upper(sheet.personal.name_extension));
+    assert.equal(personal.birth_date, sheet.personal.birth_date);
+    assert.equal(personal.height, shown('personal', 'height', sheet.personal.height));
+    assert.equal(personal.tin, sheet.personal.tin);
+    assert.equal(personal.mobile, sheet.personal.mobile);
+    assert.equal(personal.sex, sheet.personal.sex);
+    assert.equal(upper(String(personal.civil_status)), upper(sheet.personal.civil_status));
+    assert.equal(personal.residential_zip_code, sheet.personal.residential.zip_code);
+    assert.equal(personal.residential_city, upper(sheet.personal.residential.city));
+    assert.equal(personal.permanent_street, upper(sheet.personal.permanent.street));
     assert.deepEqual(
-      read.sheet.children.map(({ birth_date }) => birth_date),
-      sheet.children.map(({ birth_date }) => birth_date),
+      boxes(read, 'children', 'birth_date'),
+      sheet.children.map(({ birth_date }) => [birth_date]),
     );
-    assert.equal(read.sheet.parents.mother.first_name, upper(sheet.parents.mother.first_name));
+    assert.equal(read.sections.parents[0]!.boxes.mother_first_name, upper(sheet.parents.mother.first_name));
     assert.deepEqual(
-      read.sheet.education.map(({ level, year_graduated }) => [level, year_graduated]),
-      sheet.education.map(({ level, year_graduated }) => [level, year_graduated]),
-    );
-    assert.deepEqual(
-      read.sheet.eligibilities.map(({ rating, examined_on }) => [rating, examined_on]),
-      sheet.eligibilities.map(({ rating, examined_on }) => [rating, examined_on]),
+      boxes(read, 'education', 'level', 'year_graduated'),
+      sheet.education.map(({ level, year_graduated }) => [level, year_graduated === null ? null : String(year_graduated)]),
     );
     assert.deepEqual(
-      read.sheet.work.map(({ from, to, position }) => [from, to, position]),
+      boxes(read, 'eligibilities', 'rating', 'examined_on'),
+      sheet.eligibilities.map(({ rating, examined_on }) => [shown('eligibilities', 'rating', rating), examined_on]),
+    );
+    assert.deepEqual(
+      boxes(read, 'work', 'from', 'to', 'position'),
       sheet.work.map(({ from, to, position }) => [from, to, upper(position)]),
     );
-    assert.equal(read.sheet.training.length, sheet.training.length);
-    assert.equal(read.sheet.voluntary.length, sheet.voluntary.length);
-    assert.deepEqual(read.sheet.skills, sheet.skills.map(upper));
+    assert.equal(read.sections.training.length, sheet.training.length);
+    assert.equal(read.sections.voluntary.length, sheet.voluntary.length);
     assert.deepEqual(
-      read.sheet.references.map(({ name }) => name),
-      sheet.references.map(({ name }) => upper(name)),
+      boxes(read, 'skills', 'text'),
+      sheet.skills.map((text) => [upper(text)]),
     );
-    assert.deepEqual(read.unplaced, []);
+    assert.deepEqual(
+      boxes(read, 'references', 'name'),
+      sheet.references.map(({ name }) => [upper(name)]),
+    );
+    assert.deepEqual(
+      read.sections.answers.map(({ question, boxes: { yes } }) => [question, yes]),
+      sheet.answers.filter(({ yes }) => yes !== null).map(({ number, yes }) => [number, yes]),
+    );
+    assert.deepEqual([read.unread, read.unplaced], [[], []]);
   });
 }
 
@@ -72,10 +86,7 @@ test('a copy into which rows and columns were put still reads', () => {
         name,
         rows: [...Array.from({ length: above }, () => []), ...rows.map((row) => [...Array.from({ length: left }, () => ''), ...row])],
       }));
-      const read = readWorkbook(moved)!;
-      assert.deepEqual(read.personal, straight.personal);
-      assert.deepEqual(read.sheet.work, straight.sheet.work);
-      assert.deepEqual(read.sheet.parents, straight.sheet.parents);
+      assert.deepEqual(readWorkbook(moved)!.sections, straight.sections);
     }),
     { numRuns: 12 },
   );
@@ -85,6 +96,12 @@ test('what no field takes is shown with its place, not dropped', () => {
   const sheets = workbookOf(shortSheet(), '2017');
   const marked = [...sheets, { name: 'Sheet5', rows: [['', 'See also my second family'], ['1']] }];
   assert.deepEqual(readWorkbook(marked)!.unplaced.at(-1), { where: 'Sheet5, B1', text: 'See also my second family' });
+});
+
+test('the choices that the official workbook keeps for its lists are no answers', () => {
+  const countries = Array.from({ length: 40 }, (_, at) => ['', `Country ${String(at).padStart(2, '0')}`]);
+  const read = readWorkbook([...workbookOf(shortSheet(), '2017'), { name: 'Sheet1', rows: countries }])!;
+  assert.deepEqual(read.unplaced, []);
 });
 
 test('a workbook that is no personal data sheet is told as such', () => {
@@ -100,23 +117,4 @@ test('a workbook that is no personal data sheet is told as such', () => {
     ]),
     null,
   );
-});
-
-test('dates are read in the order that the form prints, as text or as dates of the workbook', () => {
-  assert.equal(readDate('03/07/1996', 'month first'), '1996-03-07');
-  assert.equal(readDate('03/07/1996', 'day first'), '1996-07-03');
-  assert.equal(readDate('25/12/2020', 'month first'), '2020-12-25');
-  assert.equal(readDate('2020-12-25T00:00:00.000Z', 'day first'), '2020-12-25');
-  assert.equal(readDate('March 7, 1996', 'day first'), '1996-03-07');
-  assert.equal(readDate('7 Mar 1996', 'month first'), '1996-03-07');
-  assert.equal(readDate('02/30/2020', 'month first'), null);
-  assert.equal(readDate('sometime', 'month first'), null);
-});
-
-test('heights in centimetres and numbers with their units are understood', () => {
-  assert.equal(readHeight('1.65'), 165);
-  assert.equal(readHeight('165 cm'), 165);
-  assert.equal(readHundredths('₱ 31,705.00'), 3170500);
-  assert.equal(readHundredths('24 hours'), 2400);
-  assert.equal(readHundredths('PERMANENT'), null);
 });

@@ -1,17 +1,20 @@
-import type { Revision, SheetOnPaper } from '../../contract/sheet.ts';
+import type { SectionName } from '../../contract/sections.ts';
+import type { Revision } from '../../contract/sheet.ts';
 import { Grid, type SheetOfWorkbook } from './grid.ts';
 import { isLabel } from './labels.ts';
 import { readEducation, readFamily } from './read-family.ts';
 import { readAnswers, readGovernmentId, readReferences } from './read-oath-page.ts';
 import { readPersonal } from './read-personal.ts';
+import type { Boxes, ReadRow } from './read-row.ts';
 import { readEligibilities, readOtherInformation, readTraining, readVoluntary, readWork } from './read-tables.ts';
 import type { DateOrder } from './read-values.ts';
 
 /** What a filled CS Form No. 212 workbook says, as far as it could be placed, and what could not. */
 export interface ReadWorkbook {
   revision: Revision | null;
-  personal: Partial<SheetOnPaper['personal']>;
-  sheet: Omit<SheetOnPaper, 'personal' | 'not_applicable'>;
+  sections: Record<SectionName, ReadRow[]>;
+  /** Boxes to tick in which no mark was found: `Sex at birth`, `Question 34a`. */
+  unread: string[];
   /** Texts that no field took, with where they stand. */
   unplaced: { where: string; text: string }[];
 }
@@ -30,23 +33,32 @@ export function readWorkbook(sheets: readonly SheetOfWorkbook[]): ReadWorkbook |
   const oath = page(/within the third degree/);
   const references = page(/^references/);
   const identity = page(/^government issued id$/);
+  const personal = readPersonal(first, order);
+  const { answers, unread } = oath ? readAnswers(oath, order) : { answers: [], unread: [] };
+  const sections = {
+    personal: Object.keys(personal).length > 0 ? [{ question: null, boxes: personal }] : [],
+    ...readFamily(first, order),
+    education: school ? readEducation(school) : [],
+    eligibilities: readEligibilities(grids, order),
+    work: readWork(grids, order),
+    voluntary: readVoluntary(grids, order),
+    training: readTraining(grids, order),
+    ...readOtherInformation(grids),
+    answers,
+    references: references ? readReferences(references) : [],
+    government_id: identity ? readGovernmentId(identity, order) : [],
+  };
   return {
     revision: readRevision(grids),
-    personal: readPersonal(first, order),
-    sheet: {
-      ...readFamily(first, order),
-      education: school ? readEducation(school) : [],
-      eligibilities: readEligibilities(grids, order),
-      work: readWork(grids, order),
-      voluntary: readVoluntary(grids, order),
-      training: readTraining(grids, order),
-      ...readOtherInformation(grids),
-      answers: oath ? readAnswers(oath, order) : [],
-      references: references ? readReferences(references) : [],
-      government_id: identity ? readGovernmentId(identity, order) : { type: '', number: '', issued_on: null, issued_at: '' },
-    },
+    sections,
+    unread: [...unticked(personal), ...unread.map((number) => `Question ${number}`)],
     unplaced: grids.flatMap((grid) => grid.left()),
   };
+}
+
+function unticked(personal: Boxes): string[] {
+  const boxes = { sex: 'Sex at birth', civil_status: 'Civil status', citizenship: 'Citizenship' };
+  return Object.entries(boxes).flatMap(([name, label]) => (name in personal ? [] : [label]));
 }
 
 function readRevision(grids: readonly Grid[]): Revision | null {

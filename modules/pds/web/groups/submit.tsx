@@ -36,7 +36,7 @@ function SubmitForm() {
     setError(undefined);
     setPending(true);
     if (await savers.flush()) {
-      await attempt(async () => showSuccess(await actions.submit((await actions.read()).standing.version)));
+      await attempt(async () => showSuccess(await actions.submit()));
     } else {
       setError('Something is not saved yet. Look at the line at the top, then submit again.');
     }

@@ -64,7 +64,9 @@ export function useSheetStore(whose: Whose) {
         const { value } = await call(calls.reveal, { params: { ...params, section, row }, body: { field } });
         return value;
       },
-      submit: async (version: number) => {
+      submit: async () => {
+        // The version that is on the screen: what another window changed since is looked at first.
+        const version = client.getQueryData<{ sheet: SheetView }>(key)?.sheet.standing.version ?? 1;
         const { message } = await call(calls.submit, { params, body: { version } });
         await read();
         return message;

@@ -20,12 +20,14 @@ export function NumbersFacts({ person }: { person: Person }) {
       </Text>
     );
   return inOrder(person.numbers).map(({ kind, masked }) => (
-    <Group key={kind} justify="space-between" wrap="nowrap" gap="xs">
+    <Group key={kind} justify="space-between" gap={4}>
       <Text size="sm" c="dimmed">
         {IDENTITY_NUMBERS[kind].label}
       </Text>
       <Group gap={4} wrap="nowrap">
-        <Text size="sm">{shown[kind] ?? masked}</Text>
+        <Text size="sm" miw="max-content">
+          {shown[kind] ?? masked}
+        </Text>
         {!shown[kind] && (
           <Button
             variant="subtle"

@@ -1,4 +1,5 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
@@ -92,7 +93,13 @@ function SectionPart({ section, onEdit, children }: { section: Section; onEdit: 
         <Title order={2} size="h5">
           {title}
         </Title>
-        <Button variant="subtle" size="compact-sm" onClick={onEdit} aria-label={`Edit ${title.toLowerCase()}`}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPencil size={14} />}
+          onClick={onEdit}
+          aria-label={`Edit ${title.toLowerCase()}`}
+        >
           Edit
         </Button>
       </Group>

@@ -185,6 +185,27 @@ test('reclassification opens the new item with its old one behind it; the old on
   );
 });
 
+test('an item that is reclassified while somebody holds it closes on the day on which he leaves it', async () => {
+  const { rows } = await sql<{ id: number }>`insert into personnel.person (idno, surname, first_name, sex, birth_date)
+    values ('T-7', 'Santos', 'Ana 7', 'Female', '1990-01-01') returning id`.execute(app.server.db);
+  const [itemId] = (await hr.call(items.addItems, { body: await newItem('TSUB-INST1-945-2026', 'Instructor I') })).body.ids;
+  await appoint(rows[0]!.id, itemId!, '2026-02-01');
+  const { position_id } = await newItem('x', 'Instructor II');
+  const body = { item_number: 'TSUB-INST2-945-2026', position_id, from: '2026-12-01', authority: 'NOSCA No. 2026-0078' };
+  const done = await hr.call(items.reclassifyItem, { params: { id: itemId! }, body });
+  assert.match(done.body.message, /closes when Santos, Ana 7 is appointed to it/);
+  assert.equal((await hr.call(items.readItem, { params: { id: itemId! } })).body.item.status, 'FILLED');
+  await sql`update personnel.appointment set during = daterange(lower(during), '2026-12-01') where item_id = ${itemId!}`.execute(
+    app.server.db,
+  );
+  await appoint(rows[0]!.id, done.body.id, '2026-12-01');
+  const { states } = (await hr.call(items.readItem, { params: { id: itemId! } })).body.item;
+  assert.deepEqual(
+    states.slice(0, 1).map(({ state, from }) => [state, from]),
+    [['abolished', '2026-12-01']],
+  );
+});
+
 test('an item is edited by authority, which stays with the change', async () => {
   const [itemId] = (await hr.call(items.addItems, { body: await newItem('TSUB-INST1-951-2026', 'Instructor I') })).body.ids;
   const {

@@ -11,7 +11,7 @@ import { writeStates } from './set-states.ts';
 
 /**
  * Opens the new item of a reclassification, linked to the old one by previous_item_id (domain, section 8.2). The old one is abolished
- * on that day; while somebody holds it, it stays until he is appointed to the new one (`closeReclassified`).
+ * on that day; while somebody holds it, it stays until he leaves it (`plantilla.close_reclassified`).
  */
 export async function reclassifyItem(
   call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
@@ -51,12 +51,4 @@ async function openSuccessor(db: Database, oldId: number, body: z.output<typeof 
   await sql`insert into plantilla.item_state (item_id, state, authority, during)
     values (${id}, 'funded', ${body.authority}, daterange(${body.from}::date, null))`.execute(db);
   return id;
-}
-
-/** Abolishes an item that was reclassified once its incumbent has left it, from that day; any other item stays. */
-export async function closeReclassified(db: Database, itemId: number, from: string): Promise<void> {
-  const { rows } = await sql<{ authority: string }>`
-    select n.authority from plantilla.item n join plantilla.item_state s on s.item_id = n.previous_item_id and upper(s.during) is null
-    where n.previous_item_id = ${itemId} and s.state <> 'abolished' and lower(s.during) < ${from}::date`.execute(db);
-  if (rows[0]) await writeStates({ db }, [itemId], { state: 'abolished', from, authority: rows[0].authority });
 }

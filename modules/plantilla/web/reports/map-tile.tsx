@@ -12,7 +12,7 @@ interface MapTileProps {
   on: string | undefined;
 }
 
-/** One office: its numbers written on it, darker the more of its items are vacant or about to be. */
+/** One office: its numbers written on it, in stronger colour the more of its items are vacant or about to be. */
 export function MapTile({ office, colour, on }: MapTileProps) {
   const { filled, vacant_funded: vacant, vacant_unfunded: unfunded, frozen, anticipated, retire_1, retire_3, retire_5 } = office;
   const all = filled + vacant + unfunded + frozen;
@@ -62,7 +62,7 @@ export function MapTile({ office, colour, on }: MapTileProps) {
         <Text size="xs">
           Vacant up to{' '}
           <Anchor component={Link} to={to('status=VACANT_FUNDED&sort=vacant_since')} inherit className="map-number">
-            {count(office.months_vacant, 'month')}
+            {office.months_vacant === 0 ? 'a month' : count(office.months_vacant, 'month')}
           </Anchor>
         </Text>
       )}

@@ -30,12 +30,12 @@ export function PlantillaMap({ narrowed, colour, onColour }: PlantillaMapProps) 
       <Group justify="space-between" gap="sm">
         <Totals offices={offices} query={queryOf({ on, campus })} />
         <SegmentedControl
-          aria-label="Darker means more"
+          aria-label="What the colour shows"
           value={colour}
           onChange={(value) => onColour(value as Colour)}
           data={[
-            { value: 'vacancy', label: 'Darker: vacant' },
-            { value: 'retirement', label: 'Darker: retiring in 5 years' },
+            { value: 'vacancy', label: 'Colour: vacant' },
+            { value: 'retirement', label: 'Colour: retiring in 5 years' },
           ]}
         />
       </Group>

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import writeXlsxFile from 'write-excel-file/node';
+import { Refusal } from './errors.ts';
+import { readSpreadsheet, readWorkbookSheets } from './read-spreadsheet.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talaan-sheets-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const BORN = new Date(Date.UTC(1996, 2, 7));
+
+test('all sheets of a workbook that have something on them are read, by their names; dates as days', async () => {
+  const path = await workbook([
+    { sheet: 'C1', data: [[{ value: 'SURNAME' }, { value: 'Ibarra' }], [{ value: BORN, type: Date, format: 'mm/dd/yyyy' }]] },
+    { sheet: 'Sheet2', data: [] },
+    { sheet: 'C2', data: [[{ value: 'Eligibility' }]] },
+  ]);
+  assert.deepEqual(await readWorkbookSheets(path), [
+    { name: 'C1', rows: [['SURNAME', 'Ibarra'], ['1996-03-07', '']] },
+    { name: 'C2', rows: [['Eligibility']] },
+  ]);
+  const first = await readSpreadsheet(path);
+  assert.equal(first.rows[0]![1], 'Ibarra');
+  assert.match(first.note, /Only the sheet “C1” was read/);
+});
+
+test('what is no workbook is refused with what to do', async () => {
+  await refuses(kept('form.pdf', '%PDF-1.7\n'), /picture or a PDF. Give an Excel workbook/);
+  await refuses(kept('form.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])), /old Excel/);
+  await refuses(kept('form.csv', 'SURNAME,Ibarra\n'), /no Excel workbook/);
+  await refuses(kept('form.xlsx', Buffer.from('PK\u0003\u0004 broken')), /cannot be read/);
+});
+
+test('a sheet that is too wide is refused wherever it stands', async () => {
+  const wide = Array.from({ length: 201 }, () => ({ value: 'x' }));
+  await refuses(await workbook([{ sheet: 'C1', data: [[{ value: 'a' }]] }, { sheet: 'C2', data: [wide] }]), /more than 200 columns/);
+});
+
+async function refuses(path: string, message: RegExp): Promise<void> {
+  await assert.rejects(readWorkbookSheets(path), (error) => error instanceof Refusal && message.test(JSON.stringify(error.body)));
+}
+
+function kept(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function workbook(sheets: { sheet: string; data: object[][] }[]): Promise<string> {
+  return kept(`${sheets.map(({ sheet }) => sheet).join('-')}.xlsx`, await writeXlsxFile(sheets as never).toBuffer());
+}
