@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { addSuspension } from '@talaan/attendance/contract/suspensions.ts';
+import { listContracts } from '@talaan/contracts/contract.ts';
 import { listDevices } from '@talaan/attendance/contract/devices.ts';
 import { listHolidays } from '@talaan/attendance/contract/holidays.ts';
 import { listSchedules } from '@talaan/attendance/contract/schedules.ts';
@@ -123,8 +124,14 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   const certificates = (await hr.call(listCertificates, { query: { per_page: 999 } })).body.certificates;
   const certificate = (state: string) => certificates.find((one) => one.state === state)?.id ?? 0;
   const { code } = (await hr.call(readCertificate, { params: { id: certificate('RELEASED') } })).body.certificate;
+  const contracts = (await hr.call(listContracts, { query: { per_page: 999 } })).body.contracts;
+  const contract = {
+    active: contracts.find(({ state }) => state === 'ACTIVE')?.id ?? 0,
+    draft: contracts.find(({ state }) => state === 'DRAFT')?.id ?? 0,
+  };
   return {
     '/profile/account/settings': ['/profile/account/settings?section=second-factor', '/profile/account/settings?section=notifications'],
+    '/account/profile': ['education', 'work', 'questions', 'submit'].map((section) => `/account/profile?section=${section}`),
     '/nosa': ['/nosa?view=daily', '/nosa?view=exception', '/nosa?table=3&view=notices'],
     '/nosi': ['/nosi?view=held', '/nosi?view=notices', '/nosi?view=notices&notice=1'],
     '/account/dtr': ['/account/dtr?month=2026-10', '/account/dtr?month=2026-10&as=table'],
@@ -166,7 +173,13 @@ async function makeExamples(): Promise<Record<string, string[]>> {
       `/personnels/${person}?tab=timeline`,
       `/personnels/${person}?tab=attendance`,
       `/personnels/${person}?tab=changes`,
+      `/personnels/${person}?tab=file201`,
+      `/personnels/${person}?tab=data-sheet&section=family`,
     ],
+    '/joborders/list': ['/joborders/list?ending=30'],
+    '/joborders/renew': [`/joborders/renew?ids=${contract.active}`],
+    '/joborders/{id}': [`/joborders/${contract.active}`],
+    '/joborders/{id}/edit': [`/joborders/${contract.draft}/edit`],
     '/plantilla/items/{id}': ['/plantilla/items/1'],
     '/plantilla/items/{id}/edit': ['/plantilla/items/1/edit'],
     '/plantilla/report': ['/plantilla/report?colour=retirement', '/plantilla/report?report=psipop', '/plantilla/report?report=counts'],

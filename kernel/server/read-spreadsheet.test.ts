@@ -19,7 +19,13 @@ test('all sheets of a workbook that have something on them are read, by their na
     { sheet: 'C2', data: [[{ value: 'Eligibility' }]] },
   ]);
   assert.deepEqual(await readWorkbookSheets(path), [
-    { name: 'C1', rows: [['SURNAME', 'Ibarra'], ['1996-03-07', '']] },
+    {
+      name: 'C1',
+      rows: [
+        ['SURNAME', 'Ibarra'],
+        ['1996-03-07', ''],
+      ],
+    },
     { name: 'C2', rows: [['Eligibility']] },
   ]);
   const first = await readSpreadsheet(path);
@@ -36,7 +42,13 @@ test('what is no workbook is refused with what to do', async () => {
 
 test('a sheet that is too wide is refused wherever it stands', async () => {
   const wide = Array.from({ length: 201 }, () => ({ value: 'x' }));
-  await refuses(await workbook([{ sheet: 'C1', data: [[{ value: 'a' }]] }, { sheet: 'C2', data: [wide] }]), /more than 200 columns/);
+  await refuses(
+    await workbook([
+      { sheet: 'C1', data: [[{ value: 'a' }]] },
+      { sheet: 'C2', data: [wide] },
+    ]),
+    /more than 200 columns/,
+  );
 });
 
 async function refuses(path: string, message: RegExp): Promise<void> {

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { ConstraintMessages } from './errors.ts';
 import type { Files } from './files.ts';
+import type { HeldPart } from './held-part.ts';
 import type { Job, Jobs } from './jobs.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { ChannelRule } from './realtime-channels.ts';
@@ -41,5 +42,7 @@ export interface ServerModule {
   constraints?: ConstraintMessages;
   channels?: readonly ChannelRule[];
   jobs?: readonly Job<never>[];
+  /** What it holds about people, for whoever asks what is held about him. */
+  held?: readonly HeldPart[];
   mount: (server: Server) => void;
 }

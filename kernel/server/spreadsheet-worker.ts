@@ -78,7 +78,10 @@ async function readXlsx(): Promise<{ sheets: SheetRows[]; note: string }> {
       ? `Only the sheet “${first.sheet}” was read; the workbook has ${filled.length} with something on them.`
       : '';
   const read = request.allSheets ? filled : [first];
-  return { sheets: read.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map((cell) => shorten(cellText(cell)))) })), note };
+  return {
+    sheets: read.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map((cell) => shorten(cellText(cell)))) })),
+    note,
+  };
 }
 
 function cellText(cell: unknown): string {

@@ -1120,6 +1120,7 @@ export interface PdsSheet {
   copy_id: number | null;
   not_applicable: Generated<string[]>;
   personnel_id: number;
+  return_remark: Generated<string>;
   since: string;
   state: Generated<string>;
   submitted_at: string | null;

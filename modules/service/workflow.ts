@@ -1,34 +1,19 @@
-/** The states of a certificate of employment (domain page, section 6). */
-export const CERTIFICATE_STATES = ['REQUESTED', 'PREPARED', 'SIGNED', 'RELEASED', 'CANCELLED'] as const;
-export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+import { workflow } from '@talaan/kernel/contract/workflow.ts';
 
-export const STATE_WORDS: Record<CertificateState, string> = {
-  REQUESTED: 'Requested',
-  PREPARED: 'Prepared',
-  SIGNED: 'Signed',
-  RELEASED: 'Released',
-  CANCELLED: 'Cancelled',
-};
+/**
+ * The way of a certificate of employment (domain page, section 6): HR holds the group COE and reaches the person, the owner is whose
+ * certificate it is. A released one that is cancelled no longer stands.
+ */
+export const certificateFlow = workflow({
+  states: { REQUESTED: 'Requested', PREPARED: 'Prepared', SIGNED: 'Signed', RELEASED: 'Released', CANCELLED: 'Cancelled' },
+  steps: {
+    prepare: { label: 'Prepare', from: ['REQUESTED'], to: 'PREPARED', by: ['hr'] },
+    sign: { label: 'Record as signed', from: ['PREPARED'], to: 'SIGNED', by: ['hr'] },
+    release: { label: 'Release', from: ['SIGNED'], to: 'RELEASED', by: ['hr'] },
+    cancel: { label: 'Cancel', from: ['REQUESTED', 'PREPARED', 'SIGNED', 'RELEASED'], to: 'CANCELLED', by: ['hr'] },
+    withdraw: { label: 'Withdraw', from: ['REQUESTED'], to: 'CANCELLED', by: ['owner'] },
+  },
+});
 
-interface Action {
-  from: readonly CertificateState[];
-  to: CertificateState;
-  /** Whoever holds the group COE and reaches the person, or the person whose certificate it is. */
-  by: readonly ('hr' | 'owner')[];
-}
-
-/** What may be done with a certificate, in which state and by whom. A released one that is cancelled no longer stands. */
-export const CERTIFICATE_ACTIONS = {
-  prepare: { from: ['REQUESTED'], to: 'PREPARED', by: ['hr'] },
-  sign: { from: ['PREPARED'], to: 'SIGNED', by: ['hr'] },
-  release: { from: ['SIGNED'], to: 'RELEASED', by: ['hr'] },
-  cancel: { from: ['REQUESTED', 'PREPARED', 'SIGNED', 'RELEASED'], to: 'CANCELLED', by: ['hr'] },
-  withdraw: { from: ['REQUESTED'], to: 'CANCELLED', by: ['owner'] },
-} as const satisfies Record<string, Action>;
-export type CertificateAction = keyof typeof CERTIFICATE_ACTIONS;
-
-/** What somebody may do in a state. */
-export function openActions(state: CertificateState, as: 'hr' | 'owner'): CertificateAction[] {
-  const actions = Object.entries(CERTIFICATE_ACTIONS) as [CertificateAction, Action][];
-  return actions.filter(([, { from, by }]) => from.includes(state) && by.includes(as)).map(([name]) => name);
-}
+export type CertificateState = (typeof certificateFlow.states)[number];
+export type CertificateAction = (typeof certificateFlow.actions)[number];

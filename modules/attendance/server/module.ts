@@ -10,6 +10,7 @@ import { mountAttendance } from './routes.ts';
 import { scheduleConstraints } from './schedules/constraints.ts';
 import { suspensionConstraints } from './suspensions/constraints.ts';
 import { importUpload } from './uploads/import-upload.ts';
+import { heldByAttendance } from './held.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
@@ -18,5 +19,6 @@ export const attendanceModule: ServerModule = {
   constraints: { ...deviceConstraints, ...punchConstraints, ...scheduleConstraints, ...holidayConstraints, ...suspensionConstraints },
   channels: [personChannel, attendanceChannel],
   jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, printOfficeJob],
+  held: heldByAttendance,
   mount: mountAttendance,
 };

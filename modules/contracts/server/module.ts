@@ -1,6 +1,7 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountContracts } from './routes.ts';
 import { tellEndingContractsJob } from './tell-ending-job.ts';
+import { heldByContracts } from './held.ts';
 
 export const contractsModule: ServerModule = {
   name: 'contracts',
@@ -18,5 +19,6 @@ export const contractsModule: ServerModule = {
     contract_is_compared_with_a_position: { message: 'Contracts are compared with this position; it stays on record.' },
   },
   jobs: [tellEndingContractsJob],
+  held: heldByContracts,
   mount: mountContracts,
 };

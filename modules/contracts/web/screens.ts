@@ -3,7 +3,13 @@ import type { Screen } from '@talaan/kernel/web/screen.ts';
 export const screens: Screen[] = [
   { path: '/joborders/list', title: 'Job orders', group: 'JO', menu: 'Personnel', load: () => import('./contracts-screen.tsx') },
   { path: '/personnels/joborders/list', title: 'Job orders', group: 'JO', load: () => import('./contracts-screen.tsx') },
-  { path: '/joborders/funds', title: 'Contracts for funds', group: 'PAYROLLBUDGET', load: () => import('./funds-screen.tsx') },
+  {
+    path: '/joborders/funds',
+    title: 'Contracts for funds',
+    group: 'PAYROLLBUDGET',
+    menu: 'Personnel',
+    load: () => import('./funds-screen.tsx'),
+  },
   { path: '/joborders/new', title: 'New contract', group: 'JO', load: () => import('./new-contract-screen.tsx') },
   { path: '/joborders/renew', title: 'Renew contracts', group: 'JO', load: () => import('./renew-contracts-screen.tsx') },
   { path: '/joborders/{id}', title: 'Contract', group: 'JO', load: () => import('./contract-screen.tsx') },

@@ -4,6 +4,7 @@ import { documentKinds } from '../contract.ts';
 import { loadReference } from './reference.ts';
 import { remindOfExpiryJob } from './remind-job.ts';
 import { mountFile201 } from './routes.ts';
+import { heldByFile201 } from './held.ts';
 
 export const file201Module: ServerModule = {
   name: 'file201',
@@ -16,5 +17,6 @@ export const file201Module: ServerModule = {
     document_expires_after_it_was_issued: { field: 'expires_on', message: 'It expires before it was issued.' },
   },
   jobs: [remindOfExpiryJob],
+  held: heldByFile201,
   mount: mountFile201,
 };

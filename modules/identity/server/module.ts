@@ -8,6 +8,7 @@ import { settleRequestJob } from './registration/settle-request-job.ts';
 import { mountIdentity, type IdentityNeeds } from './routes.ts';
 import { socialConstraints } from './social/routes.ts';
 import { userConstraints } from './users/constraints.ts';
+import { heldByIdentity } from './held.ts';
 
 export function identityModule(needs: IdentityNeeds): ServerModule {
   return {
@@ -16,6 +17,7 @@ export function identityModule(needs: IdentityNeeds): ServerModule {
     loadReference,
     constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
     jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob(needs)],
+    held: heldByIdentity,
     mount: (server) => mountIdentity(server, needs),
   };
 }

@@ -5,11 +5,13 @@ import { generateNosaJob } from './nosa/generate-nosa.ts';
 import { generateNosiJob } from './nosi/generate-nosi.ts';
 import { printManyJob } from './print/print-many.ts';
 import { mountNotices } from './routes.ts';
+import { heldByNotices } from './held.ts';
 
 export const noticesModule: ServerModule = {
   name: 'notices',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: noticesConstraints,
   jobs: [generateNosaJob, generateNosiJob, actOnAllJob, printManyJob],
+  held: heldByNotices,
   mount: mountNotices,
 };

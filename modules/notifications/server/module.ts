@@ -1,10 +1,12 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountNotifications } from './routes.ts';
 import { sendDigestsJob } from './send-digests.ts';
+import { heldByNotifications } from './held.ts';
 
 export const notificationsModule: ServerModule = {
   name: 'notifications',
   tables: new URL('./tables.sql', import.meta.url),
   jobs: [sendDigestsJob],
+  held: heldByNotifications,
   mount: mountNotifications,
 };

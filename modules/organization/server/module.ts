@@ -8,6 +8,7 @@ import { campusConstraints } from './campuses/constraints.ts';
 import { loadReference } from './reference.ts';
 import type { OrganizationNeeds } from './needs.ts';
 import { mountOrganization } from './routes.ts';
+import { heldByOrganization } from './held.ts';
 
 export function organizationModule(needs: OrganizationNeeds): ServerModule {
   return {
@@ -16,6 +17,7 @@ export function organizationModule(needs: OrganizationNeeds): ServerModule {
     loadReference,
     constraints: { ...campusConstraints, ...departmentConstraints, ...positionConstraints, ...salaryConstraints, ...letterheadConstraints },
     jobs: [takeEffectJob],
+    held: heldByOrganization,
     mount: (server) => mountOrganization(server, needs),
   };
 }

@@ -1,15 +1,48 @@
 import { z } from 'zod';
 import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { sectionName, sheetStanding } from './sheet-view.ts';
+import { copyLine, sectionName, sheetStanding } from './sheet-view.ts';
+import { comparedRow } from './copies.ts';
 
 const access = ['PDS-CHECKING'] as const;
 const params = z.object({ personnel_id: recordId });
 const response = messageOnly.extend({ standing: sheetStanding });
 
+/** What the record says and a verified sheet would change; numbers have dots. */
+const factOfRecord = z.object({ label: z.string(), before: z.string(), after: z.string() });
+export type FactOfRecord = z.output<typeof factOfRecord>;
+
+export const readCheck = endpoint({
+  method: 'GET',
+  path: '/api/pds/{personnel_id}/check',
+  summary: 'What a checker looks at beside a sheet: what changed since it was verified last, and what the record would take over.',
+  access,
+  params,
+  response: z.object({
+    office: z.string().nullable(),
+    /** Whether the caller is its checker. */
+    is_checker: z.boolean(),
+    last_copy: copyLine.nullable(),
+    /** Rows that changed since `last_copy`, with the number that the row has today; null for what was removed and for work on record. */
+    changes: z.array(comparedRow.extend({ row_id: z.number().int().nullable() })),
+    facts: z.array(factOfRecord),
+    /** Numbers that the record has for somebody else: with them the sheet is not verified. */
+    taken: z.array(z.string()),
+  }),
+});
+
 export const openCheck = endpoint({
   method: 'POST',
   path: '/api/pds/{personnel_id}/check',
   summary: 'Begins to check a submitted sheet; whoever does so first is its checker.',
+  access,
+  params,
+  response,
+});
+
+export const takeOverCheck = endpoint({
+  method: 'POST',
+  path: '/api/pds/{personnel_id}/check/take-over',
+  summary: 'Takes a sheet under check over from its checker, who is told.',
   access,
   params,
   response,
@@ -45,9 +78,10 @@ export const checkRows = endpoint({
 export const returnSheet = endpoint({
   method: 'POST',
   path: '/api/pds/{personnel_id}/check/return',
-  summary: 'Returns a sheet of which at least one row has a remark; its owner is told.',
+  summary: 'Returns a sheet of which at least one row has a remark, or with a remark on the whole; its owner is told.',
   access,
   params,
+  body: z.object({ remark: z.string().trim().max(1000).default('') }),
   response,
 });
 
@@ -57,5 +91,9 @@ export const verifySheet = endpoint({
   summary: 'Verifies a sheet whose rows with attachments are all right or waived: keeps the copy, and the record follows.',
   access,
   params,
+  body: z.object({
+    /** The version that the checker looked at: 409 where somebody corrected the sheet since. */
+    version: z.number().int().min(1).optional(),
+  }),
   response,
 });

@@ -64,6 +64,8 @@ export const sheetStanding = z.object({
   verified_at: z.string().nullable(),
   /** Who checks it. */
   checker: z.string().nullable(),
+  /** Of a returned sheet: what the checker said of the whole. */
+  remark: z.string(),
   /** Filled groups of twelve, in percent, rounded down. */
   completeness: z.number().int(),
   groups: z.array(z.object({ group: z.enum(GROUP_NAMES), title: z.string(), done: z.boolean(), missing: z.number().int() })),

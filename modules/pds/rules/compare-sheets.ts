@@ -15,21 +15,49 @@ export interface SheetChange {
   fields: FieldChange[];
 }
 
+/** Two rows that are one, or one that stands alone, with all that they say. */
+export interface AlignedRow {
+  section: SectionName;
+  kind: 'same' | SheetChange['kind'];
+  row: string;
+  /** Which row of the section it is in the second sheet; null for one that was removed. */
+  at: number | null;
+  fields: (FieldChange & { changed: boolean })[];
+}
+
 type Flat = Record<string, string>;
 
 /** What differs between two sheets, row by row and field by field, in the order of the form. Rows that only moved are no change. */
 export function compareSheets(before: SheetOnPaper, after: SheetOnPaper): SheetChange[] {
-  return SECTION_NAMES.flatMap((section) => compareSection(section, flatten(section, before), flatten(section, after)));
+  return alignSheets(before, after).flatMap(({ section, kind, row, fields }) =>
+    kind === 'same'
+      ? []
+      : [{ section, kind, row, fields: fields.filter(({ changed }) => changed).map(({ changed: _yes, ...field }) => field) }],
+  );
 }
 
-function compareSection(section: SectionName, before: readonly Flat[], after: readonly Flat[]): SheetChange[] {
-  const pairs = pairRows(section, before, after);
-  return pairs.flatMap(([old, now]) => {
-    const fields = differences(old ?? {}, now ?? {});
-    if (fields.length === 0) return [];
-    return [
-      { section, kind: !old ? 'added' : !now ? 'removed' : 'changed', row: nameOf(section, now ?? old!), fields } satisfies SheetChange,
-    ];
+/** Two sheets beside each other, in the order of the form; what stands in neither is left out. */
+export function alignSheets(before: SheetOnPaper, after: SheetOnPaper): AlignedRow[] {
+  return SECTION_NAMES.flatMap((section) => alignSection(section, flatten(section, before), flatten(section, after)));
+}
+
+function alignSection(section: SectionName, before: readonly Flat[], after: readonly Flat[]): AlignedRow[] {
+  return pairRows(section, before, after).map(([old, now]) => {
+    const names = Object.keys({ ...old, ...now }).filter((field) => old?.[field] || now?.[field]);
+    const fields = names.map((field) => ({
+      field,
+      before: old?.[field] ?? '',
+      after: now?.[field] ?? '',
+      changed: (old?.[field] ?? '') !== (now?.[field] ?? ''),
+    }));
+    const differs = fields.some(({ changed }) => changed);
+    return {
+      section,
+      kind: !differs ? 'same' : !old ? 'added' : !now ? 'removed' : 'changed',
+      row: nameOf(section, now ?? old!),
+      at: now ? after.indexOf(now) : null,
+      fields,
+    };
   });
 }
 

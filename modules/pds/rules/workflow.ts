@@ -15,6 +15,7 @@ export const sheetWorkflow = workflow({
     submit: { label: 'Submit', from: ['DRAFT', 'RETURNED'], to: 'SUBMITTED', by: ['owner', 'hr'] },
     /** The first opening assigns the checker. */
     open: { label: 'Begin to check', from: ['SUBMITTED'], to: 'UNDER_CHECK', by: ['checker'] },
+    take_over: { label: 'Take over', from: ['UNDER_CHECK'], to: null, by: ['checker'] },
     check: { label: 'Check rows', from: ['UNDER_CHECK'], to: null, by: ['checker'] },
     return: { label: 'Return', from: ['UNDER_CHECK'], to: 'RETURNED', by: ['checker'] },
     verify: { label: 'Verify', from: ['UNDER_CHECK'], to: 'VERIFIED', by: ['checker'] },

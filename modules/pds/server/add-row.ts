@@ -4,7 +4,7 @@ import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Typed } from '../contract/field.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
-import { noteChange, recordRowChange, requireEditable, withSheet } from './change-sheet.ts';
+import { noteChange, recordRowChange, requireEditable, withSheet, type SheetCall } from './change-sheet.ts';
 import type { SheetHead } from './read-rows.ts';
 import type { Saved } from './save-row.ts';
 import { tableOf, type TableRow } from './section-tables.ts';
@@ -18,40 +18,55 @@ type AddCall = Call<{ section: SectionName }, unknown, { key: string; values: Re
 /** Adds a row at the end, once for a key. A section that did not apply does so with its first row. Errors: 409 where it is full. */
 export function addRow(call: AddCall, whose: Whose): Promise<Saved> {
   const { section } = call.params;
-  const { key, values } = call.body;
-  refuseUnknown(section, values);
   return withSheet(call, whose, async (db, head) => {
-    const added = await rowAddedAs(db, section, whose.personnelId, key);
-    if (added) return { row: await showOneRow(call, db, whose, section, added), standing: await stand(call, whose, db, head) };
-    requireEditable(head, whose);
-    const { count, last } = await countRows(db, section, whose.personnelId);
-    if (count >= SECTIONS[section].most)
-      throw wrongState(`${SECTIONS[section].title} takes at most ${SECTIONS[section].most} rows: change or remove one.`);
-    const plan = await planRow(
-      { db, section, personnelId: whose.personnelId, accountId: call.actor.accountId, today: call.today },
-      undefined,
-      values,
-    );
-    const row = await insertRow(db, section, {
-      ...plan.columns,
-      personnel_id: whose.personnelId,
-      place: last + 1,
-      added_as: key,
-      typed: JSON.stringify(plan.typed),
-    });
-    await recordRowChange(call, whose, db, {
-      action: 'add a row to the data sheet',
-      section,
-      row: row.id,
-      before: undefined,
-      after: plan.columns,
-    });
-    const standing = await noteChange(call, whose, db, applying(head, section));
+    const { row, isNew } = await appendRow(call, whose, db, head, { section, ...call.body });
+    const standing = isNew ? await noteChange(call, whose, db, applying(head, section)) : await stand(call, whose, db, head);
     return { row: await showOneRow(call, db, whose, section, row), standing };
   });
 }
 
-function applying(head: SheetHead, section: SectionName): SheetHead {
+interface NewRow {
+  section: SectionName;
+  key: string;
+  values: Record<string, Typed>;
+}
+
+/** The same to a sheet that is held already; whoever calls it counts the change of the sheet (`noteChange`). */
+export async function appendRow(
+  call: SheetCall,
+  whose: Whose,
+  db: Database,
+  head: SheetHead,
+  { section, key, values }: NewRow,
+): Promise<{ row: TableRow; isNew: boolean }> {
+  refuseUnknown(section, values);
+  const { personnelId } = whose;
+  const added = await rowAddedAs(db, section, personnelId, key);
+  if (added) return { row: added, isNew: false };
+  requireEditable(head, whose);
+  const { count, last } = await countRows(db, section, personnelId);
+  if (count >= SECTIONS[section].most)
+    throw wrongState(`${SECTIONS[section].title} takes at most ${SECTIONS[section].most} rows: change or remove one.`);
+  const plan = await planRow({ db, section, personnelId, accountId: call.actor.accountId, today: call.today }, undefined, values);
+  const row = await insertRow(db, section, {
+    ...plan.columns,
+    personnel_id: personnelId,
+    place: last + 1,
+    added_as: key,
+    typed: JSON.stringify(plan.typed),
+  });
+  await recordRowChange(call, whose, db, {
+    action: 'add a row to the data sheet',
+    section,
+    row: row.id,
+    before: undefined,
+    after: plan.columns,
+  });
+  return { row, isNew: true };
+}
+
+/** With its first row a section applies again. */
+export function applying(head: SheetHead, section: SectionName): SheetHead {
   return { ...head, not_applicable: head.not_applicable.filter((name) => name !== section) };
 }
 

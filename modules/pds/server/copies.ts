@@ -5,7 +5,9 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { theirSheet } from '../contract.ts';
 import type { SheetOnPaper } from '../contract/sheet.ts';
-import { compareSheets } from '../rules/compare-sheets.ts';
+import type { compareTheirs } from '../contract/copies.ts';
+import { alignSheets, compareSheets } from '../rules/compare-sheets.ts';
+import { hideNumbers } from '../rules/hide-numbers.ts';
 import { readSheet } from './read-sheet.ts';
 import type { Whose } from './whose-sheet.ts';
 
@@ -30,7 +32,32 @@ export function readCopy(call: Call<{ copy: number }>, { personnelId }: Whose): 
   });
 }
 
-function copiesOf(db: Database, personnelId: number) {
+/** Two copies, or a copy and the sheet of today, row by row. Errors: as above. */
+export function compareCopies(
+  call: Call<unknown, z.output<typeof compareTheirs.query>>,
+  { personnelId }: Whose,
+): Promise<z.input<typeof compareTheirs.response>> {
+  const { db, query, today } = call;
+  return withOpenRecords(db, [personnelId], async (tx) => {
+    const wanted = [query.before, query.after].filter((id) => id !== undefined);
+    const found = await copiesOf(tx, personnelId)
+      .select('c.image')
+      .where('c.id', 'in', wanted)
+      .where('c.verified_at', 'is not', null)
+      .execute();
+    const copyOf = (id: number) => {
+      const copy = found.find((one) => one.id === id);
+      if (!copy) throw notFound('There is no such copy.');
+      return { line: copy, image: copy.image as unknown as SheetOnPaper };
+    };
+    const before = copyOf(query.before);
+    const after = query.after === undefined ? undefined : copyOf(query.after);
+    const rows = alignSheets(before.image, after?.image ?? (await readSheet(tx, personnelId, today)));
+    return { before: before.line, after: after?.line ?? null, rows: rows.map((row) => hideNumbers(row)) };
+  });
+}
+
+export function copiesOf(db: Database, personnelId: number) {
   return db
     .selectFrom('pds.copy as c')
     .leftJoin('identity.account as a', 'a.id', 'c.verified_by')

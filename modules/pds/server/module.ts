@@ -2,6 +2,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { pdsConstraints } from './constraints.ts';
 import { printManyJob } from './print/print-many-job.ts';
 import { mountPds } from './routes.ts';
+import { heldByPds } from './held.ts';
 
 export const pdsModule: ServerModule = {
   name: 'pds',
@@ -13,5 +14,6 @@ export const pdsModule: ServerModule = {
   ],
   constraints: pdsConstraints,
   jobs: [printManyJob],
+  held: heldByPds,
   mount: mountPds,
 };

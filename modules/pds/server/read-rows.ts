@@ -16,6 +16,7 @@ export interface SheetHead {
   submitted_at: string | null;
   checker_id: number | null;
   verified_at: string | null;
+  return_remark: string;
 }
 
 /** All rows of the sheets of these people, by person; in one statement. To be called within `withOpenRecords`. */
@@ -37,7 +38,7 @@ export async function readRows(db: Database, ids: readonly number[]): Promise<Ma
 /** How a sheet stands; with `lock` nobody else changes it until the end of the transaction. */
 export async function readHead(db: Database, personnelId: number, { lock = false } = {}): Promise<SheetHead | undefined> {
   const { rows } = await sql<SheetHead>`
-    select personnel_id, state, since, version, completeness, not_applicable, copy_id, submitted_at, checker_id, verified_at
+    select personnel_id, state, since, version, completeness, not_applicable, copy_id, submitted_at, checker_id, verified_at, return_remark
     from pds.sheet where personnel_id = ${personnelId} ${lock ? sql`for update` : sql``}`.execute(db);
   return rows[0];
 }

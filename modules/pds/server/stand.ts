@@ -40,6 +40,7 @@ export function standingOf(whose: Whose, head: SheetHead, rows: SectionRows, { i
     submitted_at: head.submitted_at,
     verified_at: head.verified_at,
     checker,
+    remark: head.state === 'RETURNED' ? head.return_remark : '',
     completeness: percent,
     groups,
     missing,

@@ -49,6 +49,7 @@ export function submitSheet(
       submitted_at: now.toString(),
       copy_id: copy.id,
       checker_id: null,
+      return_remark: '',
     };
     const { personnel_id: _whose, not_applicable: _same, verified_at: _before, ...columns } = submitted;
     await db

@@ -12,6 +12,7 @@ create table pds.sheet (
   submitted_at timestamptz,
   checker_id integer constraint sheet_is_checked_by_an_account references identity.account,
   verified_at timestamptz,
+  return_remark text not null default '',
   constraint a_submitted_sheet_has_its_image check (state in ('DRAFT', 'RETURNED') or (submitted_at is not null and copy_id is not null)),
   constraint a_checked_sheet_has_its_checker check (state <> 'UNDER_CHECK' or checker_id is not null)
 );

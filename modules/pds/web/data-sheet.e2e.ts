@@ -63,7 +63,7 @@ test('An employee fills the sheet on a phone, proposes a school, attaches a file
   assert.equal(await page.getByRole('button', { name: 'Add a school' }).count(), 0);
 
   const returned = await returnTheSchool();
-  await page.goto(`/account/profile?section=education&row=${returned}`);
+  await page.goto(`/account/profile?section=education&row=education-${returned}`);
   await page.getByRole('article', { name: 'Colegio ng Bagong Silang' }).getByText('Write the degree as on the diploma.').waitFor();
   await expectNoViolations(page);
   await fill(page, 'Major', 'Rural development');

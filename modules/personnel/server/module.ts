@@ -4,6 +4,7 @@ import { importPeopleJob } from './import/import-people-job.ts';
 import type { PersonnelNeeds } from './needs.ts';
 import { tellPeopleChangedJob } from './people-changed.ts';
 import { mountPersonnel } from './routes.ts';
+import { heldByPersonnel } from './held.ts';
 
 export function personnelModule(needs: PersonnelNeeds): ServerModule {
   return {
@@ -15,6 +16,7 @@ export function personnelModule(needs: PersonnelNeeds): ServerModule {
     ],
     constraints: personnelConstraints,
     jobs: [importPeopleJob, tellPeopleChangedJob],
+    held: heldByPersonnel,
     mount: (server) => mountPersonnel(server, needs),
   };
 }

@@ -11,6 +11,6 @@ export { readSigningNames } from './read-signing-names.ts';
 export { countPeople } from './offices/count-people.ts';
 export { peopleOfOffice } from './offices/people-of-office.ts';
 export { positionOn } from './record/position-on.ts';
-export { takeVerifiedFacts } from './record/take-verified-facts.ts';
+export { compareWithRecord, takeVerifiedFacts, type VerifiedFacts } from './record/take-verified-facts.ts';
 export { setSalaries, type NewSalary } from './salaries/set-salaries.ts';
 export { endContractService, serveUnderContract, type ContractService } from './contracts/serve-under-contract.ts';

@@ -1,5 +1,6 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountResearchers } from './routes.ts';
+import { heldByResearchers } from './held.ts';
 
 export const researchersModule: ServerModule = {
   name: 'researchers',
@@ -8,5 +9,6 @@ export const researchersModule: ServerModule = {
     a_person_is_a_researcher_once_at_a_time: { field: 'from', message: 'On these days the same person is kept as a researcher already.' },
     researcher_is_in_a_research_unit: { field: 'office_id', message: 'There is no such office.' },
   },
+  held: heldByResearchers,
   mount: mountResearchers,
 };

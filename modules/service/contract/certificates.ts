@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import type { CertificateKind } from '../rules/certificate-sheet.ts';
-import { CERTIFICATE_STATES } from '../workflow.ts';
+import { certificateFlow } from '../workflow.ts';
 
 export const CERTIFICATE_KINDS: Record<CertificateKind, string> = {
   employment: 'Employment',
@@ -12,7 +12,7 @@ export const CERTIFICATE_KINDS: Record<CertificateKind, string> = {
 };
 
 const kind = z.enum(Object.keys(CERTIFICATE_KINDS) as [CertificateKind, ...CertificateKind[]], { error: 'Choose what to certify.' });
-const state = z.enum(CERTIFICATE_STATES);
+const state = z.enum(certificateFlow.states);
 const action = z.enum(['prepare', 'sign', 'release', 'cancel', 'withdraw']);
 
 const certificateRow = z.object({

@@ -77,7 +77,7 @@ create table service.certificate_step (
   acted_by integer constraint step_is_taken_by_a_person references personnel.person,
   at timestamptz not null,
   remarks text not null default '',
-  constraint step_is_of_a_certificate foreign key (personnel_id, certificate_id) references service.certificate on delete cascade,
+  constraint step_is_of_a_certificate foreign key (personnel_id, certificate_id) references service.certificate on delete cascade on update cascade,
   constraint nobody_certifies_himself check (action in ('request', 'cancel') or acted_by is distinct from personnel_id),
   constraint a_cancellation_has_a_reason check (action <> 'cancel' or trim(remarks) <> ''),
   constraint it_is_said_to_whom_a_certificate_was_released check (action <> 'release' or trim(remarks) <> '')

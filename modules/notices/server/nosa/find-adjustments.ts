@@ -67,17 +67,25 @@ export function reachOf(actor: Actor): RawBuilder<unknown> {
 /** Whoever served on the day before the table or later, judged one by one: one statement. */
 export async function findAdjustments(db: Database, search: AdjustmentSearch, reach: RawBuilder<unknown>): Promise<Adjustment[]> {
   const { table, today } = search;
+  const chosen = search.people ? sql`personnel_id = any(${[...search.people]}::integer[])` : sql`true`;
   const { rows } = await sql<Row>`
-    with served as (
+    with served as materialized (
       select distinct on (a.personnel_id) a.personnel_id, a.office_id, a.position_id, a.status_code, a.during
       from personnel.appointment a
-      where a.during && daterange(${table.from}::date - 1, null) and ${search.people ? sql`a.personnel_id = any(${[...search.people]}::integer[])` : sql`true`}
-      order by a.personnel_id, (a.during @> ${table.from}::date) desc, lower(a.during))
+      where a.during && daterange(${table.from}::date - 1, null) and ${chosen}
+      order by a.personnel_id, (a.during @> ${table.from}::date) desc, lower(a.during)),
+    paid as materialized (
+      select personnel_id, id, salary_grade, step, amount from personnel.salary where during @> ${table.from}::date - 1 and ${chosen}),
+    later as materialized (
+      select personnel_id, min(lower(during)) as since from personnel.salary
+      where during && daterange(${table.from}::date, null) and lower(during) >= ${table.from}::date and ${chosen} group by personnel_id),
+    noticed as materialized (
+      select distinct personnel_id from notices.notice where kind = 'NOSA' and salary_table_id = ${table.id} and state <> 'CANCELLED')
     select p.id, p.idno, p.fullname, o.acronym as office, c.acronym as campus, t.name as position, st.name as status,
       s.id as salary_id, s.salary_grade, s.step, s.amount as before, w.amount as after,
       lower(a.during)::text as serves_from, upper(a.during)::text as serves_until, st.government_service, a.status_code = 'CAS' as is_casual,
       (p.birth_date + interval '65 years')::date::text as retires_on,
-      (select min(lower(l.during))::text from personnel.salary l where l.personnel_id = p.id and lower(l.during) >= ${table.from}::date) as later_from,
+      l.since::text as later_from,
       n.personnel_id is not null as has_notice
     from served a
     join personnel.person p on p.id = a.personnel_id
@@ -85,10 +93,10 @@ export async function findAdjustments(db: Database, search: AdjustmentSearch, re
     join organization.campus c on c.id = o.campus_id
     join organization.position t on t.id = a.position_id
     join reference.appointment_status st on st.code = a.status_code
-    left join personnel.salary s on s.personnel_id = p.id and s.during @> ${table.from}::date - 1
+    left join paid s on s.personnel_id = p.id
+    left join later l on l.personnel_id = p.id
     left join organization.salary_step w on w.table_id = ${table.id} and w.salary_grade = s.salary_grade and w.step = s.step
-    left join (select distinct personnel_id from notices.notice where kind = 'NOSA' and salary_table_id = ${table.id} and state <> 'CANCELLED') n
-      on n.personnel_id = p.id
+    left join noticed n on n.personnel_id = p.id
     where ${reach} and ${matchPlace(search)}
     order by ${orderOf(search.sort)}`.execute(db);
   return rows.map((row) => ({ ...row, judgement: judge(row, table.from, today) }));

@@ -25,10 +25,7 @@ export function plainLabel(text: string): string {
 
 /** What stands in a cell as an answer: N/A and its like, and lines to write upon, are none. */
 export function plainValue(text: string): string {
-  const value = text
-    .replaceAll(/_{2,}/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const value = text.replaceAll(/_{2,}/g, ' ').replaceAll(/\s+/g, ' ').trim();
   return /^([(*-]*\s*n\s*[/.\\-]?\s*a\.?\s*[)*-]*|not applicable|none|nil|[-–—.]+|x{2,})$/i.test(value) ? '' : value;
 }
 

@@ -28,17 +28,44 @@ const C1 = [
   ['22.', "SPOUSE'S SURNAME", '', 'REYES', '', '23. NAME of CHILDREN (Write full name and list all)', '', '', 'DATE OF BIRTH (mm/dd/yyyy)'],
   ['', 'FIRST NAME', '', 'ANA', '', 'JUAN DELA CRUZ IV', '', '', 'sometime in 2005'],
   ['III. EDUCATIONAL BACKGROUND'],
-  ['26.', 'LEVEL', 'NAME OF SCHOOL', 'BASIC EDUCATION/DEGREE/COURSE', 'PERIOD OF ATTENDANCE', '', 'HIGHEST LEVEL/UNITS EARNED', 'YEAR GRADUATED', 'SCHOLARSHIP/ACADEMIC HONORS RECEIVED'],
+  [
+    '26.',
+    'LEVEL',
+    'NAME OF SCHOOL',
+    'BASIC EDUCATION/DEGREE/COURSE',
+    'PERIOD OF ATTENDANCE',
+    '',
+    'HIGHEST LEVEL/UNITS EARNED',
+    'YEAR GRADUATED',
+    'SCHOLARSHIP/ACADEMIC HONORS RECEIVED',
+  ],
   ['', '', '', '', 'From', 'To'],
   ['COLLEGE', '', 'Saint Mary’s University', 'BS Accountancy', 'June 1997', '2001-03-30', 'Graduated', '2001', 'n/a'],
 ];
 const C2 = [
   ['IV. CIVIL SERVICE ELIGIBILITY'],
-  ['27.', 'CAREER SERVICE/ RA 1080 (BOARD/ BAR) UNDER SPECIAL LAWS', 'RATING', 'DATE OF EXAMINATION / CONFERMENT', 'PLACE OF EXAMINATION / CONFERMENT', 'LICENSE (if applicable)'],
+  [
+    '27.',
+    'CAREER SERVICE/ RA 1080 (BOARD/ BAR) UNDER SPECIAL LAWS',
+    'RATING',
+    'DATE OF EXAMINATION / CONFERMENT',
+    'PLACE OF EXAMINATION / CONFERMENT',
+    'LICENSE (if applicable)',
+  ],
   ['', '', '', '', '', 'NUMBER', 'Date of Validity'],
   ['Certified Public Accountant', '', '82.5%', 'May 12, 2002', 'Manila', '0098765', '2027-05-12'],
   ['V. WORK EXPERIENCE'],
-  ['28.', 'INCLUSIVE DATES (mm/dd/yyyy)', '', 'POSITION TITLE', 'DEPARTMENT / AGENCY / OFFICE / COMPANY', 'MONTHLY SALARY', 'SALARY/ JOB/ PAY GRADE & STEP', 'STATUS OF APPOINTMENT', "GOV'T SERVICE (Y/ N)"],
+  [
+    '28.',
+    'INCLUSIVE DATES (mm/dd/yyyy)',
+    '',
+    'POSITION TITLE',
+    'DEPARTMENT / AGENCY / OFFICE / COMPANY',
+    'MONTHLY SALARY',
+    'SALARY/ JOB/ PAY GRADE & STEP',
+    'STATUS OF APPOINTMENT',
+    "GOV'T SERVICE (Y/ N)",
+  ],
   ['', 'From', 'To'],
   ['', '07/01/2002', 'to date', 'Bookkeeper', 'V. Mapa Trading', '12,500.00', 'n/a', 'Regular', 'N'],
   ['(Continue on separate sheet if necessary)'],
@@ -100,7 +127,14 @@ test('the official workbook as people fill it', () => {
   assert.deepEqual(of('spouses'), [{ surname: 'REYES', first_name: 'ANA' }]);
   assert.deepEqual(of('children'), [{ fullname: 'JUAN DELA CRUZ IV', birth_date: 'sometime in 2005' }], 'what is no date stays as written');
   assert.deepEqual(of('education'), [
-    { level: 'college', school: 'Saint Mary’s University', degree: 'BS Accountancy', from_year: '1997', to_year: '2001', year_graduated: '2001' },
+    {
+      level: 'college',
+      school: 'Saint Mary’s University',
+      degree: 'BS Accountancy',
+      from_year: '1997',
+      to_year: '2001',
+      year_graduated: '2001',
+    },
   ]);
   assert.deepEqual(of('eligibilities'), [
     {
@@ -122,7 +156,10 @@ test('the official workbook as people fill it', () => {
       is_government: false,
     },
   ]);
-  assert.deepEqual([of('skills'), of('recognitions'), of('memberships')], [[{ text: 'Chess' }], [{ text: 'Employee of the year' }], [{ text: 'PICPA' }]]);
+  assert.deepEqual(
+    [of('skills'), of('recognitions'), of('memberships')],
+    [[{ text: 'Chess' }], [{ text: 'Employee of the year' }], [{ text: 'PICPA' }]],
+  );
   assert.deepEqual(
     read.sections.answers.map(({ question, boxes }) => [question, boxes]),
     [

@@ -1,7 +1,7 @@
-import type { Cell, Grid } from './grid.ts';
+import { plainLabel, type Cell, type Grid } from './grid.ts';
 import { isLabel } from './labels.ts';
 import { readExtension } from './read-personal.ts';
-import { rowOf, type ReadRow } from './read-row.ts';
+import { rowOf, type Boxes, type ReadRow } from './read-row.ts';
 import { isPresent, typedDate, typedYear, type DateOrder } from './read-values.ts';
 
 /** Section II of the first sheet. */
@@ -50,13 +50,22 @@ export function readFamily(grid: Grid, order: DateOrder): Record<'spouses' | 'ch
   };
 }
 
+/** Children beyond those of the first sheet, on sheets of their own. */
+export function readFurtherChildren(grids: readonly Grid[], order: DateOrder): ReadRow[] {
+  return grids.flatMap((grid) => {
+    const heading = grid.find(/^name of children/);
+    return heading ? readChildren(grid, heading, grid.height, order) : [];
+  });
+}
+
 function readChildren(grid: Grid, heading: Cell, end: number, order: DateOrder): ReadRow[] {
   const born = grid.find(/^date of birth/, { from: heading.row, until: heading.row + 2, left: heading.column });
   const dates = born?.column ?? heading.column + 4;
   const children: ReadRow[] = [];
   for (let row = heading.row + 1; row < end; row += 1) {
+    const first = grid.text({ row, column: heading.column });
+    if (isLabel(first)) break;
     const fullname = grid.between(row, heading.column, dates);
-    if (isLabel(fullname)) break;
     const birth = grid.between(row, dates, dates + 8);
     if (fullname !== '') children.push(rowOf({ fullname, birth_date: typedDate(birth, order) }));
   }
@@ -71,10 +80,15 @@ const LEVELS = [
   ['graduate', /^graduate studies/],
 ] as const;
 
-/** Section III: a row or more for each level. */
-export function readEducation(grid: Grid): ReadRow[] {
-  const heading = grid.find(/^name of school/);
-  if (!heading) return [];
+/** Section III, on whichever sheets print it: a row or more for each level. */
+export function readEducation(grids: readonly Grid[]): ReadRow[] {
+  return grids.flatMap((grid) => {
+    const heading = grid.find(/^name of school/);
+    return heading ? readSchools(grid, heading) : [];
+  });
+}
+
+function readSchools(grid: Grid, heading: Cell): ReadRow[] {
   const column = (pattern: RegExp) => grid.find(pattern, { from: heading.row, until: heading.row + 4 })?.column ?? null;
   const starts = [
     heading.column,
@@ -88,9 +102,9 @@ export function readEducation(grid: Grid): ReadRow[] {
   const rows: ReadRow[] = [];
   let level: (typeof LEVELS)[number][0] | null = null;
   for (let row = heading.row + 1; row < grid.height; row += 1) {
-    const first = grid.firstOf(row);
-    if (/^\(?continued? on |^signature/i.test(first.trim())) break;
-    level = LEVELS.find(([, pattern]) => pattern.test(first.toLowerCase().replaceAll(/\s+/g, ' ').trim()))?.[0] ?? level;
+    const first = plainLabel(grid.firstOf(row));
+    if (/^\(?continued? on |^signature|^[ivx]+\. /.test(first)) break;
+    level = LEVELS.find(([, pattern]) => pattern.test(first))?.[0] ?? level;
     if (level === null) continue;
     const at = (index: number) => {
       const from = starts[index];
@@ -100,12 +114,19 @@ export function readEducation(grid: Grid): ReadRow[] {
     };
     const [school, degree, from, to, units, graduated, honors] = [at(0), at(1), at(2), at(3), at(4), at(5), at(6)] as const;
     if (school === '' && degree === '') continue;
-    rows.push(rowOf({ level, school, degree, ...readStudies(from, to), units_earned: unitsOf(units, graduated), year_graduated: typedYear(graduated), honors, ...seniorHigh(level, `${degree} ${school}`) }));
+    const studies = { ...readStudies(from, to), units_earned: unitsOf(units, graduated), year_graduated: typedYear(graduated) };
+    rows.push(rowOf({ level, school, ...readDegree(degree), ...studies, honors, ...seniorHigh(level, `${degree} ${school}`) }));
   }
   return rows;
 }
 
-function readStudies(from: string, to: string) {
+/** The form has one box for both. */
+function readDegree(text: string): Boxes {
+  const [, degree, major] = /^(.+?),? \(?major in (.+?)\)?$/i.exec(text) ?? [];
+  return major ? { degree: degree!, major } : { degree: text };
+}
+
+function readStudies(from: string, to: string): Boxes {
   return isPresent(to) ? { from_year: typedYear(from), is_present: true } : { from_year: typedYear(from), to_year: typedYear(to) };
 }
 
@@ -114,6 +135,6 @@ function unitsOf(units: string, graduated: string): string {
   return graduated !== '' && /^(graduated?|completed?|finished)$/i.test(units) ? '' : units;
 }
 
-function seniorHigh(level: string, text: string) {
+function seniorHigh(level: string, text: string): Boxes {
   return level === 'secondary' && /senior high|grade 1[12]|\bshs\b/i.test(text) ? { senior_high: true } : {};
 }

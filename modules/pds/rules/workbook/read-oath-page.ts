@@ -1,5 +1,6 @@
 import type { AnswerNumber } from '../../contract/sheet.ts';
 import type { Cell, Grid } from './grid.ts';
+import { isLabel } from './labels.ts';
 import { rowOf, type ReadRow } from './read-row.ts';
 import { isTicked, readDate, typedDate, type DateOrder } from './read-values.ts';
 
@@ -39,7 +40,7 @@ export function readAnswers(grid: Grid, order: DateOrder): ReadAnswers {
     const isNo = isChosen(grid.find(/^(☐|☑|☒|✓|✔|\[ ?x? ?\]|\( ?x? ?\)|x|\/)? ?no$/, within));
     const part = (pattern: RegExp) => {
       const label = grid.find(pattern, within);
-      return label ? grid.right(label) || below(grid, label) : '';
+      return label ? grid.right(label) || below(grid, label, within.until) : '';
     };
     const filed_on = typedDate(part(/^date filed/), order);
     const case_status = part(/^status of case/);
@@ -51,9 +52,14 @@ export function readAnswers(grid: Grid, order: DateOrder): ReadAnswers {
   return { answers, unread };
 }
 
-function below(grid: Grid, label: Cell): string {
-  const under = { row: label.row + 1, column: label.column };
-  return /^(if yes|date filed|status of case)/i.test(grid.text(under).trim()) ? '' : grid.between(under.row, under.column, under.column + 12);
+/** What stands on the line under a caption, before the next question. */
+function below(grid: Grid, { row, column }: Cell, until: number): string {
+  for (let at = column; row + 1 < until && at < column + 12; at += 1) {
+    const cell = { row: row + 1, column: at };
+    const text = grid.text(cell).trim();
+    if (text !== '') return isLabel(text) ? '' : grid.take(cell);
+  }
+  return '';
 }
 
 /** Item 41: up to three. */
@@ -64,15 +70,18 @@ export function readReferences(grid: Grid): ReadRow[] {
   const head = { from: name.row, until: name.row + 1 };
   const address = grid.find(/address/, head)?.column ?? name.column + 4;
   const contact = grid.find(/^(tel|contact)/, head)?.column ?? address + 4;
-  return [1, 2, 3].flatMap((under) => {
-    const row = name.row + under;
+  const rows: ReadRow[] = [];
+  for (let row = name.row + 1; row < grid.height && rows.length < 3 && row <= name.row + 6; row += 1) {
+    const first = grid.firstOf(row).trim();
+    if (/^42\b/.test(first) || isLabel(first)) break;
     const one = {
       name: grid.between(row, name.column, address),
       address: grid.between(row, address, contact),
       contact: grid.between(row, contact, contact + 6),
     };
-    return one.name === '' || /^(42|i declare)/i.test(one.name) ? [] : [rowOf(one)];
-  });
+    if (one.name !== '') rows.push(rowOf(one));
+  }
+  return rows;
 }
 
 /** Item 42; the official form asks for date and place in one line. */

@@ -42,6 +42,12 @@ export function readPersonal(grid: Grid, order: DateOrder): Boxes {
   });
 }
 
+/** Item 15: whose sheet it is. */
+export function readEmployeeNumber(grid: Grid): string {
+  const label = grid.find(/^agency employee/);
+  return label ? grid.right(label) : '';
+}
+
 /** The extension is often typed into the box of its own label: `NAME EXTENSION (JR., SR) III`. */
 export function readExtension(grid: Grid, label: Cell): string {
   const inside = /\)\s*([a-z.]{1,6})\s*$/i.exec(grid.text(label))?.[1] ?? '';
@@ -78,7 +84,10 @@ function readCountry(grid: Grid, until: number): string {
   if (!prompt) return '';
   const beside = grid.right(prompt);
   if (beside) return beside;
-  const below = [1, 2, 3].map((rows) => grid.between(prompt.row + rows, Math.max(0, prompt.column - 8), prompt.column + 8));
+  const wall = grid.find(/^citizenship$/, { until })?.column ?? prompt.column - 1;
+  const last = (grid.find(/^residential address/, { until })?.row ?? until) - 1;
+  const rows = [1, 2, 3].map((under) => prompt.row + under).filter((row) => row <= last);
+  const below = rows.map((row) => grid.between(row, wall + 1, prompt.column + 8));
   return below.find((text) => text !== '' && !isLabel(text)) ?? '';
 }
 

@@ -78,7 +78,7 @@ export function typedDigits(text: string): string {
 
 /** `11-1` however grade and step were written; anything else stays. */
 export function typedStep(text: string): string {
-  const read = /^(?:sg)?[\s-]*(\d{1,2})\s*(?:[-/,]|\bstep\b|-?\s*step\s*)\s*([1-8])$/i.exec(text.trim());
+  const read = /^(?:sg)?[\s-]*(\d{1,2})\s*[-/,]?\s*(?:step)?\s*(?<![\d])([1-8])$/i.exec(text.trim());
   return read ? `${read[1]!.padStart(2, '0')}-${read[2]}` : text;
 }
 

@@ -5,7 +5,7 @@ import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { Stored } from '../../contract/field.ts';
 import type { Revision } from '../../contract/sheet.ts';
 import { formSheets } from '../../print/form-workbook.ts';
-import { fullSheet } from '../../print/sample-full-sheets.ts';
+import { fullSheet, overflowingSheet } from '../../print/sample-full-sheets.ts';
 import { shortSheet } from '../../print/sample-sheets.ts';
 import type { SheetOfWorkbook } from './grid.ts';
 import { readWorkbook, type ReadWorkbook } from './read-workbook.ts';
@@ -73,6 +73,18 @@ for (const revision of ['2017', '2025', '2026'] as const) {
       sheet.answers.filter(({ yes }) => yes !== null).map(({ number, yes }) => [number, yes]),
     );
     assert.deepEqual([read.unread, read.unplaced], [[], []]);
+  });
+}
+
+for (const revision of ['2017', '2025', '2026'] as const) {
+  test(`what goes on upon separate sheets of ${revision} is read with the rest`, () => {
+    const sheet = overflowingSheet();
+    const { sections, unplaced } = readWorkbook(workbookOf(sheet, revision))!;
+    for (const section of ['children', 'education', 'eligibilities', 'work', 'voluntary', 'training', 'skills', 'recognitions'] as const)
+      assert.equal(sections[section].length, sheet[section].length, section);
+    assert.equal(sections.work[2]!.boxes.position, upper(sheet.work[2]!.position));
+    assert.match(unplaced[0]!.text, /IKALAWA/, 'a further spouse stands in one box: its names are for the reader to part');
+    assert.ok(unplaced.length < 8, JSON.stringify(unplaced));
   });
 }
 

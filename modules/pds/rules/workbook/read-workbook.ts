@@ -2,16 +2,19 @@ import type { SectionName } from '../../contract/sections.ts';
 import type { Revision } from '../../contract/sheet.ts';
 import { Grid, type SheetOfWorkbook } from './grid.ts';
 import { isLabel } from './labels.ts';
-import { readEducation, readFamily } from './read-family.ts';
+import { readEducation, readFamily, readFurtherChildren } from './read-family.ts';
 import { readAnswers, readGovernmentId, readReferences } from './read-oath-page.ts';
-import { readPersonal } from './read-personal.ts';
+import { readEmployeeNumber, readPersonal } from './read-personal.ts';
 import type { Boxes, ReadRow } from './read-row.ts';
 import { readEligibilities, readOtherInformation, readTraining, readVoluntary, readWork } from './read-tables.ts';
 import type { DateOrder } from './read-values.ts';
+import { addWorkExperience } from './read-work-experience.ts';
 
 /** What a filled CS Form No. 212 workbook says, as far as it could be placed, and what could not. */
 export interface ReadWorkbook {
   revision: Revision | null;
+  /** The agency employee number, where one is given. */
+  idno: string;
   sections: Record<SectionName, ReadRow[]>;
   /** Boxes to tick in which no mark was found: `Sex at birth`, `Question 34a`. */
   unread: string[];
@@ -24,23 +27,25 @@ export interface ReadWorkbook {
  * and columns were moved still read. Null where nothing of the form is found.
  */
 export function readWorkbook(sheets: readonly SheetOfWorkbook[]): ReadWorkbook | null {
-  const grids = sheets.map((sheet) => new Grid(sheet, isLabel));
+  const grids = sheets.filter((sheet) => !repeatsEntries(sheet)).map((sheet) => new Grid(sheet, isLabel));
   const page = (pattern: RegExp) => grids.find((grid) => grid.find(pattern) !== null);
   const first = page(/^surname$/);
   if (!first || !page(/^spouse's surname|^inclusive dates|^career service/)) return null;
   const order = readDateOrder(grids);
-  const school = page(/^name of school/);
   const oath = page(/within the third degree/);
   const references = page(/^references/);
   const identity = page(/^government issued id$/);
   const personal = readPersonal(first, order);
   const { answers, unread } = oath ? readAnswers(oath, order) : { answers: [], unread: [] };
+  const family = readFamily(first, order);
+  const rest = grids.filter((grid) => grid !== first);
   const sections = {
     personal: Object.keys(personal).length > 0 ? [{ question: null, boxes: personal }] : [],
-    ...readFamily(first, order),
-    education: school ? readEducation(school) : [],
+    ...family,
+    children: [...family.children, ...readFurtherChildren(rest, order)],
+    education: readEducation(grids),
     eligibilities: readEligibilities(grids, order),
-    work: readWork(grids, order),
+    work: addWorkExperience(readWork(grids, order), grids),
     voluntary: readVoluntary(grids, order),
     training: readTraining(grids, order),
     ...readOtherInformation(grids),
@@ -50,10 +55,16 @@ export function readWorkbook(sheets: readonly SheetOfWorkbook[]): ReadWorkbook |
   };
   return {
     revision: readRevision(grids),
+    idno: readEmployeeNumber(first),
     sections,
     unread: [...unticked(personal), ...unread.map((number) => `Question ${number}`)],
     unplaced: grids.flatMap((grid) => grid.left()),
   };
+}
+
+/** The sheet on which our own workbook repeats in full what its boxes show small. */
+function repeatsEntries({ rows }: SheetOfWorkbook): boolean {
+  return rows[0]?.[0] === 'Item' && rows[0][1] === 'In full';
 }
 
 function unticked(personal: Boxes): string[] {

@@ -26,6 +26,7 @@ const WHAT: Record<string, string> = {
   check: 'This sheet is not under check.',
   return: 'This sheet is not under check.',
   verify: 'This sheet is not under check.',
+  take_over: 'This sheet is not under check.',
 };
 
 /**
@@ -46,14 +47,22 @@ export async function takeCheckAction(
   return withSheet(call, whose, async (db, head) => {
     const open = sheetWorkflow.open(head.state, whose.roles);
     if (!open.includes(action)) throw wrongState(WHAT[action]!, open);
-    if (action !== 'open' && head.checker_id !== actor.accountId) await refuseOther(db, head);
+    if (action !== 'open' && action !== 'take_over' && head.checker_id !== actor.accountId) await refuseOther(db, head);
     const { message, head: changes = {} } = await work(db, head, whose);
     const state = sheetWorkflow.after(head.state, action);
     const since = state === head.state ? head.since : call.now.toString();
     const after = { ...head, ...changes, state, since, version: head.version + 1 };
     await db
       .updateTable('pds.sheet')
-      .set({ state, since, version: after.version, checker_id: after.checker_id, copy_id: after.copy_id, verified_at: after.verified_at })
+      .set({
+        state,
+        since,
+        version: after.version,
+        checker_id: after.checker_id,
+        copy_id: after.copy_id,
+        verified_at: after.verified_at,
+        return_remark: after.return_remark,
+      })
       .where('personnel_id', '=', personnelId)
       .execute();
     return { message, standing: await stand(call, whose, db, after) };

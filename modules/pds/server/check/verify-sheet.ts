@@ -3,7 +3,6 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { IDENTITY_KINDS } from '@talaan/personnel/rules/identity-numbers.ts';
 import { takeVerifiedFacts } from '@talaan/personnel/server/public.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';
 import type { SheetOnPaper } from '../../contract/sheet.ts';
@@ -14,13 +13,17 @@ import { readSheet } from '../read-sheet.ts';
 import { tableOf } from '../section-tables.ts';
 import { readChecked } from './check-rows.ts';
 import { takeCheckAction, type Checked } from './checking.ts';
+import { factsOf } from './facts-of.ts';
 import { tellOwner } from './return-sheet.ts';
 
 /** Verifies a sheet: the copy is kept for good, all rows count as verified, and the record says what the sheet says. */
-export function verifySheet(call: Call<{ personnel_id: number }>): Promise<Checked> {
+export function verifySheet(call: Call<{ personnel_id: number }, unknown, { version?: number | undefined }>): Promise<Checked> {
   const { personnel_id: personnelId } = call.params;
   const at = call.now.toString();
   return takeCheckAction(call, 'verify', async (db, head) => {
+    const { version = head.version } = call.body;
+    if (version !== head.version)
+      throw wrongState('The sheet was changed while you checked it: look again before you verify it.', ['reload']);
     const why = whyNotVerified(await readChecked(db, personnelId));
     if (why) throw wrongState(why, ['check', 'return']);
     const image = await readSheet(db, personnelId, call.today);
@@ -58,28 +61,4 @@ async function keepCopy({ actor, now }: Call, db: Database, head: SheetHead, ima
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** N/A in the sheet is nothing in the record. */
-async function factsOf(db: Database, personnelId: number, { personal }: SheetOnPaper) {
-  const { civil_status_id } = await db
-    .selectFrom('pds.personal')
-    .select('civil_status_id')
-    .where('personnel_id', '=', personnelId)
-    .executeTakeFirstOrThrow();
-  const plain = (text: string) => (text.toUpperCase() === 'N/A' ? '' : text);
-  return {
-    surname: personal.surname,
-    first_name: personal.first_name,
-    middle_name: plain(personal.middle_name),
-    name_extension: plain(personal.name_extension),
-    sex: personal.sex,
-    birth_date: personal.birth_date,
-    birth_place: personal.birth_place,
-    civil_status_id,
-    mobile: personal.mobile,
-    telephone: personal.telephone,
-    email: personal.email,
-    numbers: Object.fromEntries(IDENTITY_KINDS.map((kind) => [kind, personal[kind]])),
-  };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
 import { AddressPicker, NOWHERE, usePlaces, type Address } from '@talaan/reference/web/address-picker.tsx';
+import { rowKey } from '../sheet/row-key.ts';
 import { codesOf } from './place-codes.ts';
 import { fieldId, textOf, useRow } from './row-context.ts';
 import { SheetField } from './sheet-field.tsx';
@@ -35,12 +36,12 @@ function autoCompleteOf(prefix: Prefix, token: string): string {
 }
 
 function PlacesOfAddress({ prefix }: { prefix: Prefix }) {
-  const { row, values } = useRow();
+  const { section, row, values } = useRow();
   const code = textOf(values[`${prefix}_barangay_code`]);
   const printed = [`${prefix}_barangay`, `${prefix}_city`, `${prefix}_province`].map((name) => textOf(values[name])).filter(Boolean);
   const [isTyped, setTyped] = useState(code === '' && textOf(values[`${prefix}_barangay`]) !== '');
   return (
-    <Stack gap={6} id={fieldId(row.id, `${prefix}_barangay_code`)} tabIndex={-1}>
+    <Stack gap={6} id={fieldId(rowKey(section, row.id), `${prefix}_barangay_code`)} tabIndex={-1}>
       {isTyped ? (
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TypedPlaces prefix={prefix} />
@@ -50,7 +51,7 @@ function PlacesOfAddress({ prefix }: { prefix: Prefix }) {
       )}
       <Text size="sm" c="dimmed">
         {!isTyped && printed.length > 0 && `Prints: ${printed.join(', ')}. `}
-        <Anchor component="button" type="button" size="sm" onClick={() => setTyped(!isTyped)}>
+        <Anchor component="button" type="button" size="sm" underline="always" onClick={() => setTyped(!isTyped)}>
           {isTyped ? 'Choose the places from the list' : 'Abroad, or not on the list? Type the places'}
         </Anchor>
       </Text>

@@ -1,6 +1,7 @@
 import { Group, List, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Field, Typed } from '../../contract/field.ts';
+import { rowKey } from '../sheet/row-key.ts';
 import { RevealButton, useRevealed } from './identity-field.tsx';
 import { fieldId, fieldOf, isMasked, textOf, useRow } from './row-context.ts';
 
@@ -12,7 +13,7 @@ export function ReadField({ name, label }: { name: string; label?: string }) {
   const called = label ?? field.label;
   const value = values[name] ?? null;
   return (
-    <Stack gap={0} id={fieldId(row.id, name)} miw={0}>
+    <Stack gap={0} id={fieldId(rowKey(section, row.id), name)} miw={0}>
       <Text size="sm" c="dimmed">
         {called}
       </Text>

@@ -43,14 +43,14 @@ export function useRow() {
         if (!read.success) return read.error.issues[0]?.message;
       }
       if (!tellsMissing || !isAsSaved(name)) return undefined;
-      return sheet.standing.missing.find((one) => one.row === row.id && one.field === name)?.message;
+      return sheet.standing.missing.find((one) => one.section === section && one.row === row.id && one.field === name)?.message;
     },
   };
 }
 
-/** `tin` of row 12 as the id of its field on the page; links to what is missing find it by this. */
-export function fieldId(row: number, name: string): string {
-  return `row-${row}-${name}`;
+/** `tin` of a row as the id of its field on the page; links to what is missing find it by this. */
+export function fieldId(row: string, name: string): string {
+  return `${row}-${name}`;
 }
 
 export function fieldOf(section: SectionName, name: string): Field {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '@mantine/core';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import type { Field } from '../../contract/field.ts';
+import { rowKey } from '../sheet/row-key.ts';
 import { ChoiceField, YesNoField } from './choice-field.tsx';
 import { IdentityField } from './identity-field.tsx';
 import { LookupField } from './lookup-field.tsx';
@@ -36,7 +37,7 @@ export function SheetField({ name, label, hint, required = false, autoComplete, 
   const field = fieldOf(section, name);
   if (!mayEdit) return <ReadField name={name} label={label} />;
   const props: InputProps = {
-    id: fieldId(row.id, name),
+    id: fieldId(rowKey(section, row.id), name),
     label: label ?? field.label,
     description: hint ?? field.hint,
     required: required || field.need === 'always',

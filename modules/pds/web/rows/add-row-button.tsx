@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { SectionName } from '../../contract/sections.ts';
 import { fieldId } from '../fields/row-context.ts';
+import { rowKey } from '../sheet/row-key.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import type { RowValues } from '../sheet/sheet-savers.ts';
 import { attempt } from '../sheet/use-sheet-store.ts';
@@ -30,7 +31,7 @@ export function AddRowButton({ section, begin, adds, onAdded }: AddRowButtonProp
       const added = await actions.addRow(section, sent, begin ?? {});
       key.current = null;
       onAdded(added.id);
-      focusFirstField(added.id);
+      focusFirstField(rowKey(section, added.id));
     });
     setPending(false);
   };
@@ -42,7 +43,7 @@ export function AddRowButton({ section, begin, adds, onAdded }: AddRowButtonProp
 }
 
 /** Once the row stands on the page. */
-function focusFirstField(row: number): void {
+function focusFirstField(row: string): void {
   requestAnimationFrame(() => {
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[id^="${fieldId(row, '')}"]`)?.focus());
   });

@@ -8,6 +8,7 @@ import { useRow } from '../fields/row-context.ts';
 import { RowScope } from '../fields/row-scope.tsx';
 import { ClashOfRow } from '../saving/clash-of-row.tsx';
 import { useSheetAddress } from '../sheet/sheet-address.ts';
+import { rowKey } from '../sheet/row-key.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import { RowMenu } from './row-menu.tsx';
 import { sayRow } from './say-row.ts';
@@ -25,12 +26,13 @@ interface RowCardProps {
 export function RowCard({ section, row, among, startsOpen, children }: RowCardProps) {
   const address = useSheetAddress();
   const { mayEdit } = useSheet();
-  const isOpen = startsOpen || address.row === row.id;
+  const key = rowKey(section, row.id);
+  const isOpen = startsOpen || address.row === key;
   const words = sayRow(section, row.values, row.labels);
   const name = words.title || `${SECTIONS[section].row.replace(/^an? /, '')}, not named yet`;
   return (
     <RowScope section={section} row={row}>
-      <Card withBorder padding="sm" component="article" aria-label={name} id={`row-${row.id}`}>
+      <Card withBorder padding="sm" component="article" aria-label={name} id={key}>
         <Stack gap="sm">
           <Group gap="xs" wrap="nowrap" align="flex-start">
             {startsOpen ? (
@@ -39,7 +41,7 @@ export function RowCard({ section, row, among, startsOpen, children }: RowCardPr
                 {children}
               </Stack>
             ) : (
-              <UnstyledButton className="row-head" onClick={() => address.openRow(isOpen ? undefined : row.id)} aria-expanded={isOpen}>
+              <UnstyledButton className="row-head" onClick={() => address.openRow(isOpen ? undefined : key)} aria-expanded={isOpen}>
                 <Stack gap={2} flex={1} miw={0}>
                   <Text fw={500} className="printed-value">
                     {capital(name)}

@@ -26,7 +26,7 @@ export function RowMenu({ section, row, among, name }: RowMenuProps) {
     if (!(await confirmRemoval(name))) return;
     await attempt(async () => {
       await actions.removeRow(section, row.id);
-      savers.drop(row.id);
+      savers.drop(section, row.id);
     });
   };
   return (

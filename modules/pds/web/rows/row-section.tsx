@@ -4,6 +4,7 @@ import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { MAY_NOT_APPLY } from '../../contract/sheet.ts';
 import { useSheetAddress } from '../sheet/sheet-address.ts';
+import { rowKey } from '../sheet/row-key.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import type { RowValues } from '../sheet/sheet-savers.ts';
 import { attempt } from '../sheet/use-sheet-store.ts';
@@ -51,7 +52,12 @@ export function RowSection({ section, children, only, begin, title, adds, open =
       ))}
       {mayEdit && !isNone && all.length < words.most && (
         <Group>
-          <AddRowButton section={section} begin={begin} adds={adds ?? words.row} onAdded={(row) => !open && openRow(row)} />
+          <AddRowButton
+            section={section}
+            begin={begin}
+            adds={adds ?? words.row}
+            onAdded={(row) => !open && openRow(rowKey(section, row))}
+          />
           {all.length > words.printed && (
             <Text size="sm" c="dimmed">
               The page holds {words.printed}; the others print on a continuation sheet.

@@ -1,5 +1,5 @@
 import { GROUP_NAMES, GROUPS, type GroupName } from '../../rules/groups.ts';
-import { isAddressField } from '../../rules/missing-in-row.ts';
+import type { SectionName } from '../../contract/sections.ts';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
 import type { SectionState } from './section-state.ts';
 
@@ -15,11 +15,8 @@ export function statesOf(sheet: SheetView): SectionState[] {
 }
 
 /** The rows that the checker sent back. The personal row stands in two groups: its remark shows in both. */
-export function returnedRows(sheet: SheetView, group: GroupName): SheetRow[] {
-  return GROUPS[group].sections.flatMap((section) => sheet.sections[section].filter(({ check }) => check.state === 'RETURNED'));
-}
-
-/** Whether a field of the personal row belongs to this group. */
-export function belongsTo(group: GroupName, field: string): boolean {
-  return isAddressField(field) === (group === 'address');
+export function returnedRows(sheet: SheetView, group: GroupName): { section: SectionName; row: SheetRow }[] {
+  return GROUPS[group].sections.flatMap((section: SectionName) =>
+    sheet.sections[section].filter(({ check }) => check.state === 'RETURNED').map((row) => ({ section, row })),
+  );
 }

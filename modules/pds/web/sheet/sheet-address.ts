@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 import { GROUP_NAMES, type GroupName } from '../../rules/groups.ts';
 import type { RemarkOnSheet } from '../../contract/sheet-view.ts';
 
+import { readRowKey, rowKey } from './row-key.ts';
+
 /** The last part of the form: the oath and the button. */
 export const SUBMIT = 'submit';
 export type SheetPart = GroupName | typeof SUBMIT;
@@ -12,11 +14,11 @@ export const PARTS: readonly SheetPart[] = [...GROUP_NAMES, SUBMIT];
 export function useSheetAddress() {
   const [search, setSearch] = useSearchParams();
   const part = PARTS.find((name) => name === search.get('section')) ?? 'personal';
-  const row = Number(search.get('row')) || undefined;
+  const row = readRowKey(search.get('row'));
   const field = search.get('field') ?? undefined;
 
   const to = useCallback(
-    (section: SheetPart, at: { row?: number | null; field?: string | null } = {}) => {
+    (section: SheetPart, at: { row?: string | null; field?: string | null } = {}) => {
       const next = new URLSearchParams(search);
       next.set('section', section);
       setOrDelete(next, 'row', at.row);
@@ -26,7 +28,7 @@ export function useSheetAddress() {
     [search],
   );
   const openRow = useCallback(
-    (opened: number | undefined) =>
+    (opened: string | undefined) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
@@ -38,10 +40,18 @@ export function useSheetAddress() {
       ),
     [setSearch],
   );
-  return { part, row, field, to, openRow, toRemark: (remark: RemarkOnSheet) => to(remark.group, remark) };
+  return {
+    part,
+    row,
+    field,
+    to,
+    openRow,
+    toRemark: ({ group, section, row: at, field: name }: RemarkOnSheet) =>
+      to(group, { row: at === null ? null : rowKey(section, at), field: name }),
+  };
 }
 
-function setOrDelete(search: URLSearchParams, name: string, value: string | number | null | undefined): void {
+function setOrDelete(search: URLSearchParams, name: string, value: string | null | undefined): void {
   if (value === null || value === undefined) search.delete(name);
-  else search.set(name, String(value));
+  else search.set(name, value);
 }

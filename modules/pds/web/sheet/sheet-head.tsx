@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { GROUPS } from '../../rules/groups.ts';
 import { returnedRows } from './parts.ts';
 import { SUBMIT, useSheetAddress } from './sheet-address.ts';
+import { rowKey } from './row-key.ts';
 import { sayRemark } from './say-remark.ts';
 import { useSheet } from './sheet-context.ts';
 import { PrintMenu } from './print-menu.tsx';
@@ -53,7 +54,7 @@ function WhatIsMissing() {
     return (
       <Text size="sm">
         Nothing is missing.{' '}
-        <Anchor component={Link} to={to(SUBMIT)} size="sm">
+        <Anchor component={Link} to={to(SUBMIT)} size="sm" underline="always">
           Go to the oath
         </Anchor>
       </Text>
@@ -115,9 +116,9 @@ function Returned() {
     <Alert color="red" icon={<IconAlertCircle />} title="Returned to you: correct these rows and submit again">
       <List size="sm" spacing={6} listStyleType="none">
         {groups.flatMap((group) =>
-          returnedRows(sheet, group).map((row) => (
-            <List.Item key={row.id}>
-              <Anchor component={Link} to={to(group, { row: row.id })} size="sm">
+          returnedRows(sheet, group).map(({ section, row }) => (
+            <List.Item key={rowKey(section, row.id)}>
+              <Anchor component={Link} to={to(group, { row: rowKey(section, row.id) })} size="sm" underline="always">
                 {GROUPS[group].title}
               </Anchor>
               : {row.check.remark}

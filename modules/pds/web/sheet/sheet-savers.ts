@@ -3,6 +3,7 @@ import { SECTION_NAMES, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
 import { readDraft } from '@talaan/kernel/web/draft.ts';
 import { isSame } from '../saving/merge-changes.ts';
+import { rowKey } from './row-key.ts';
 import { RowSaver, type Saved, type SavingState } from '../saving/row-saver.ts';
 
 export type RowValues = Record<string, Typed>;
@@ -18,7 +19,8 @@ const WEIGHT: SavingState['kind'][] = ['clashed', 'refused', 'waiting', 'saving'
 
 /** What saves the rows of one sheet; it outlives the screen, so that what was typed last is saved though one has left. */
 export class SheetSavers {
-  private readonly savers = new Map<number, RowSaver<RowValues>>();
+  /** By section and number: a number is a row’s own only within its section. */
+  private readonly savers = new Map<string, RowSaver<RowValues>>();
   private readonly watchers = new Set<() => void>();
   private summary: SavingState = { kind: 'clean' };
   private lastSaved: SavingState | undefined;
@@ -31,10 +33,10 @@ export class SheetSavers {
   }
 
   of(section: SectionName, row: SheetRow): RowSaver<RowValues> {
-    const known = this.savers.get(row.id);
+    const known = this.savers.get(rowKey(section, row.id));
     if (known) return known;
     const saver = new RowSaver<RowValues>({
-      draft: this.draftOf(row.id),
+      draft: this.draftOf(section, row.id),
       saved: savedOf(row),
       save: async (values, base) => savedOf(await this.calls.save(section, row.id, base.version, changesOf(base.values, values))),
       read: async () => {
@@ -44,7 +46,7 @@ export class SheetSavers {
       },
       now: this.calls.now,
     });
-    this.savers.set(row.id, saver);
+    this.savers.set(rowKey(section, row.id), saver);
     saver.watch(() => {
       if (saver.state.kind === 'saved') this.lastSaved = saver.state;
       this.sum();
@@ -56,16 +58,17 @@ export class SheetSavers {
   heard(sheet: SheetView): void {
     for (const section of SECTION_NAMES) {
       for (const row of sheet.sections[section]) {
-        this.savers.get(row.id)?.heard(savedOf(row));
-        if (readDraft(this.draftOf(row.id)) !== undefined) this.of(section, row);
+        this.savers.get(rowKey(section, row.id))?.heard(savedOf(row));
+        if (readDraft(this.draftOf(section, row.id)) !== undefined) this.of(section, row);
       }
     }
     this.sum();
   }
 
-  drop(row: number): void {
-    this.savers.get(row)?.drop();
-    this.savers.delete(row);
+  drop(section: SectionName, row: number): void {
+    const key = rowKey(section, row);
+    this.savers.get(key)?.drop();
+    this.savers.delete(key);
     this.sum();
   }
 
@@ -91,8 +94,8 @@ export class SheetSavers {
 
   readonly readSummary = (): SavingState => this.summary;
 
-  private draftOf(row: number): string {
-    return `pds:${this.personnelId}:${row}`;
+  private draftOf(section: SectionName, row: number): string {
+    return `pds:${this.personnelId}:${rowKey(section, row)}`;
   }
 
   private sum(): void {

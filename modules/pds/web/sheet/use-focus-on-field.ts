@@ -9,7 +9,7 @@ export function useFocusOnField(): void {
   const { row, field } = useSheetAddress();
   useEffect(() => {
     if (row === undefined) return;
-    const find = () => document.getElementById(field ? fieldId(row, field) : `row-${row}`);
+    const find = () => document.getElementById(field ? fieldId(row, field) : row);
     const go = () => {
       const found = find();
       if (!found) return false;

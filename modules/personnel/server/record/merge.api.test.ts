@@ -102,3 +102,15 @@ test('all that names the one names the other after the merge, and the old number
   const again = await hr.call(mergePersonnel, { params: { id: merged }, body: { into: KEPT, reason: 'Once more' } });
   assert.equal(again.status, 404);
 });
+
+test('whatever hangs on a row of a person follows it when the row gets another owner', async () => {
+  const { rows } = await app.server.pool.query<{ constraint: string }>(`
+    select f.conrelid::regclass || ': ' || f.conname as constraint from pg_constraint f
+    where f.contype = 'f' and f.conparentid = 0 and f.confupdtype <> 'c' and cardinality(f.confkey) > 1 and exists (
+      select from pg_attribute a where a.attrelid = f.confrelid and a.attnum = any(f.confkey) and a.attname = 'personnel_id')`);
+  assert.deepEqual(
+    rows.map((row) => row.constraint),
+    [],
+    'say on update cascade',
+  );
+});

@@ -4,7 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { CertificateRow } from '../../contract/certificates.ts';
 import type { CertificateOnPaper } from '../../print/print-certificate.ts';
-import { CERTIFICATE_ACTIONS, openActions, STATE_WORDS, type CertificateAction } from '../../workflow.ts';
+import { certificateFlow, type CertificateAction } from '../../workflow.ts';
 import { certificateColumns, certificatesOn, stepsOf } from './certificate-rows.ts';
 
 export type FoundCertificate = CertificateRow & {
@@ -51,6 +51,9 @@ export async function takeUp(
 }
 
 export function refuseWrongState(one: Pick<CertificateRow, 'state' | 'fullname'>, action: CertificateAction, as: 'hr' | 'owner'): void {
-  if ((CERTIFICATE_ACTIONS[action].from as readonly string[]).includes(one.state)) return;
-  throw wrongState(`The certificate of ${one.fullname} is ${STATE_WORDS[one.state].toLowerCase()} already.`, openActions(one.state, as));
+  if (certificateFlow.steps[action].from.includes(one.state)) return;
+  throw wrongState(
+    `The certificate of ${one.fullname} is ${certificateFlow.words[one.state].toLowerCase()} already.`,
+    certificateFlow.open(one.state, [as]),
+  );
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { listMyCertificates as endpoint, MyCertificate } from '../../contract/certificates.ts';
 import { kindsFor } from '../../rules/certificate-sheet.ts';
-import { openActions } from '../../workflow.ts';
+import { certificateFlow } from '../../workflow.ts';
 import { readFacts } from '../read-facts.ts';
 import { certificateColumns, certificatesOn, stepsOf } from './certificate-rows.ts';
 
@@ -14,7 +14,7 @@ export async function listMine({ db, actor, today }: Call): Promise<z.input<type
     select ${certificateColumns}, ${stepsOf} from ${certificatesOn(today)}
     where c.personnel_id = ${actor.personnelId} order by c.requested_at desc, c.id desc limit 100`.execute(db);
   return {
-    certificates: rows.map((row) => ({ ...row, actions: openActions(row.state, 'owner') })),
+    certificates: rows.map((row) => ({ ...row, actions: certificateFlow.open(row.state, ['owner']) })),
     kinds: kindsFor(await readFacts(db, actor.personnelId, today), today),
   };
 }

@@ -3,7 +3,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { readCertificate as endpoint } from '../../contract/certificates.ts';
 import { certificateSheet, whyNotCertified } from '../../rules/certificate-sheet.ts';
-import { openActions } from '../../workflow.ts';
+import { certificateFlow } from '../../workflow.ts';
 import { readFacts } from '../read-facts.ts';
 import { readSetting } from '../read-setting.ts';
 import { findCertificate, type FoundCertificate } from './find-certificate.ts';
@@ -15,7 +15,7 @@ export async function readCertificate(call: Call<{ id: number }>): Promise<Answe
   const found = await findCertificate(call, call.params.id);
   await recordOpening(call, found.personnel_id, 'Certificate of employment');
   const isOwn = found.personnel_id === call.actor.personnelId;
-  const actions = openActions(found.state, 'hr').filter((action) => action === 'cancel' || !isOwn);
+  const actions = certificateFlow.open(found.state, ['hr']).filter((action) => action === 'cancel' || !isOwn);
   return { certificate: { ...found, actions, ...(await whatItSays(call, found)), is_frozen: found.sheet !== null } };
 }
 

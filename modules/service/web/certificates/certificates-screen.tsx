@@ -8,7 +8,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { CERTIFICATE_KINDS, listCertificates, signCertificates, type CertificateRow } from '../../contract/certificates.ts';
-import { CERTIFICATE_STATES, STATE_WORDS } from '../../workflow.ts';
+import { certificateFlow } from '../../workflow.ts';
 import { CounterDialog } from './counter-dialog.tsx';
 import { DueDate, StateBadge } from './state-badge.tsx';
 
@@ -43,7 +43,11 @@ const columns: ListColumn<CertificateRow>[] = [
 ];
 
 const filters = [
-  multiFilter({ name: 'state', label: 'State', options: CERTIFICATE_STATES.map((value) => ({ value, label: STATE_WORDS[value] })) }),
+  multiFilter({
+    name: 'state',
+    label: 'State',
+    options: certificateFlow.states.map((value) => ({ value, label: certificateFlow.words[value] })),
+  }),
   selectFilter({
     name: 'kind',
     label: 'Certifies',

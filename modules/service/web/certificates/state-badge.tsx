@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import type { CertificateRow } from '../../contract/certificates.ts';
-import { STATE_WORDS, type CertificateState } from '../../workflow.ts';
+import { certificateFlow, type CertificateState } from '../../workflow.ts';
 
 const TONES: Record<CertificateState, Tone> = {
   REQUESTED: 'waiting',
@@ -14,7 +14,7 @@ const TONES: Record<CertificateState, Tone> = {
 };
 
 export function StateBadge({ state }: { state: CertificateState }) {
-  return <StatusBadge tone={TONES[state]}>{STATE_WORDS[state]}</StatusBadge>;
+  return <StatusBadge tone={TONES[state]}>{certificateFlow.words[state]}</StatusBadge>;
 }
 
 /** The day by which it is due (RA 11032), with how much is left of it while it is open. */

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { heldIn, type HeldPart } from '@talaan/kernel/server/held-part.ts';
+
+export const heldByContracts: readonly HeldPart[] = [
+  heldIn(
+    'Job orders and contracts of service',
+    ['contracts.contract'],
+    ({ personnelId }) => sql`
+      select c.number as "Contract", lower(c.during) as "From", upper(c.during) - 1 as "To", o.fullname as "Office", c.role as "Role",
+        to_char(c.rate / 100.0, 'FM999,999,990.00') as "Rate", c.rate_kind as "Paid", c.premium as "Premium in percent", c.fund_source as "Fund",
+        c.duties as "Duties", c.state as "State"
+      from contracts.contract c join organization.office o on o.id = c.office_id where c.personnel_id = ${personnelId} order by c.during`,
+  ),
+  heldIn(
+    'Course of the contracts',
+    ['contracts.contract_event'],
+    ({ personnelId }) => sql`
+      select e.at as "When", c.number as "Contract", e.action as "What", a.name as "By", e.remarks as "Remarks"
+      from contracts.contract c join contracts.contract_event e on e.contract_id = c.id left join identity.account a on a.id = e.account_id
+      where c.personnel_id = ${personnelId} order by e.id`,
+  ),
+];

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { labelOnPaper, sayOnPaper } from './say-on-paper.ts';
+
+test('A change is told in words: money in pesos, dates, hours, lengths', () => {
+  assert.equal(sayOnPaper('work', 'monthly_salary', '3170500'), '₱ 31,705.00');
+  assert.equal(sayOnPaper('training', 'from', '2026-03-02'), '2 Mar 2026');
+  assert.equal(sayOnPaper('training', 'hours', '2450'), '24.5 hours');
+  assert.equal(sayOnPaper('training', 'hours', '100'), '1 hour');
+  assert.equal(sayOnPaper('personal', 'height', '158'), '1.58 m');
+  assert.equal(sayOnPaper('eligibilities', 'rating', '8250'), '82.50');
+  assert.equal(sayOnPaper('education', 'level', 'graduate'), 'Graduate studies');
+  assert.equal(sayOnPaper('answers', 'yes', 'false'), 'No');
+  assert.equal(sayOnPaper('work', 'to', ''), '');
+});
+
+test('A box is called as on the form, of an address with which of the two', () => {
+  assert.equal(labelOnPaper('personal', 'residential_street'), 'Residential address: street');
+  assert.equal(labelOnPaper('personal', 'permanent_is_residential'), 'Permanent address is the same as the residential address');
+  assert.equal(labelOnPaper('personal', 'idno'), 'Agency employee number');
+  assert.equal(labelOnPaper('parents', 'mother_surname'), 'Mother’s maiden surname');
+});

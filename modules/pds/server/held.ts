@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { heldAtLength, heldIn, type HeldPart, type HeldRow } from '@talaan/kernel/server/held-part.ts';
+import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/sections.ts';
+import { columnOf, isLookup, tableOf, type TableRow } from './section-tables.ts';
+import { showField } from './show-row.ts';
+
+export const heldByPds: readonly HeldPart[] = [
+  heldIn(
+    'Personal data sheet',
+    ['pds.sheet'],
+    ({ personnelId }) => sql`
+      select s.state as "State", s.since as "Since", s.completeness as "Complete in percent", array_to_string(s.not_applicable, ', ') as "Does not apply",
+        s.submitted_at as "Submitted", s.verified_at as "Verified", a.name as "Checker"
+      from pds.sheet s left join identity.account a on a.id = s.checker_id where s.personnel_id = ${personnelId}`,
+  ),
+  ...SECTION_NAMES.map(heldInSection),
+  heldIn(
+    'Files beside the personal data sheet',
+    ['pds.attachment'],
+    ({ personnelId }) => sql`
+      select f.name as "File", f.bytes as "Bytes", a.added_at as "Added"
+      from pds.attachment a join kernel.file f on f.id = a.file_id where a.personnel_id = ${personnelId} order by a.id`,
+  ),
+  heldAtLength(
+    'Personal data sheet as it was submitted',
+    ['pds.copy', 'pds.printed_copy'],
+    ({ personnelId }) => sql`
+      select c.submitted_at as "Submitted", c.verified_at as "Verified", p.code as "Verification code", c.image as "Sheet"
+      from pds.copy c left join pds.printed_copy p on p.personnel_id = c.personnel_id and p.copy_id = c.id
+      where c.personnel_id = ${personnelId} order by c.id`,
+  ),
+  heldAtLength(
+    'What HR changed in the personal data sheet',
+    ['pds.correction'],
+    ({ personnelId }) => sql`
+      select c.at as "When", a.name as "By", c.section as "Section", c.was as "Was", c.became as "Became"
+      from pds.correction c left join identity.account a on a.id = c.account_id where c.personnel_id = ${personnelId} order by c.id`,
+  ),
+];
+
+function heldInSection(section: SectionName): HeldPart {
+  return {
+    title: `Personal data sheet: ${SECTIONS[section].title}`,
+    tables: [tableOf(section)],
+    read: async (db, { personnelId }) => {
+      const { rows } = await sql<{ row: TableRow }>`
+        select to_jsonb(t) as row from ${sql.table(tableOf(section))} t where personnel_id = ${personnelId} order by place, id`.execute(db);
+      return rows.map(({ row }) => sayRow(section, row));
+    },
+  };
+}
+
+/** By the labels of the boxes; where two boxes share one, by their names. */
+function sayRow(section: SectionName, row: TableRow): HeldRow {
+  const fields = Object.entries(SECTIONS[section].fields);
+  const told: HeldRow = typeof row.question === 'string' ? { Question: row.question } : {};
+  for (const [name, field] of fields) {
+    const isShared = fields.some(([other, { label }]) => other !== name && label === field.label);
+    const key = isShared ? `${field.label} (${name.replaceAll('_', ' ')})` : field.label;
+    const isTyped = Object.hasOwn(row.typed, name);
+    told[key] = isLookup(field) && !isTyped ? row[columnOf(name)] : showField(section, row, name);
+  }
+  if (row.check_remark) told['Remark of the checker'] = row.check_remark;
+  return told;
+}

@@ -1,0 +1,70 @@
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readWorkbookSheets } from '@talaan/kernel/server/read-spreadsheet.ts';
+import { readUniversityName } from '@talaan/organization/server/public.ts';
+import type { Typed } from '../../contract/field.ts';
+import { SECTION_NAMES, type SectionName } from '../../contract/sections.ts';
+import type { WorkbookPreview } from '../../contract/workbook.ts';
+import { readBoxes } from '../../rules/read-values.ts';
+import type { RowThere } from '../../rules/workbook/compare-row.ts';
+import { chooseEntries } from '../../rules/workbook/entries.ts';
+import { readWorkbook, type ReadWorkbook } from '../../rules/workbook/read-workbook.ts';
+import { weighWorkbook, type Beside } from '../../rules/workbook/weigh-workbook.ts';
+import { readingSheet, requireEditable } from '../change-sheet.ts';
+import { readInternalWork } from '../read-internal-work.ts';
+import { readRows } from '../read-rows.ts';
+import { resolveValues } from '../resolve-values.ts';
+import { fieldsOf, type SectionRows, type TableRow } from '../section-tables.ts';
+import type { Whose } from '../whose-sheet.ts';
+import { findEntries } from './find-entries.ts';
+
+/** Reads a filled form beside the sheet. Errors: 422 on `file`, 409 where the sheet cannot be changed now. */
+export async function previewWorkbook(call: Call, whose: Whose): Promise<WorkbookPreview> {
+  const { actor, today, file } = call;
+  const { personnelId } = whose;
+  const read = readWorkbook(await readWorkbookSheets(file.path));
+  if (!read)
+    throw invalid({ file: ['This is no CS Form No. 212: its boxes were not found. Give the workbook of your personal data sheet.'] });
+  return readingSheet(call, whose, async (db, head) => {
+    requireEditable(head, whose);
+    const rows = (await readRows(db, [personnelId])).get(personnelId)!;
+    const found = await findEntries(db, read, actor.accountId);
+    return weighWorkbook(read, {
+      sections: rowsThere(rows),
+      found,
+      record: (await readInternalWork(db, [personnelId], today)).get(personnelId)!,
+      university: await readUniversityName(db, today),
+      today,
+      taken: await findTaken({ ...call, db }, whose, read, found, rows.personal[0]),
+    });
+  });
+}
+
+function rowsThere(rows: SectionRows): Record<SectionName, RowThere[]> {
+  const there = (section: SectionName, row: TableRow): RowThere => ({
+    id: row.id,
+    version: row.version,
+    question: row.question ?? null,
+    fields: fieldsOf(section, row),
+    typed: row.typed as Record<string, Typed>,
+  });
+  return Object.fromEntries(SECTION_NAMES.map((section) => [section, rows[section].map((row) => there(section, row))])) as Record<
+    SectionName,
+    RowThere[]
+  >;
+}
+
+/** An e-mail address or a number that somebody else has is told before it is taken over. */
+async function findTaken(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  { personnelId }: Whose,
+  { sections }: ReadWorkbook,
+  found: Beside['found'],
+  before: TableRow | undefined,
+): Promise<Record<string, string[]>> {
+  const boxes = sections.personal[0]?.boxes;
+  if (!boxes) return {};
+  const read = readBoxes('personal', chooseEntries('personal', boxes, found).values);
+  const { wrong } = await resolveValues(db, 'personal', read, { personnelId, accountId: actor.accountId, before });
+  return Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in read.wrong)));
+}

@@ -1,0 +1,57 @@
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { SECTIONS, type SectionName } from '../../contract/sections.ts';
+import type { TakenRow } from '../../contract/workbook.ts';
+import { appendRow, applying } from '../add-row.ts';
+import { noteChange, withSheet } from '../change-sheet.ts';
+import type { SheetHead } from '../read-rows.ts';
+import { changeRow } from '../save-row.ts';
+import { stand, type Standing } from '../stand.ts';
+import type { Whose } from '../whose-sheet.ts';
+
+type TakeCall = Call<unknown, unknown, { sections: { section: SectionName; rows: TakenRow[] }[] }>;
+type Taken = { message: string; added: number; changed: number; standing: Standing };
+
+/**
+ * Types what was chosen of a file into the sheet, as a person would; sent twice it changes nothing the second time.
+ * Errors: 404 for a row that is gone, 409 where it was changed since the file was read or the sheet is with the checker.
+ */
+export function takeWorkbook(call: TakeCall, whose: Whose): Promise<Taken> {
+  return withSheet(call, whose, async (db, head) => {
+    let [after, added, changed] = [head, 0, 0];
+    for (const { section, rows } of call.body.sections) {
+      for (const row of rows) {
+        const did = await takeRow(call, whose, db, head, section, row);
+        if (did === 'added') [after, added] = [applying(after, section), added + 1];
+        if (did === 'changed') changed += 1;
+      }
+    }
+    const isChanged = added + changed > 0;
+    const standing = isChanged ? await noteChange(call, whose, db, after) : await stand(call, whose, db, head);
+    return { message: sayTaken(added, changed), added, changed, standing };
+  });
+}
+
+async function takeRow(
+  call: TakeCall,
+  whose: Whose,
+  db: Database,
+  head: SheetHead,
+  section: SectionName,
+  { key, into, values }: TakenRow,
+): Promise<'added' | 'changed' | 'nothing'> {
+  if (into) {
+    const { isChanged } = await changeRow(call, whose, db, head, { section, id: into.row, version: into.version, values });
+    return isChanged ? 'changed' : 'nothing';
+  }
+  if (!SECTIONS[section].repeats) throw invalid({ sections: [`${SECTIONS[section].title} has one row: name it.`] });
+  const { isNew } = await appendRow(call, whose, db, head, { section, key, values });
+  return isNew ? 'added' : 'nothing';
+}
+
+function sayTaken(added: number, changed: number): string {
+  const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${number === 1 ? 'row' : 'rows'} ${what}`]);
+  const parts = [...count(added, 'added'), ...count(changed, 'filled or changed')];
+  return parts.length === 0 ? 'Everything stood in the sheet already.' : `Taken over: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { heldIn, type HeldPart } from '@talaan/kernel/server/held-part.ts';
+
+export const heldByService: readonly HeldPart[] = [
+  heldIn(
+    'Government service elsewhere',
+    ['service.outside_service'],
+    ({ personnelId }) => sql`
+      select lower(during) as "From", upper(during) - 1 as "To", designation as "Designation", status as "Status", agency as "Agency",
+        to_char(monthly_salary / 100.0, 'FM999,999,990.00') as "Monthly salary", absences as "Absences", separation_cause as "Left because"
+      from service.outside_service where personnel_id = ${personnelId} order by during`,
+  ),
+  heldIn(
+    'Service records printed',
+    ['service.printed_record'],
+    ({ personnelId }) => sql`
+      select r.printed_at as "When", a.name as "By", r.certified as "Certified", r.purpose as "Purpose", r.code as "Verification code"
+      from service.printed_record r left join identity.account a on a.id = r.printed_by where r.personnel_id = ${personnelId} order by r.printed_at`,
+  ),
+  heldIn(
+    'Certificates of employment',
+    ['service.certificate'],
+    ({ personnelId }) => sql`
+      select requested_at as "Asked for", kind as "Kind", purpose as "Purpose", copies as "Copies", state as "State",
+        control_number as "Control number", prepared_on as "Prepared"
+      from service.certificate where personnel_id = ${personnelId} order by id`,
+  ),
+  heldIn(
+    'Course of the certificates',
+    ['service.certificate_step'],
+    ({ personnelId }) => sql`
+      select s.at as "When", s.action as "What", a.name as "By", s.remarks as "Remarks"
+      from service.certificate_step s left join identity.account a on a.id = s.account_id where s.personnel_id = ${personnelId} order by s.id`,
+  ),
+];
