@@ -46,8 +46,10 @@ import { papersModule } from '@talaan/papers/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { itemOn, itemsFor, nameItems } from '@talaan/plantilla/server/public.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
+import { eligibilitiesOf } from '@talaan/pds/server/public.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
 import { researchersModule } from '@talaan/researchers/server/module.ts';
+import { privacyModule } from '@talaan/privacy/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { mountDocs } from './docs.ts';
@@ -84,13 +86,14 @@ export const modules: readonly ServerModule[] = [
   researchersModule,
   file201Module,
   pdsModule,
-  plantillaModule({}),
+  plantillaModule({ eligibilitiesOf }),
   noticesModule,
   serviceModule({ freeDays }),
   demographicsModule,
   attendanceModule,
   notificationsModule,
   memorandaModule,
+  privacyModule({ heldByModules: () => modules.flatMap(({ held }) => held ?? []) }),
   dashboardsModule,
 ];
 

@@ -18,6 +18,7 @@ import { fadingEnds, findOverflow, findSmallTargets, findViolations, screenStand
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 import { uploadSalaryTable } from '@talaan/organization/contract/salary.ts';
 import { listCirculars } from '@talaan/memoranda/contract.ts';
+import { listChecking } from '@talaan/pds/contract/queue.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { checkPersonnelImport, uploadPersonnelImport } from '@talaan/personnel/contract/import.ts';
 import { listCertificates, readCertificate } from '@talaan/service/contract/certificates.ts';
@@ -117,6 +118,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   const circular = (await hr.call(listCirculars, { query: { term: '148' } })).body.circulars[0]?.id;
   const user = (await hr.call(listUsers, { query: { term: 'clerk@' } })).body.users[0]?.id;
   const role = (await hr.call(listRoles, { query: { term: 'Office clerk' } })).body.roles[0]?.id;
+  const waiting = (await hr.call(listChecking, { query: { per_page: 5 } })).body.sheets[0]?.id;
   const people = (await hr.call(uploadPersonnelImport, { file: { name: 'people.csv', content: PEOPLE_FILE } })).body.import;
   const checked = (await hr.call(uploadPersonnelImport, { file: { name: 'checked.csv', content: PEOPLE_FILE } })).body.import;
   await hr.call(checkPersonnelImport, { params: { id: checked.id }, body: { columns: checked.columns } });
@@ -134,6 +136,8 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/account/profile': ['education', 'work', 'questions', 'submit'].map((section) => `/account/profile?section=${section}`),
     '/nosa': ['/nosa?view=daily', '/nosa?view=exception', '/nosa?table=3&view=notices'],
     '/nosi': ['/nosi?view=held', '/nosi?view=notices', '/nosi?view=notices&notice=1'],
+    '/pds/checking': ['/pds/checking?state=VERIFIED&state=RETURNED'],
+    '/pds/checking/{personnel_id}': [`/pds/checking/${waiting}`, `/pds/checking/${person}`],
     '/account/dtr': ['/account/dtr?month=2026-10', '/account/dtr?month=2026-10&as=table'],
     '/account/dtr/{date}': ['/account/dtr/2026-11-18', '/account/dtr/2026-12-25'],
     '/edats/Attendance/addLogs': ['/edats/Attendance/addLogs?tab=hand', `/edats/Attendance/addLogs?upload=${upload}`],
@@ -161,6 +165,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/memorandum_circular/{id}/readers': [`/memorandum_circular/${circular}/readers`],
     '/personnels/{id}/reclassification-reappoint': [`/personnels/${person}/reclassification-reappoint`],
     '/personnels/renewals': [`/personnels/renewals?people=${person}`, '/personnels/renewals'],
+    '/personnels/{id}/data-sheet/import': [`/personnels/${person}/data-sheet/import`],
     '/personnels/{id}/service_record': [`/personnels/${person}/service_record`],
     '/coe': ['/coe?show=overdue', '/coe?term=zzz'],
     '/coe/{id}': [`/coe/${certificate('REQUESTED')}`, `/coe/${certificate('RELEASED')}`, `/coe/${certificate('CANCELLED')}`],

@@ -1446,6 +1446,20 @@ export interface PlantillaLevel {
   retired_on: string | null;
 }
 
+export interface PrivacyExport {
+  account_id: number | null;
+  asked_at: string;
+  asked_by: number;
+  asked_on: string;
+  id: Generated<number>;
+  job_id: string;
+  json_file_id: number | null;
+  made_at: string | null;
+  pdf_file_id: number | null;
+  personnel_id: number | null;
+  request: Generated<string>;
+}
+
 export interface ReferenceAppointmentNature {
   code: string;
   id: Generated<number>;
@@ -1844,6 +1858,7 @@ export interface DB {
   "plantilla.item": PlantillaItem;
   "plantilla.item_state": PlantillaItemState;
   "plantilla.level": PlantillaLevel;
+  "privacy.export": PrivacyExport;
   "reference.appointment_nature": ReferenceAppointmentNature;
   "reference.appointment_plantilla": ReferenceAppointmentPlantilla;
   "reference.appointment_status": ReferenceAppointmentStatus;

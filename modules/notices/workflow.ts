@@ -1,38 +1,35 @@
 import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { workflow } from '@talaan/kernel/contract/workflow.ts';
 
-/** The states of a notice (domain, section 9.1). */
-export const STATES = ['GENERATED', 'FOR_SIGNATURE', 'SIGNED', 'RELEASED', 'CANCELLED'] as const;
+const HR = ['NOSINOSA'] as const satisfies readonly Group[];
+
+/** The way of a notice (domain, section 9.1). A released one stands: it is corrected by a new one. */
+export const noticeWorkflow = workflow({
+  states: {
+    GENERATED: 'Generated',
+    FOR_SIGNATURE: 'For signature',
+    SIGNED: 'Signed',
+    RELEASED: 'Released',
+    CANCELLED: 'Cancelled',
+  },
+  steps: {
+    submit: { label: 'Send for signature', from: ['GENERATED'], to: 'FOR_SIGNATURE', by: HR },
+    sign: { label: 'Record as signed', from: ['FOR_SIGNATURE'], to: 'SIGNED', by: HR },
+    release: { label: 'Release', from: ['SIGNED'], to: 'RELEASED', by: HR },
+    cancel: { label: 'Cancel', from: ['GENERATED', 'FOR_SIGNATURE', 'SIGNED'], to: 'CANCELLED', by: HR, needsReason: true },
+  },
+});
+
+export const { states: STATES, words: STATE_WORDS, actions: ACTION_NAMES, steps: ACTIONS } = noticeWorkflow;
 export type NoticeState = (typeof STATES)[number];
-
-interface Transition {
-  label: string;
-  from: readonly NoticeState[];
-  to: NoticeState;
-  by: readonly Group[];
-  needsReason?: true;
-}
-
-/** What may be done with a notice, from where, and by whom. A released one stands: it is corrected by a new one. */
-export const ACTIONS = {
-  submit: { label: 'Send for signature', from: ['GENERATED'], to: 'FOR_SIGNATURE', by: ['NOSINOSA'] },
-  sign: { label: 'Record as signed', from: ['FOR_SIGNATURE'], to: 'SIGNED', by: ['NOSINOSA'] },
-  release: { label: 'Release', from: ['SIGNED'], to: 'RELEASED', by: ['NOSINOSA'] },
-  cancel: { label: 'Cancel', from: ['GENERATED', 'FOR_SIGNATURE', 'SIGNED'], to: 'CANCELLED', by: ['NOSINOSA'], needsReason: true },
-} as const satisfies Record<string, Transition>;
-
-export type NoticeAction = keyof typeof ACTIONS;
-export const ACTION_NAMES = Object.keys(ACTIONS) as NoticeAction[];
+export type NoticeAction = (typeof ACTION_NAMES)[number];
 
 /** The actions that a notice is open to. */
 export function openActions(state: NoticeState): NoticeAction[] {
-  return ACTION_NAMES.filter((name) => (ACTIONS[name].from as readonly NoticeState[]).includes(state));
+  return noticeWorkflow.open(state, HR);
 }
 
-/** A state in plain words. */
-export const STATE_WORDS: Record<NoticeState, string> = {
-  GENERATED: 'Generated',
-  FOR_SIGNATURE: 'For signature',
-  SIGNED: 'Signed',
-  RELEASED: 'Released',
-  CANCELLED: 'Cancelled',
-};
+/** The state to which an action brings a notice. */
+export function stateAfter(action: NoticeAction): NoticeState {
+  return noticeWorkflow.after(ACTIONS[action].from[0]!, action);
+}

@@ -17,17 +17,24 @@ export const contractColumns: ListColumn<ContractRow>[] = [
     title: 'Rate',
     sort: 'rate',
     align: 'right',
+    width: 150,
     render: (row) => (
-      <Text span size="sm">
-        {sayMoney(row.rate)} {RATE_KINDS[row.rate_kind]}
-        {row.premium > 0 && ` + ${row.premium} %`}
-      </Text>
+      <Stack gap={0}>
+        <Text size="sm">
+          {sayMoney(row.rate)} {RATE_KINDS[row.rate_kind]}
+        </Text>
+        {row.premium > 0 && (
+          <Text size="xs" c="dimmed">
+            + {row.premium} %
+          </Text>
+        )}
+      </Stack>
     ),
   },
   { key: 'fund_source', title: 'Fund source', render: (row) => row.fund_source || '—' },
   { key: 'from', title: 'From', sort: 'from', width: 115, render: (row) => longDate(row.from) },
-  { key: 'to', title: 'To', sort: 'to', render: (row) => <Ends row={row} /> },
-  { key: 'state', title: 'State', sort: 'state', render: (row) => <StateBadge state={row.state} /> },
+  { key: 'to', title: 'To', sort: 'to', width: 125, render: (row) => <Ends row={row} /> },
+  { key: 'state', title: 'State', sort: 'state', width: 150, render: (row) => <StateBadge state={row.state} /> },
   { key: 'idno', title: 'Employee number', startsHidden: true },
 ];
 

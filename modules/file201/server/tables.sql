@@ -36,6 +36,6 @@ create table file201.reminder (
   days smallint not null constraint reminders_come_90_30_and_7_days_before check (days in (90, 30, 7)),
   at timestamptz not null,
   constraint a_reminder_is_given_once primary key (personnel_id, document_id, days),
-  constraint reminder_is_of_a_document foreign key (personnel_id, document_id) references file201.document on delete cascade
+  constraint reminder_is_of_a_document foreign key (personnel_id, document_id) references file201.document on update cascade on delete cascade
 );
 comment on table file201.reminder is 'Which expiries were told of, so many days before.';

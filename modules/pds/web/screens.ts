@@ -8,4 +8,29 @@ export const screens: Screen[] = [
     menu: 'My work',
     load: () => import('./profile-screen.tsx'),
   },
+  {
+    path: '/pds/checking',
+    title: 'PDS checking',
+    group: 'PDS-CHECKING',
+    menu: 'Personnel',
+    load: () => import('./checking/queue-screen.tsx'),
+  },
+  {
+    path: '/pds/checking/{personnel_id}',
+    title: 'Check a data sheet',
+    group: 'PDS-CHECKING',
+    load: () => import('./checking/check-screen.tsx'),
+  },
+  {
+    path: '/account/profile/import',
+    title: 'Bring an existing sheet',
+    group: 'OTHERS',
+    load: () => import('./import/my-import-screen.tsx'),
+  },
+  {
+    path: '/personnels/{id}/data-sheet/import',
+    title: 'Bring an existing sheet',
+    group: 'PERSONNELS',
+    load: () => import('./import/their-import-screen.tsx'),
+  },
 ];

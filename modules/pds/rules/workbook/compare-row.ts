@@ -69,9 +69,10 @@ function placeOf(section: SectionName, name: string): number {
 }
 
 function stateOf(section: SectionName, given: readonly string[], said: RowSaid, there: RowThere | undefined): SaidInFile['state'] {
-  if (!there || given.every((name) => isOpen(section, name, there))) return 'new';
+  if (!there) return 'new';
   const counted = given.filter((name) => !name.endsWith('_barangay_code'));
-  return counted.every((name) => isSaidThere(section, name, said, there)) ? 'same' : 'differs';
+  if (counted.every((name) => isSaidThere(section, name, said, there))) return 'same';
+  return counted.every((name) => isOpen(section, name, there)) ? 'new' : 'differs';
 }
 
 /** Whether nothing was said in a box; an unticked one says nothing by itself. */

@@ -54,7 +54,8 @@ export function readAnswers(grid: Grid, order: DateOrder): ReadAnswers {
 
 /** What stands on the line under a caption, before the next question. */
 function below(grid: Grid, { row, column }: Cell, until: number): string {
-  for (let at = column; row + 1 < until && at < column + 12; at += 1) {
+  if (row + 1 >= until) return '';
+  for (let at = column; at < column + 12; at += 1) {
     const cell = { row: row + 1, column: at };
     const text = grid.text(cell).trim();
     if (text !== '') return isLabel(text) ? '' : grid.take(cell);

@@ -82,7 +82,7 @@ export function readWork(grids: readonly Grid[], order: DateOrder): ReadRow[] {
       government: /^gov'?t service/,
     },
   })
-    .filter(({ from, to, ...others }) => Object.values(others).some((text) => text !== ''))
+    .filter(({ from: _from, to: _to, ...others }) => Object.values(others).some((text) => text !== ''))
     .map((row) =>
       rowOf({
         from: typedDate(row.from, order),

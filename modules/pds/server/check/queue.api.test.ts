@@ -91,8 +91,10 @@ test('the queue ends where one’s scope ends, and nobody finds his own sheet in
     'an office with its units is what its filter shows',
   );
   const foreign = all.sheets.find(({ id }) => !seen.sheets.some((one) => one.id === id))!;
-  for (const endpoint of [openCheck, takeOverCheck, readCheck])
-    assert.equal((await clerk.call(endpoint, { params: { personnel_id: foreign.id } })).status, 404);
+  const params = { personnel_id: foreign.id };
+  assert.equal((await clerk.call(openCheck, { params })).status, 404);
+  assert.equal((await clerk.call(takeOverCheck, { params })).status, 404);
+  assert.equal((await clerk.call(readCheck, { params })).status, 404);
   const own = await idOf(app, 'hr');
   assert.ok(!all.sheets.some(({ id }) => id === own));
 });
@@ -114,7 +116,7 @@ test('two checkers on one sheet: one has it, the other is told who and takes it 
   assert.equal((await other.call(checkRows, mark)).status, 200);
   const told = (await holder.call(listNotifications)).body.notifications;
   assert.ok(told.some(({ link }) => link === `/pds/checking/${params.personnel_id}`));
-  const { rows } = await app.server.pool.query("select 1 from kernel.audit where action = 'take over the check of a data sheet'");
+  const { rows } = await app.server.pool.query("select 1 from kernel.audit_event where action = 'take over the check of a data sheet'");
   assert.equal(rows.length, 1);
 });
 

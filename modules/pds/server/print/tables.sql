@@ -10,6 +10,6 @@ create table pds.printed_copy (
   copy_id integer not null,
   code text not null constraint printed_copy_has_its_own_code unique constraint printed_copy_is_a_paper references papers.paper,
   constraint printed_copy_pk primary key (personnel_id, copy_id),
-  constraint printed_copy_is_of_a_copy foreign key (personnel_id, copy_id) references pds.copy on delete cascade
+  constraint printed_copy_is_of_a_copy foreign key (personnel_id, copy_id) references pds.copy on update cascade on delete cascade
 );
 comment on table pds.printed_copy is 'The verification code of a submitted sheet: given at its first print, and the same on every later one.';

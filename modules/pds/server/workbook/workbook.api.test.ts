@@ -5,11 +5,12 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/
 import { mySheet, theirSheet } from '../../contract.ts';
 import type { Revision, SheetOnPaper } from '../../contract/sheet.ts';
 import { myWorkbook, theirWorkbook, type WorkbookPreview } from '../../contract/workbook.ts';
-import { writeFormWorkbook } from '../../print/form-workbook.ts';
+import writeXlsxFile from 'write-excel-file/node';
+import { formSheets, writeFormWorkbook } from '../../print/form-workbook.ts';
 import { fullSheet } from '../../print/sample-full-sheets.ts';
 import { shortSheet } from '../../print/sample-sheets.ts';
 import { plainText } from '../../rules/same-plain.ts';
-import { idOf, read } from '../fixtures/sheet-kit.ts';
+import { complete, idOf, read } from '../fixtures/sheet-kit.ts';
 import { readSheets } from '../read-sheet.ts';
 
 let app: TestApp;
@@ -109,6 +110,17 @@ test('an employee sees what is new, what differs and what the service record wri
   assert.ok(kept.errors.from);
 });
 
+test('a copy into which rows and columns were put reads as the original', async () => {
+  const sheet = shortSheet();
+  const straight = await previewMine(await workbookOf(sheet, '2017'));
+  const moved = formSheets({ sheet, revision: '2017' }).map(({ sheet: name, rows }) => ({
+    sheet: name,
+    data: [[null], [null], ...rows.map((row) => [null, ...row.map((cell) => cell && { value: cell.value })])],
+  }));
+  const read = await previewMine(new Uint8Array(await writeXlsxFile(moved as never).toBuffer()));
+  assert.deepEqual(read, straight);
+});
+
 test('a file that is no filled form is refused with what to do', async () => {
   const upload = (name: string, content: string | Uint8Array) => employee.call(myWorkbook.preview, { file: { name, content } });
   const says = async (answer: ReturnType<typeof upload>, message: RegExp) => {
@@ -119,23 +131,27 @@ test('a file that is no filled form is refused with what to do', async () => {
   await says(upload('pds.pdf', '%PDF-1.7\n'), /picture or a PDF. Give an Excel workbook/);
   await says(upload('pds.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])), /save it as .xlsx/);
   await says(upload('pds.xlsx', 'SURNAME,Ibarra\n'), /no Excel workbook/);
+  const other = await writeXlsxFile([{ sheet: 'Sheet1', data: [[{ value: 'SURNAME' }, { value: 'OFFICE' }]] }] as never).toBuffer();
+  await says(upload('people.xlsx', new Uint8Array(other)), /no CS Form No. 212/);
 });
 
-test('the sheet of another is beyond an employee, and one’s own cannot be filled while it is checked', async () => {
+test('the sheet of another is beyond an employee, and one’s own cannot be filled while it waits to be checked', async () => {
   const content = await workbookOf(shortSheet(), '2026');
   const file = { name: 'pds.xlsx', content };
   assert.ok([403, 404].includes((await employee.call(theirWorkbook.preview, { params: { personnel_id: people[0]! }, file })).status));
   assert.equal((await hr.call(theirWorkbook.preview, { params: { personnel_id: 2_000_000_000 }, file })).status, 404);
-  const id = await idOf(app, 'employee');
-  await app.server.pool.query(
-    "update pds.sheet set state = 'UNDER_CHECK', checker_id = (select min(id) from identity.account) where personnel_id = $1",
-    [id],
-  );
+  await complete(app, employee);
+  const { version } = (await read(employee)).standing;
+  assert.equal((await employee.call(mySheet.submit, { body: { version } })).status, 200);
   assert.equal((await employee.call(myWorkbook.preview, { file })).status, 409);
-  await app.server.pool.query("update pds.sheet set state = 'DRAFT' where personnel_id = $1", [id]);
+  const [row] = (await read(employee)).sections.parents;
+  const late = {
+    section: 'parents' as const,
+    rows: [{ key: randomUUID(), into: { row: row!.id, version: 99 }, values: { father_surname: 'Late' } }],
+  };
+  assert.equal((await employee.call(myWorkbook.take, { body: { sections: [late] } })).status, 409);
   const { rows } = await app.server.pool.query('select from kernel.record_opening where personnel_id = $1', [people[0]]);
   assert.ok(rows.length > 0, 'the reading by HR is noted');
-  assert.equal((await employee.call(mySheet.read)).status, 200);
 });
 
 async function workbookOf(sheet: SheetOnPaper, revision: Revision): Promise<Uint8Array> {

@@ -69,7 +69,8 @@ export function useCheck(personnelId: number) {
       return row ? withRow(now, section, { ...row, check: { ...row.check, ...check } }) : now;
     };
     change((now) => marks.reduce((sheetNow, { section, row, state, remark }) => put(sheetNow, section, row, { state, remark }), now));
-    sending.current = sending.current.then(async () => {
+    const send = async (earlier: Promise<void>) => {
+      await earlier;
       try {
         const { standing } = await call(checkRows, { ...input, body: { rows: marks } });
         change((now) => withStanding(now, standing));
@@ -78,7 +79,8 @@ export function useCheck(personnelId: number) {
         await reportFailure(failure);
         await readAgain();
       }
-    });
+    };
+    sending.current = send(sending.current);
   };
   return {
     answer,

@@ -3,22 +3,21 @@ import { Alert, Blockquote, Button, Card, Checkbox, Group as Line, List, Stack, 
 import { IconSend } from '@tabler/icons-react';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { VerifiedCopies } from '../copies/verified-copies.tsx';
 import { OATH } from '../questions.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import { SheetStateBadge, sayNext } from '../sheet/sheet-state.tsx';
 import { attempt } from '../sheet/use-sheet-store.ts';
-import { callsOf } from '../sheet/whose.ts';
 
 /** The oath of item 42, the button, and what happens then. */
 export function Group() {
-  const { sheet } = useSheet();
+  const { sheet, whose } = useSheet();
   const mayNow = sheet.standing.actions.includes('submit');
   return (
     <Stack gap="xl">
       {mayNow && <SubmitForm />}
       <Steps />
-      <Copies />
+      <VerifiedCopies whose={whose} />
     </Stack>
   );
 }
@@ -101,24 +100,5 @@ function Steps() {
         </Timeline>
       </Stack>
     </Card>
-  );
-}
-
-function Copies() {
-  const { whose } = useSheet();
-  const { calls, params } = callsOf(whose);
-  const copies = useCall(calls.copies, { params }).data?.copies ?? [];
-  if (copies.length === 0) return null;
-  return (
-    <Stack gap="xs" component="section" aria-label="Verified copies">
-      <Title order={3}>Verified copies</Title>
-      {copies.map((copy) => (
-        <Text key={copy.id} size="sm">
-          Submitted {sayInstant(copy.submitted_at)}
-          {copy.verified_at && `, verified ${sayInstant(copy.verified_at)}`}
-          {copy.verified_by && ` by ${copy.verified_by}`}
-        </Text>
-      ))}
-    </Stack>
   );
 }

@@ -8,7 +8,6 @@ export function Group() {
   return (
     <RowSection
       section="training"
-      title="Learning and development interventions attended"
       mayNotApply="I have attended none"
       above={
         <Text size="sm" c="dimmed">

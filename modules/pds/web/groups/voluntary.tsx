@@ -6,11 +6,7 @@ import { RowSection } from '../rows/row-section.tsx';
 /** Voluntary work or involvement in civic, non-government, people’s or voluntary organizations. */
 export function Group() {
   return (
-    <RowSection
-      section="voluntary"
-      title="Voluntary work or involvement in civic / non-government / people / voluntary organizations"
-      mayNotApply="I have no voluntary work"
-    >
+    <RowSection section="voluntary" mayNotApply="I have no voluntary work">
       {() => (
         <Stack gap="md">
           <SheetField name="organization" hint="Write in full" />

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Card, Collapse, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconAlertCircle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconAlertCircle, IconChevronDown, IconChevronUp, IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { GROUPS } from '../../rules/groups.ts';
 import { returnedRows } from './parts.ts';
@@ -20,7 +20,10 @@ export function SheetHead() {
       <Stack gap="sm">
         <Group justify="space-between" align="flex-start" gap="xs">
           <SheetStateLine />
-          <PrintMenu />
+          <Group gap="xs">
+            {mayEdit && <BringButton />}
+            <PrintMenu />
+          </Group>
         </Group>
         {mayEdit && (
           <>
@@ -44,6 +47,23 @@ export function SheetHead() {
   );
 }
 
+/** Leads to the import of a workbook; that of another person is HR’s. */
+function BringButton() {
+  const { whose } = useSheet();
+  const { allowed_views } = useCurrentUser();
+  if (whose !== 'me' && !opens('PERSONNELS', allowed_views)) return null;
+  return (
+    <Button
+      component={Link}
+      to={whose === 'me' ? '/account/profile/import' : `/personnels/${whose}/data-sheet/import`}
+      variant="default"
+      leftSection={<IconFileImport size={16} />}
+    >
+      Bring an existing sheet
+    </Button>
+  );
+}
+
 /** What keeps the sheet from being submitted; each line leads to its field. */
 function WhatIsMissing() {
   const { sheet, tellMissing } = useSheet();
@@ -51,6 +71,7 @@ function WhatIsMissing() {
   const [isOpen, { toggle, close }] = useDisclosure();
   const { missing } = sheet.standing;
   if (missing.length === 0) {
+    if (!sheet.standing.actions.includes('submit')) return null;
     return (
       <Text size="sm">
         Nothing is missing.{' '}
@@ -111,9 +132,15 @@ function Returned() {
   const groups = sheet.standing.groups
     .map(({ group }) => group)
     .filter((group) => group !== 'address' && returnedRows(sheet, group).length > 0);
-  if (groups.length === 0) return null;
+  const { remark } = sheet.standing;
+  if (groups.length === 0 && remark === '') return null;
   return (
-    <Alert color="red" icon={<IconAlertCircle />} title="Returned to you: correct these rows and submit again">
+    <Alert color="red" icon={<IconAlertCircle />} title="Returned to you: correct what is asked and submit again">
+      {remark && (
+        <Text size="sm" className="printed-value">
+          {remark}
+        </Text>
+      )}
       <List size="sm" spacing={6} listStyleType="none">
         {groups.flatMap((group) =>
           returnedRows(sheet, group).map(({ section, row }) => (

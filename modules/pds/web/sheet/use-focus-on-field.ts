@@ -13,8 +13,10 @@ export function useFocusOnField(): void {
     const go = () => {
       const found = find();
       if (!found) return false;
-      found.scrollIntoView({ block: 'center' });
-      if (field) focusWithin(found);
+      if (field) {
+        found.scrollIntoView({ block: 'center' });
+        focusWithin(found);
+      } else if (!isInSight(found)) found.scrollIntoView({ block: 'start' });
       return true;
     };
     if (go()) return;
@@ -33,4 +35,10 @@ export function useFocusOnField(): void {
 function focusWithin(found: HTMLElement): void {
   if (found.matches('input, select, textarea, button')) found.focus();
   else (found.querySelector<HTMLElement>('input, select, textarea, button') ?? found).focus();
+}
+
+/** A row that was opened by a click stays where it is. */
+function isInSight(found: HTMLElement): boolean {
+  const { top } = found.getBoundingClientRect();
+  return top >= 0 && top < innerHeight - 100;
 }

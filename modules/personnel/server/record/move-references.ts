@@ -43,7 +43,8 @@ async function sayRefusal(
   known: string | undefined,
 ): Promise<string> {
   const both = is_dated ? await findOverlaps(db, table, column, from, into) : [];
-  if (both.length > 0) return `Both have ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} ${both.join(', ')}: close or correct one of them first.`;
+  if (both.length > 0)
+    return `Both have ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what} ${both.join(', ')}: close or correct one of them first.`;
   const { rows } = await sql`select from ${sql.table(table)} where ${sql.id(column)} = ${into} limit 1`.execute(db);
   if (rows.length > 0) return `Both have records of the kind “${what}” of which one person has one only. Take one of them out first.`;
   return known ?? `Records of the kind “${what}” are never changed.`;

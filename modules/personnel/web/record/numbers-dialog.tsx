@@ -5,13 +5,13 @@ import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { changeSection, revealNumbers } from '../../contract/record.ts';
 import { IDENTITY_KINDS, IDENTITY_NUMBERS, type IdentityKind } from '../../rules/identity-numbers.ts';
 import { Conflicts } from './conflicts.tsx';
-import type { Person } from './section-cards.tsx';
+import type { PersonOnRecord } from './person-on-record.ts';
 import { useConflicts, type Begun } from './use-conflicts.ts';
 
 type Values = Partial<Record<string, string | undefined>>;
 
 /** Corrects the identity numbers, which are shown for it: the person sees who asked. */
-export function NumbersDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function NumbersDialog({ person, onClose }: { person: PersonOnRecord; onClose: () => void }) {
   const known = person.numbers.map(({ kind }) => kind).join();
   const [numbers, setNumbers] = useState<Record<string, string> | undefined>(known === '' ? {} : undefined);
   const { mutate } = useSend(revealNumbers, {

@@ -4,10 +4,10 @@ import { IconEye } from '@tabler/icons-react';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { revealNumbers } from '../../contract/record.ts';
 import { IDENTITY_NUMBERS, type IdentityKind } from '../../rules/identity-numbers.ts';
-import { inOrder, type Person } from './section-cards.tsx';
+import { inOrder, type PersonOnRecord } from './person-on-record.ts';
 
 /** Identity numbers behind dots; each is shown by itself, and the person sees who asked for it. */
-export function NumbersFacts({ person }: { person: Person }) {
+export function NumbersFacts({ person }: { person: PersonOnRecord }) {
   const [shown, setShown] = useState<Partial<Record<IdentityKind, string>>>({});
   const reveal = useSend(revealNumbers, {
     onDone: ({ numbers }) =>

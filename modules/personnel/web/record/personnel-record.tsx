@@ -3,16 +3,14 @@ import { Anchor, Card, Select, Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonnel } from '../../contract.ts';
+import type { PersonOnRecord } from './person-on-record.ts';
 import { RecordActions } from './record-actions.tsx';
 import { tabsFor, type RecordTab } from './record-tab.ts';
-
-type Person = Answer<typeof readPersonnel>['personnel'];
 
 /** The record of a person; the open tab is in the address. On a phone the tabs become one field. */
 export function PersonnelRecord({ tabs }: { tabs: readonly RecordTab[] }) {
@@ -44,7 +42,7 @@ export function PersonnelRecord({ tabs }: { tabs: readonly RecordTab[] }) {
   );
 }
 
-function OpenTab({ person, tabs }: { person: Person; tabs: readonly RecordTab[] }) {
+function OpenTab({ person, tabs }: { person: PersonOnRecord; tabs: readonly RecordTab[] }) {
   const [search, setSearch] = useSearchParams();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const shown = tabsFor(tabs, useCurrentUser().allowed_views);
@@ -87,7 +85,7 @@ function OpenTab({ person, tabs }: { person: Person; tabs: readonly RecordTab[] 
 }
 
 /** What somebody is today, in one line. */
-function sayPresent({ idno, appointments }: Person): string {
+function sayPresent({ idno, appointments }: PersonOnRecord): string {
   const day = today().toString();
   const now = appointments.find(({ from, to }) => from <= day && (to === null || to >= day));
   return [idno, now ? `${now.position}, ${now.office}, ${now.campus}` : 'No appointment runs today'].join(' · ');

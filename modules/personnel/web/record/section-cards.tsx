@@ -2,19 +2,16 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonnel } from '../../contract.ts';
 import { FIELD_LABELS, SECTION_TITLES, type Section } from '../../contract/sections.ts';
-import { IDENTITY_KINDS } from '../../rules/identity-numbers.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { Facts } from './facts.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
 import { NumbersFacts } from './numbers-facts.tsx';
+import type { PersonOnRecord } from './person-on-record.ts';
 import { SectionDialog } from './section-dialog.tsx';
 import { sayPeriod } from './say-period.ts';
-
-export type Person = Answer<typeof readPersonnel>['personnel'];
 
 /** The sections of a record with their Edit; which one is being edited is in the address (`?edit=contact`). */
 export function SectionCards({ id }: { id: number }) {
@@ -108,8 +105,8 @@ function SectionPart({ section, onEdit, children }: { section: Section; onEdit: 
   );
 }
 
-function factsOf(person: Person, section: 'name' | 'birth' | 'contact' | 'service'): [string, string | null][] {
-  const fact = (field: keyof Person): [string, string | null] => [FIELD_LABELS[field]!, person[field] as string | null];
+function factsOf(person: PersonOnRecord, section: 'name' | 'birth' | 'contact' | 'service'): [string, string | null][] {
+  const fact = (field: keyof PersonOnRecord): [string, string | null] => [FIELD_LABELS[field]!, person[field] as string | null];
   const day = (field: 'birth_date' | 'date_hired'): [string, string | null] => [
     FIELD_LABELS[field]!,
     person[field] && longDate(person[field]),
@@ -126,9 +123,4 @@ function factsOf(person: Person, section: 'name' | 'birth' | 'contact' | 'servic
     case 'service':
       return [fact('idno'), day('date_hired')];
   }
-}
-
-/** Those on record, in the order of the data sheet. */
-export function inOrder(numbers: Person['numbers']): Person['numbers'] {
-  return numbers.toSorted((a, b) => IDENTITY_KINDS.indexOf(a.kind) - IDENTITY_KINDS.indexOf(b.kind));
 }

@@ -7,7 +7,7 @@ import { civilStatuses } from '@talaan/reference/contract/lists.ts';
 import { changeSection } from '../../contract/record.ts';
 import { FIELD_LABELS, SECTION_TITLES } from '../../contract/sections.ts';
 import { Conflicts } from './conflicts.tsx';
-import type { Person } from './section-cards.tsx';
+import type { PersonOnRecord } from './person-on-record.ts';
 import { useConflicts, type Begun } from './use-conflicts.ts';
 
 type SectionName = 'name' | 'birth' | 'contact' | 'service';
@@ -18,11 +18,11 @@ const FIELDS = {
   birth: ['birth_date', 'birth_place', 'sex', 'civil_status_id'],
   contact: ['email', 'mobile', 'telephone'],
   service: ['idno', 'date_hired'],
-} as const satisfies Record<SectionName, readonly (keyof Person)[]>;
+} as const satisfies Record<SectionName, readonly (keyof PersonOnRecord)[]>;
 const REQUIRED = new Set<string>(['surname', 'first_name', 'sex', 'idno']);
 
 /** Corrects one section; what somebody else changed meanwhile is merged, or asked about. */
-export function SectionDialog({ section, person, onClose }: { section: SectionName; person: Person; onClose: () => void }) {
+export function SectionDialog({ section, person, onClose }: { section: SectionName; person: PersonOnRecord; onClose: () => void }) {
   const { conflicts, decisions, hear, decide } = useConflicts<Values>();
   const fields = Object.fromEntries(FIELDS[section].map((field) => [field, person[field]]));
   const title = SECTION_TITLES[section];

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { expectNoViolations, findOverflow, findSmallTargets, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { mySheet } from '../../contract.ts';
+import { complete, idOf, read } from '../../server/fixtures/sheet-kit.ts';
+import { makeSheetsWait } from '../../server/fixtures/make-sheets-wait.ts';
+
+const app = await openBrowserApp();
+const WAITING = 20;
+const WAIVED = 2;
+const RETURNED = 6;
+
+test('HR checks twenty sheets by keyboard: right, waived, returned with a remark, verified, and on to the next', async () => {
+  const ids = await makeSheetsWait(app, WAITING);
+  const page = await app.pageAs('hr');
+  await page.goto('/pds/checking?submitted_before=2026-02-01');
+  await page.getByRole('link', { name: 'Check the first' }).waitFor();
+  await expectNoViolations(page);
+  await page.locator('[data-row-link]').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  for (const [at, id] of ids.entries()) {
+    await page.waitForURL(`**/pds/checking/${id}?*`);
+    await page.getByText('You check this sheet.').waitFor();
+    const inHand = page.locator('[aria-current="true"]');
+    await inHand.getByText('Changed').waitFor();
+    if (at === 0) await expectNoViolations(page);
+    if (at === RETURNED) {
+      await page.keyboard.press('r');
+      await page.getByRole('textbox', { name: 'What should be corrected?' }).waitFor();
+      await page.keyboard.type('The hours differ from those on the certificate.');
+      await page.keyboard.press('Enter');
+      await page.getByText('to be returned').first().waitFor();
+      await page.keyboard.press('b');
+      await page.getByRole('dialog').getByText('The hours differ').waitFor();
+    } else {
+      await page.keyboard.press(at === WAIVED ? 'w' : 'o');
+      if (at === WAIVED) {
+        await page.getByRole('textbox', { name: 'Why is no attachment needed?' }).waitFor();
+        await page.keyboard.type('The certificate was seen on paper.');
+        await page.keyboard.press('Enter');
+      }
+      await page.keyboard.press('v');
+      await page.getByRole('dialog').getByText('A copy is kept as it is now.').waitFor();
+      if (at === 0) await expectNoViolations(page);
+    }
+    await page.getByRole('dialog').locator('button[data-autofocus]:enabled').waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForURL('**/pds/checking?submitted_before=2026-02-01');
+  await page.getByText('Nothing matches').waitFor();
+  const { rows } = await app.server.pool.query<{ state: string; count: number }>(
+    'select state, count(*)::integer as count from pds.sheet where personnel_id = any($1) group by state order by state',
+    [ids],
+  );
+  assert.deepEqual(rows, [
+    { state: 'RETURNED', count: 1 },
+    { state: 'VERIFIED', count: WAITING - 1 },
+  ]);
+});
+
+test('A row comes back to the employee, who corrects it on a phone; HR sees what changed, verifies, and the copies are compared', async () => {
+  const employee = await app.as('employee');
+  const personnelId = await idOf(app, 'employee');
+  await complete(app, employee);
+  await submit();
+  const hr = await app.pageAs('hr');
+  await hr.goto(`/pds/checking/${personnelId}`);
+  await hr.getByText('You check this sheet.').waitFor();
+  const school = hr.getByRole('region', { name: 'Educational background' }).getByRole('article').first();
+  await school.click();
+  await hr.keyboard.press('r');
+  await hr.getByRole('textbox', { name: 'What should be corrected?' }).fill('Write the honors in full.');
+  await hr.keyboard.press('Enter');
+  await school.getByText('Write the honors in full.').waitFor();
+  await hr.keyboard.press('b');
+  await hr.getByRole('dialog').getByRole('button', { name: 'Return' }).click();
+  await hr.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto('/account/profile');
+  await phone.getByRole('alert').getByRole('link', { name: 'Educational background' }).click();
+  await phone.getByRole('textbox', { name: 'Scholarship or academic honors received' }).fill('Cum laude');
+  await phone.getByRole('textbox', { name: 'Scholarship or academic honors received' }).blur();
+  await phone.getByText(/^Saved \d/).waitFor();
+  await submit();
+
+  await hr.goto(`/pds/checking/${personnelId}`);
+  await hr.getByText('You check this sheet.').waitFor();
+  await school.getByText('Returned before').waitFor();
+  await school.click();
+  await hr.keyboard.press('o');
+  for (const section of Object.values((await read(employee)).sections))
+    for (const { files } of section) if (files.length > 0) await hr.keyboard.press('o');
+  await hr.keyboard.press('v');
+  await hr.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+  await hr.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal((await read(employee)).standing.state, 'VERIFIED');
+
+  await phone.goto('/account/profile?section=submit');
+  const copies = phone.getByRole('region', { name: 'Verified copies' });
+  await copies.getByRole('button', { name: 'Compare' }).first().click();
+  await phone.getByRole('dialog').getByText('The two say the same.').waitFor();
+  await expectNoViolations(phone);
+  assert.deepEqual([...(await findOverflow(phone)), ...(await findSmallTargets(phone))], []);
+
+  async function submit(): Promise<void> {
+    const { standing } = await read(employee);
+    assert.equal((await employee.call(mySheet.submit, { body: { version: standing.version } })).status, 200);
+  }
+});
+
+test('On a phone the attachment stands under its row, and whoever comes second is told who checks', async () => {
+  const [id] = await makeSheetsWait(app, 1);
+  const hr = await app.pageAs('hr');
+  await hr.goto(`/pds/checking/${id}`);
+  await hr.getByText('You check this sheet.').waitFor();
+  const admin = await app.pageAs('admin', { phone: true });
+  await admin.goto(`/pds/checking/${id}`);
+  await admin.getByRole('button', { name: 'Take over' }).waitFor();
+  await screenStands(admin);
+  assert.deepEqual([...(await findOverflow(admin)), ...(await findSmallTargets(admin))], []);
+  await expectNoViolations(admin);
+  await admin.locator('[aria-current="true"]').getByText('Certificate.pdf').first().waitFor();
+  await admin.getByRole('button', { name: 'Take over' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  await admin.getByText('You check this sheet.').waitFor();
+  await admin.locator('[aria-current="true"]').getByRole('button', { name: 'OK' }).click();
+  await admin.getByRole('article').getByText('OK', { exact: true }).first().waitFor();
+});

@@ -1,0 +1,25 @@
+import { Kbd, Modal, Stack, Switch, Table } from '@mantine/core';
+import { CHECK_KEYS } from './use-check-keys.ts';
+
+/** What the keys do, and the switch for whoever does better without them. */
+export function KeyLegend({ isOn, onOn, onClose }: { isOn: boolean; onOn: (isOn: boolean) => void; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Keys">
+      <Stack gap="sm">
+        <Table verticalSpacing={4}>
+          <Table.Tbody>
+            {Object.entries(CHECK_KEYS).map(([key, does]) => (
+              <Table.Tr key={key}>
+                <Table.Td w={56}>
+                  <Kbd>{key.toUpperCase()}</Kbd>
+                </Table.Td>
+                <Table.Td>{does}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <Switch label="Keys on" checked={isOn} onChange={({ currentTarget }) => onOn(currentTarget.checked)} />
+      </Stack>
+    </Modal>
+  );
+}

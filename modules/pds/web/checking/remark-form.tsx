@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import type { RowToCheck } from './rows-to-check.ts';
+
+interface RemarkFormProps {
+  of: 'RETURNED' | 'WAIVED';
+  row: RowToCheck;
+  onSave: (remark: string) => void;
+  onCancel: () => void;
+}
+
+const WORDS = {
+  RETURNED: { label: 'What should be corrected?', action: 'Return the row', missing: 'Say what to correct.' },
+  WAIVED: { label: 'Why is no attachment needed?', action: 'Waive', missing: 'Say why no attachment is needed.' },
+};
+const LONGEST = 500;
+
+/** The remark of a returned row, or the reason of a waived one. Enter keeps it, Escape leaves it. */
+export function RemarkForm({ of, row, onSave, onCancel }: RemarkFormProps) {
+  const words = WORDS[of];
+  const [text, setText] = useState(row.row.check.remark);
+  const [error, setError] = useState<string>();
+  const save = () => (text.trim() === '' ? setError(words.missing) : onSave(text.trim()));
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label={words.label}
+        description="Enter keeps it, Shift and Enter begins a new line, Escape leaves it."
+        autosize
+        minRows={1}
+        maxLength={LONGEST}
+        value={text}
+        error={error}
+        // Whoever pressed the key or the button types next.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          save();
+        }}
+      />
+      <Group gap="xs">
+        <Button size="xs" onClick={save}>
+          {words.action}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

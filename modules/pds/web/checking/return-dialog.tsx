@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { returnSheet } from '../../contract/checking.ts';
+import type { SheetView } from '../../contract/sheet-view.ts';
+import { whyNotReturned } from '../../rules/check-rows.ts';
+import type { RowToCheck } from './rows-to-check.ts';
+import type { CheckAtHand } from './use-check.ts';
+
+interface ReturnDialogProps {
+  check: CheckAtHand;
+  sheet: SheetView;
+  rows: readonly RowToCheck[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Returns the sheet with the remarks of its rows, and one on the whole where that is needed. */
+export function ReturnDialog({ check, sheet, rows, onClose, onDone }: ReturnDialogProps) {
+  const [remark, setRemark] = useState('');
+  const [error, setError] = useState<string>();
+  const returned = rows.filter(({ row }) => row.check.state === 'RETURNED');
+  const returning = useSend(returnSheet, {
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onDone();
+    },
+  });
+  const send = async () => {
+    await check.settled();
+    const why = whyNotReturned(
+      rows.map(({ row }) => ({ state: row.check.state, files: row.files.length })),
+      remark.trim(),
+    );
+    if (why) return setError(why);
+    returning.mutate(
+      { params: { personnel_id: sheet.personnel_id }, body: { remark: remark.trim() } },
+      { onError: () => void check.readAgain() },
+    );
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Return the data sheet to ${sheet.fullname}`} size="lg">
+      <Stack gap="md">
+        {returned.length > 0 && (
+          <List size="sm" spacing={4}>
+            {returned.map(({ key, title, row }) => (
+              <List.Item key={key}>
+                <strong>{title}</strong>: {row.check.remark}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        <Textarea
+          label="Remark on the whole sheet"
+          description={returned.length > 0 ? 'Only if something is to be said beside the rows' : undefined}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={remark}
+          error={error}
+          onChange={({ currentTarget }) => setRemark(currentTarget.value)}
+          data-autofocus={returned.length === 0 || undefined}
+        />
+        <Text size="sm">The employee is told, corrects what is asked, and submits again.</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void send()} loading={returning.isPending} data-autofocus={returned.length > 0 || undefined}>
+            Return
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

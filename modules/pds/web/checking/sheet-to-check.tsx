@@ -1,0 +1,188 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSearchParams } from 'react-router';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { count } from '@talaan/kernel/web/say-instant.ts';
+import { showError } from '@talaan/kernel/web/toasts.ts';
+import { SECTIONS } from '../../contract/sections.ts';
+import type { SheetView } from '../../contract/sheet-view.ts';
+import { whyNotVerified } from '../../rules/check-rows.ts';
+import { BesideRow } from './beside-row.tsx';
+import { CheckHead } from './check-head.tsx';
+import { KeyLegend } from './key-legend.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { asksToBeChecked, nextRow, rowsToCheck, whyDoubtful, type Check, type RowToCheck } from './rows-to-check.ts';
+import { SectionsToCheck } from './sections-to-check.tsx';
+import type { CheckAtHand, Mark } from './use-check.ts';
+import { useCheckKeys, useKeysOn } from './use-check-keys.ts';
+import { useNextSheet } from './use-next-sheet.ts';
+import { VerifyDialog } from './verify-dialog.tsx';
+import './checking.css';
+
+type Asking = { key: string; for: 'RETURNED' | 'WAIVED' };
+
+/** Rows at the left, the attachment of the row in hand at the right; on a phone it stands under its row. */
+export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; sheet: SheetView; beside: Check }) {
+  const [search, setSearch] = useSearchParams();
+  const isDesk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const onlyChanged = search.get('changed') === '1' && beside.last_copy !== null;
+  const all = useMemo(() => rowsToCheck(sheet, beside), [sheet, beside]);
+  const rows = onlyChanged ? all.filter(({ change }) => change) : all;
+  const [at, setAt] = useState(() => (all.find(asksToBeChecked) ?? all[0])?.key);
+  const current = rows.find(({ key }) => key === at) ?? rows[0];
+  const [asking, setAsking] = useState<Asking>();
+  const [dialog, setDialog] = useState<'verify' | 'return' | 'keys'>();
+  const [said, say] = useState('');
+  const [keysOn, setKeysOn] = useKeysOn();
+  const next = useNextSheet(sheet.personnel_id);
+  const lookedAt = useRef(new Set<string>());
+  useEffect(() => {
+    if (current) lookedAt.current.add(current.key);
+  }, [current]);
+  // The keys work from the first moment on, and a reader begins where there is something to do.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !current) return;
+    begun.current = true;
+    if (isDesk) elementOf(current.key)?.focus();
+  }, [current, isDesk]);
+
+  const goTo = (row: RowToCheck | undefined) => {
+    if (!row) return;
+    setAt(row.key);
+    setAsking(undefined);
+    elementOf(row.key)?.focus();
+  };
+  const step = (by: 1 | -1) => goTo(rows[rows.findIndex(({ key }) => key === current?.key) + by]);
+  const marking = (row: RowToCheck, state: Mark['state'], remark = '') => {
+    if (!check.isChecker) return showError(whyClosed(sheet));
+    check.mark([{ section: row.section, row: row.row.id, state, remark }]);
+    say(`${row.title}: ${SAID[state]}`);
+    if (state === 'PENDING') return elementOf(row.key)?.focus();
+    goTo(nextRow(rows, row.key));
+  };
+  const ask = (row: RowToCheck | undefined, what: Asking['for']) => {
+    if (!row) return;
+    if (!check.isChecker) return showError(whyClosed(sheet));
+    setAt(row.key);
+    setAsking({ key: row.key, for: what });
+  };
+  const markSection = (section = current?.section) => {
+    if (!section) return;
+    if (!check.isChecker) return showError(whyClosed(sheet));
+    const pending = rows.filter((row) => row.section === section && row.row.check.state === 'PENDING');
+    const left = pending.filter((row) => whyDoubtful(row, lookedAt.current) !== null);
+    const right = pending.filter((row) => !left.includes(row));
+    check.mark(right.map((row) => ({ section, row: row.row.id, state: 'OK', remark: '' })));
+    const because = left.map((row) => `${row.title}: ${whyDoubtful(row, lookedAt.current)}`).join('; ');
+    say(`${SECTIONS[section].title}: ${count(right.length, 'row')} right.${left.length > 0 ? ` Left to look at: ${because}.` : ''}`);
+    const last = rows.findLast((row) => row.section === section);
+    goTo(left[0] ?? nextRow(rows, last?.key));
+  };
+  const verify = async () => {
+    if (!check.isChecker) return showError(whyClosed(sheet));
+    await check.settled();
+    const why = whyNotVerified(all.map(({ row }) => ({ state: row.check.state, files: row.files.length })));
+    if (why) {
+      showError(why);
+      return goTo(all.find(({ row }) => row.check.state === 'RETURNED' || (row.files.length > 0 && row.check.state === 'PENDING')));
+    }
+    setDialog('verify');
+  };
+  const toggleChanged = () => {
+    if (beside.last_copy === null) return showError('This is the first sheet: there is no verified copy to compare it with.');
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (onlyChanged) after.delete('changed');
+        else after.set('changed', '1');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const returning = () => (check.isChecker ? setDialog('return') : showError(whyClosed(sheet)));
+  useCheckKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      o: () => current && marking(current, 'OK'),
+      r: () => ask(current, 'RETURNED'),
+      w: () => ask(current, 'WAIVED'),
+      u: () => current && marking(current, 'PENDING'),
+      a: () => markSection(),
+      c: toggleChanged,
+      v: () => void verify(),
+      b: returning,
+      n: () => void next.go(),
+      '?': () => setDialog('keys'),
+    },
+    keysOn,
+  );
+  const finished = async () => {
+    setDialog(undefined);
+    await next.go();
+  };
+  return (
+    <Page title={sheet.fullname} intro={[sheet.idno, beside.office].filter(Boolean).join(' · ')}>
+      <Stack gap="md">
+        <CheckHead
+          check={check}
+          sheet={sheet}
+          beside={beside}
+          rows={all}
+          onlyChanged={onlyChanged}
+          onOnlyChanged={toggleChanged}
+          onVerify={() => void verify()}
+          onReturn={returning}
+          onNext={() => void next.go()}
+          onKeys={() => setDialog('keys')}
+        />
+        <div className="check-columns">
+          <SectionsToCheck
+            check={check}
+            sheet={sheet}
+            beside={beside}
+            rows={rows}
+            current={current?.key}
+            asking={asking}
+            onlyChanged={onlyChanged}
+            under={(row) => !isDesk && <BesideRow row={row} sheet={sheet} />}
+            onPick={(row) => setAt(row.key)}
+            onMark={marking}
+            onAsk={ask}
+            onAskedNothing={() => {
+              setAsking(undefined);
+              if (current) elementOf(current.key)?.focus();
+            }}
+            onSection={markSection}
+          />
+          {isDesk && (
+            <aside className="check-beside" aria-label="Beside the row">
+              {current ? <BesideRow row={current} sheet={sheet} /> : <Text size="sm">Nothing to look at.</Text>}
+            </aside>
+          )}
+        </div>
+      </Stack>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {dialog === 'verify' && (
+        <VerifyDialog check={check} sheet={sheet} rows={all} onClose={() => setDialog(undefined)} onDone={() => void finished()} />
+      )}
+      {dialog === 'return' && (
+        <ReturnDialog check={check} sheet={sheet} rows={all} onClose={() => setDialog(undefined)} onDone={() => void finished()} />
+      )}
+      {dialog === 'keys' && <KeyLegend isOn={keysOn} onOn={setKeysOn} onClose={() => setDialog(undefined)} />}
+    </Page>
+  );
+}
+
+const SAID = { OK: 'right', RETURNED: 'to be returned', WAIVED: 'waived', PENDING: 'not checked' } as const;
+
+function elementOf(key: string): HTMLElement | null {
+  return document.getElementById(`check-${key}`);
+}
+
+function whyClosed({ standing }: SheetView): string {
+  return standing.state === 'UNDER_CHECK' ? `${standing.checker} checks this sheet: take it over first.` : 'This sheet is not under check.';
+}

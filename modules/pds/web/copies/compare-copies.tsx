@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Card, Group, Select, SimpleGrid, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { count, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { compareMine, compareTheirs, type ComparedRow } from '../../contract/copies.ts';
+import { SECTION_NAMES, SECTIONS } from '../../contract/sections.ts';
+import type { CopyLine } from '../../contract/sheet-view.ts';
+import { isSaid, labelOnPaper, sayOnPaper } from '../../rules/say-on-paper.ts';
+import type { Whose } from '../sheet/whose.ts';
+import { sayPair, TODAY, type Pair } from './compared.ts';
+import './copies.css';
+
+interface CompareCopiesProps {
+  whose: Whose;
+  copies: readonly CopyLine[];
+  pair: Pair;
+  onPair: (pair: string) => void;
+}
+
+/** Two copies, or a copy and today's sheet, side by side: what differs, or all of both. */
+export function CompareCopies({ whose, copies, pair, onPair }: CompareCopiesProps) {
+  const [all, setAll] = useState(false);
+  const endpoint = whose === 'me' ? (compareMine as unknown as typeof compareTheirs) : compareTheirs;
+  const params = (whose === 'me' ? {} : { personnel_id: whose }) as { personnel_id: number };
+  const query = { before: pair.before, ...(pair.after === TODAY ? {} : { after: pair.after }) };
+  const answer = useCall(endpoint, { params, query });
+  const says = (copy: CopyLine) => ({ value: String(copy.id), label: `Verified ${sayInstant(copy.verified_at ?? copy.submitted_at)}` });
+  const rows = (answer.data?.rows ?? []).map((row, at) => ({ ...row, key: String(at) }));
+  const different = rows.filter(({ kind }) => kind !== 'same').length;
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label="Before"
+          data={copies.map(says)}
+          value={String(pair.before)}
+          allowDeselect={false}
+          onChange={(id) => onPair(sayPair(Number(id), pair.after === Number(id) ? TODAY : pair.after))}
+        />
+        <Select
+          label="After"
+          data={[{ value: TODAY, label: 'The sheet as it stands today' }, ...copies.filter(({ id }) => id !== pair.before).map(says)]}
+          value={String(pair.after)}
+          allowDeselect={false}
+          onChange={(id) => onPair(sayPair(pair.before, id === TODAY || id === null ? TODAY : Number(id)))}
+        />
+      </SimpleGrid>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" role="status">
+          {answer.data && (different === 0 ? 'The two say the same.' : `${count(different, 'row')} differ${different === 1 ? 's' : ''}.`)}
+        </Text>
+        <Switch label="All rows" checked={all} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
+      </Group>
+      {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {!answer.data && !answer.isError && <Skeleton h={240} aria-busy />}
+      {SECTION_NAMES.map((section) => {
+        const shown = rows.filter((row) => row.section === section && (all || row.kind !== 'same') && row.fields.length > 0);
+        if (shown.length === 0) return null;
+        return (
+          <Stack key={section} gap="xs" component="section" aria-label={SECTIONS[section].title}>
+            <Title order={3} size="h5">
+              {SECTIONS[section].title}
+            </Title>
+            {shown.map((row) => (
+              <Row key={row.key} row={row} all={all} />
+            ))}
+          </Stack>
+        );
+      })}
+    </Stack>
+  );
+}
+
+const KINDS: Record<ComparedRow['kind'], { tone: Tone; label: string } | undefined> = {
+  same: undefined,
+  added: { tone: 'good', label: 'New' },
+  removed: { tone: 'bad', label: 'Removed' },
+  changed: { tone: 'warning', label: 'Changed' },
+};
+
+function Row({ row, all }: { row: ComparedRow; all: boolean }) {
+  const kind = KINDS[row.kind];
+  const fields = row.fields.filter(({ field, changed }) => isSaid(field) && (all || changed));
+  const title = row.section === 'answers' ? `Question ${row.row}` : row.row;
+  return (
+    <Card withBorder padding="sm">
+      <Stack gap="xs">
+        <Group gap="xs" justify="space-between" align="flex-start">
+          <Text fw={600} size="sm" className="printed-value" flex="1 1 12rem">
+            {title}
+          </Text>
+          {kind && <StatusBadge tone={kind.tone}>{kind.label}</StatusBadge>}
+        </Group>
+        <table className="compared">
+          <thead>
+            <tr>
+              <th scope="col">Box</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ field, before, after, changed }) => (
+              <tr key={field} data-changed={changed || undefined}>
+                <th scope="row">{labelOnPaper(row.section, field)}</th>
+                <td>{sayOnPaper(row.section, field, before) || '—'}</td>
+                <td>
+                  {sayOnPaper(row.section, field, after) || '—'}
+                  {changed && before === after && before !== '' && ' (another number)'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Stack>
+    </Card>
+  );
+}

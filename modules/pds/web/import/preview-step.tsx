@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import type { theirWorkbook, WorkbookPreview } from '../../contract/workbook.ts';
+import { callsOf, type Whose } from '../sheet/whose.ts';
+import { bodyOf, countTaken, firstChoice, rowsToChoose } from './choose.ts';
+import { SectionPreview } from './section-preview.tsx';
+import { UnplacedTexts } from './unplaced-texts.tsx';
+import { WhatWasRead } from './what-was-read.tsx';
+import './import.css';
+
+interface PreviewStepProps {
+  preview: WorkbookPreview;
+  /** The name of the file. */
+  file: string;
+  whose: Whose;
+  calls: typeof theirWorkbook;
+  back: string;
+  onAnother: () => void;
+}
+
+/** What was read, section by section, with what is taken of it. */
+export function PreviewStep({ preview, file, whose, calls, back, onAnother }: PreviewStepProps) {
+  const [sections] = useState(() => rowsToChoose(preview, () => crypto.randomUUID()));
+  const [choice, setChoice] = useState(() => firstChoice(sections));
+  const navigate = useNavigate();
+  const sheet = callsOf(whose);
+  const send = useSend(calls.take, {
+    alsoRefresh: [sheet.calls.read],
+    onDone: ({ message }) => {
+      showSuccess(message);
+      void navigate(back);
+    },
+  });
+  const count = countTaken(sections, choice);
+  return (
+    <Stack gap="md">
+      <WhatWasRead preview={preview} file={file} whose={whose} />
+      {sections.map((section) => (
+        <SectionPreview key={section.section} {...section} choice={choice} onChoose={setChoice} />
+      ))}
+      <UnplacedTexts texts={preview.unplaced} />
+      <Card withBorder padding="sm" className="import-foot">
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" aria-live="polite">
+            {count === 0 ? 'Nothing is chosen.' : `${count} ${count === 1 ? 'row is' : 'rows are'} chosen.`}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={onAnother}>
+              Another file
+            </Button>
+            <Button
+              disabled={count === 0}
+              loading={send.isPending}
+              onClick={() => send.mutate({ params: sheet.params, body: bodyOf(sections, choice) })}
+            >
+              Take over
+            </Button>
+          </Group>
+        </Group>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Card, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { WorkbookPreview } from '../../contract/workbook.ts';
+
+/** What no box took: nothing of the file is dropped unseen. */
+export function UnplacedTexts({ texts }: { texts: WorkbookPreview['unplaced'] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Card withBorder padding="md" component="section" aria-label="What could not be placed">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          What could not be placed
+        </Title>
+        <Text size="sm" c="dimmed">
+          These texts stand in the file where no box was found for them. Copy what belongs in the sheet.
+        </Text>
+        {texts.map(({ where, text }) => (
+          <Group key={where} gap="sm" justify="space-between" wrap="nowrap" align="flex-start">
+            <Stack gap={0} miw={0}>
+              <Text size="sm" className="import-text">
+                {text}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {where}
+              </Text>
+            </Stack>
+            <CopyButton value={text}>
+              {({ copied, copy }) => (
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={copy}
+                  flex="none"
+                  aria-label={copied ? `Copied ${where}` : `Copy ${where}`}
+                  leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+                >
+                  {copied ? 'Copied' : 'Copy'}
+                </Button>
+              )}
+            </CopyButton>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

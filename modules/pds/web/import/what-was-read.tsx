@@ -1,0 +1,55 @@
+import { Alert, Card, List, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { WorkbookPreview } from '../../contract/workbook.ts';
+import { callsOf, type Whose } from '../sheet/whose.ts';
+
+/** Which form it is, how much it says, and what could not be read. */
+export function WhatWasRead({ preview, file, whose }: { preview: WorkbookPreview; file: string; whose: Whose }) {
+  const { calls, params } = callsOf(whose);
+  const idno = useCall(calls.read, { params }).data?.sheet.idno;
+  const rows = preview.sections.flatMap((section) => section.rows);
+  const counts = (
+    [
+      ['new', 'new'],
+      ['more', 'to complete'],
+      ['differs', 'different'],
+      ['same', 'in the sheet already'],
+      ['record', 'from the service record'],
+    ] as const
+  ).flatMap(([state, says]) => {
+    const count = rows.filter((row) => row.state === state).length;
+    return count === 0 ? [] : [`${count} ${says}`];
+  });
+  return (
+    <Stack gap="sm">
+      {idno !== undefined && preview.idno !== '' && preview.idno !== idno && (
+        <Alert color="yellow" icon={<IconAlertTriangle />} title="Is this the right sheet?">
+          The file is of employee {preview.idno}, this sheet of {idno}.
+        </Alert>
+      )}
+      <Card withBorder padding="md">
+        <Text fw={600} className="import-text">
+          {file}
+        </Text>
+        <Text size="sm">
+          CS Form No. 212{preview.revision ? `, revised ${preview.revision}` : ', of a revision that it does not say'}. Rows:{' '}
+          {counts.length === 0 ? 'none' : counts.join(', ')}.
+        </Text>
+        <Text size="sm" c="dimmed">
+          What is new is chosen already; where the file differs, the sheet stays as it is unless you choose the file’s.
+        </Text>
+      </Card>
+      {preview.unread.length > 0 && (
+        <Alert color="blue" icon={<IconInfoCircle />} title="Boxes to tick that could not be read">
+          The official workbook keeps its ticks outside the cells. Answer these in the sheet itself:
+          <List size="sm" mt={4}>
+            {preview.unread.map((what) => (
+              <List.Item key={what}>{what}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+/** What HR keeps in spreadsheets beside the people themselves (decision 39). */
+export const IMPORT_SECTIONS = ['salaries', 'identity-numbers', 'service', 'designations', 'leave-without-pay'] as const;
+export type ImportSection = (typeof IMPORT_SECTIONS)[number];
+
+export const SECTION_TITLES: Record<ImportSection, string> = {
+  salaries: 'Salaries',
+  'identity-numbers': 'Identity numbers',
+  service: 'Service',
+  designations: 'Designations',
+  'leave-without-pay': 'Leave without pay',
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { byId, endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { startedJob } from '@talaan/kernel/contract/jobs.ts';
+
+const exported = z.object({
+  id: z.number().int(),
+  asked_at: z.string(),
+  /** Who asked, and by HR: on which request of the person. */
+  asked_by: z.string(),
+  request: z.string(),
+  job_id: z.uuid(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Whether the files can still be fetched by the caller. */
+  is_kept: z.boolean(),
+});
+export type Exported = z.output<typeof exported>;
+
+const exportsAnswer = z.object({
+  exports: z.array(exported),
+  /** Whether one may be asked for today. */
+  may_ask: z.boolean(),
+});
+
+export const listMyExports = endpoint({
+  method: 'GET',
+  path: '/api/users/me/exports',
+  summary: 'The exports of all that is held about oneself, the newest first.',
+  access: 'signed-in',
+  response: exportsAnswer,
+});
+
+export const exportMine = endpoint({
+  method: 'POST',
+  path: '/api/users/me/exports',
+  summary: 'Gathers all that is held about oneself as JSON and PDF, at most once a day.',
+  access: 'signed-in',
+  response: startedJob,
+});
+
+export const listTheirExports = endpoint({
+  method: 'GET',
+  path: '/api/personnels/{id}/exports',
+  summary: 'The exports of all that is held about a person within one’s scope, the newest first.',
+  access: ['PERSONNELS'],
+  params: byId,
+  response: exportsAnswer,
+});
+
+export const exportTheirs = endpoint({
+  method: 'POST',
+  path: '/api/personnels/{id}/exports',
+  summary: 'Gathers all that is held about a person on his request, at most once a day; he is told.',
+  access: ['PERSONNELS'],
+  params: byId,
+  body: z.object({ request: z.string().trim().min(5, 'Say how and when the person asked.').max(300) }),
+  response: startedJob,
+});
+
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/api/exports/{id}/{format}',
+  summary: 'The file of an export that one asked for.',
+  access: 'signed-in',
+  params: z.object({ id: recordId, format: z.enum(['json', 'pdf']) }),
+  response: fileAnswer,
+  download: ['application/json', 'application/pdf'],
+});

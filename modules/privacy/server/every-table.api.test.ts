@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { modules } from '@talaan/server/app.ts';
+import { EXCUSED } from './excused.ts';
+import { heldByKernel } from './held-by-kernel.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await startTestApp({ work: false });
+});
+after(() => app.close());
+
+test('every table that names a person is in the export or excused by name', async () => {
+  // By a foreign key to people, accounts or sheets, or by the name of a column.
+  const { rows } = await app.server.pool.query<{ name: string }>(
+    `select distinct n.nspname || '.' || r.relname as name
+     from pg_class r join pg_namespace n on n.oid = r.relnamespace
+     where r.relkind in ('r', 'p') and not r.relispartition and n.nspname not in ('pgboss', 'public', 'information_schema') and n.nspname !~ '^pg_'
+       and (exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = r.oid
+              and f.confrelid in ('personnel.person'::regclass, 'identity.account'::regclass, 'pds.sheet'::regclass))
+         or exists (select from pg_attribute a where a.attrelid = r.oid and not a.attisdropped
+              and a.attname in ('personnel_id', 'account_id', 'owner_id', 'recipient', 'email')))
+     order by 1`,
+  );
+  const given = new Set([...modules.flatMap(({ held }) => held ?? []), ...heldByKernel].flatMap(({ tables }) => tables));
+  const names = rows.map(({ name }) => name);
+  assert.deepEqual(
+    names.filter((name) => !given.has(name) && !(name in EXCUSED)),
+    [],
+    'give a part in the held.ts of the module, or excuse the table in excused.ts',
+  );
+  assert.deepEqual(
+    Object.keys(EXCUSED).filter((name) => !names.includes(name) || given.has(name)),
+    [],
+    'nothing is excused that need not be',
+  );
+});

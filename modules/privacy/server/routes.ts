@@ -1,0 +1,15 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import * as contract from '../contract.ts';
+import { askMine, askTheirs } from './ask-export.ts';
+import { downloadExport } from './download-export.ts';
+import { listMine, listTheirs } from './list-exports.ts';
+import type { ExportJob } from './make-export-job.ts';
+
+export function mountPrivacy(server: Server, job: ExportJob): void {
+  mount(server, contract.listMyExports, listMine);
+  mount(server, contract.exportMine, (call) => askMine(call, job));
+  mount(server, contract.listTheirExports, listTheirs);
+  mount(server, contract.exportTheirs, (call) => askTheirs(call, job));
+  mount(server, contract.downloadExport, downloadExport);
+}
