@@ -44,7 +44,7 @@ import {
 import { referenceModule } from '@talaan/reference/server/module.ts';
 import { papersModule } from '@talaan/papers/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
-import { itemOn, itemsFor, nameItems } from '@talaan/plantilla/server/public.ts';
+import { itemOn, itemsCalled, itemsFor, nameItems } from '@talaan/plantilla/server/public.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { eligibilitiesOf } from '@talaan/pds/server/public.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
@@ -81,7 +81,7 @@ export const modules: readonly ServerModule[] = [
   }),
   referenceModule,
   papersModule,
-  personnelModule({ notify, itemOn, itemsFor, nameItems, beforeMerge: [forgetDays] }),
+  personnelModule({ notify, itemOn, itemsCalled, itemsFor, nameItems, beforeMerge: [forgetDays] }),
   contractsModule,
   researchersModule,
   file201Module,

@@ -1380,6 +1380,35 @@ export interface PersonnelSalary {
   step: number;
 }
 
+export interface PersonnelSectionImport {
+  account_id: number;
+  columns: Json;
+  counts: Json;
+  created_at: string;
+  file_name: string;
+  headings: string[];
+  id: Generated<number>;
+  imported_at: string | null;
+  job_id: string | null;
+  note: Generated<string>;
+  outcome: string | null;
+  sample: Generated<Json>;
+  section: string;
+  state: Generated<string>;
+}
+
+export interface PersonnelSectionImportRow {
+  action: string | null;
+  cells: string[];
+  changes: Generated<Json>;
+  idno: Generated<string>;
+  import_id: number;
+  line: number;
+  messages: Generated<Json>;
+  name: Generated<string>;
+  personnel_id: number | null;
+}
+
 export interface PersonnelSeparation {
   authority: Generated<string>;
   cause_code: string;
@@ -1852,6 +1881,8 @@ export interface DB {
   "personnel.leave_without_pay": PersonnelLeaveWithoutPay;
   "personnel.person": PersonnelPerson;
   "personnel.salary": PersonnelSalary;
+  "personnel.section_import": PersonnelSectionImport;
+  "personnel.section_import_row": PersonnelSectionImportRow;
   "personnel.separation": PersonnelSeparation;
   "personnel.standing": PersonnelStanding;
   "plantilla.coverage": PlantillaCoverage;

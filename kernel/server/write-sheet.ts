@@ -4,16 +4,24 @@ import type { WorkbookRequest } from './workbook-worker.ts';
 
 export type SheetCell = string | number | null;
 
-/** A table as a workbook or as CSV that Excel opens with its Ñ. */
+/** A further sheet of a workbook. */
+export interface GuideSheet {
+  name: string;
+  headings: readonly string[];
+  rows: readonly (readonly SheetCell[])[];
+}
+
+/** A table as a workbook or as CSV that Excel opens with its Ñ; a workbook may explain itself on a second sheet. */
 export async function writeSheet(
   name: string,
   format: 'xlsx' | 'csv',
   headings: readonly string[],
   rows: readonly (readonly SheetCell[])[],
+  guide?: GuideSheet,
 ): Promise<FileAnswer> {
   if (format === 'csv')
     return { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8', content: Buffer.from(toCsv([headings, ...rows])) };
-  const content = await writeWorkbook({ headings, rows });
+  const content = await writeWorkbook({ headings, rows, ...(guide && { guide }) });
   return { name: `${name}.xlsx`, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content };
 }
 

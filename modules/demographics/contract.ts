@@ -75,7 +75,8 @@ export const exportOption = endpoint({
 export const listBehind = endpoint({
   method: 'GET',
   path: '/api/demographic/options/{id}/personnel',
-  summary: 'Who is behind a number, within one’s scope; of disability, solo parents and indigenous peoples for HR alone, and kept in the audit trail.',
+  summary:
+    'Who is behind a number, within one’s scope; of disability, solo parents and indigenous peoples for HR alone, and kept in the audit trail.',
   access: ['PERSONNELS'],
   params: byFacet,
   query: z.object({
@@ -87,6 +88,13 @@ export const listBehind = endpoint({
   }),
   response: listOf(
     'personnels',
-    z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string(), position: z.string(), status: z.string() }),
+    z.object({
+      id: z.number().int(),
+      idno: z.string(),
+      fullname: z.string(),
+      office: z.string(),
+      position: z.string(),
+      status: z.string(),
+    }),
   ),
 });

@@ -10,6 +10,8 @@ const exported = z.object({
   request: z.string(),
   job_id: z.uuid(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Whether the caller asked, who then follows the job. */
+  is_mine: z.boolean(),
   /** Whether the files can still be fetched by the caller. */
   is_kept: z.boolean(),
 });

@@ -23,38 +23,84 @@ function tableOf(people: readonly (readonly (readonly number[])[])[]): FacetTabl
 const totals = ({ bySex, byCampus, total }: FacetTable) => ({ bySex: [...bySex], byCampus: [...byCampus], total });
 
 const cases: readonly { name: string; people: number[][][]; groups: (number | null)[]; bySex: (number | null)[][] }[] = [
-  { name: 'where nothing is small everything is shown', people: [[[20], [30]], [[40], [15]]], groups: [50, 55], bySex: [[20, 30], [40, 15]] },
+  {
+    name: 'where nothing is small everything is shown',
+    people: [
+      [[20], [30]],
+      [[40], [15]],
+    ],
+    groups: [50, 55],
+    bySex: [
+      [20, 30],
+      [40, 15],
+    ],
+  },
   {
     name: 'one small cell takes its row, its column and the cell across, so that no total gives it away',
-    people: [[[3], [30]], [[40], [15]], [[50], [60]]],
+    people: [
+      [[3], [30]],
+      [[40], [15]],
+      [[50], [60]],
+    ],
     groups: [33, 55, 110],
-    bySex: [[null, null], [null, null], [50, 60]],
+    bySex: [
+      [null, null],
+      [null, null],
+      [50, 60],
+    ],
   },
   {
     name: 'a group under five is hidden as a whole, and the nearest one with it',
-    people: [[[1], [2]], [[40], [15]], [[50], [60]]],
+    people: [
+      [[1], [2]],
+      [[40], [15]],
+      [[50], [60]],
+    ],
     groups: [null, null, 110],
-    bySex: [[null, null], [null, null], [50, 60]],
+    bySex: [
+      [null, null],
+      [null, null],
+      [50, 60],
+    ],
   },
   {
     name: 'nobody counts as fewer than five',
-    people: [[[0], [0]], [[40], [15]], [[50], [60]]],
+    people: [
+      [[0], [0]],
+      [[40], [15]],
+      [[50], [60]],
+    ],
     groups: [null, null, 110],
-    bySex: [[null, null], [null, null], [50, 60]],
+    bySex: [
+      [null, null],
+      [null, null],
+      [50, 60],
+    ],
   },
 ];
 for (const { name, people, groups, bySex } of cases) {
   test(name, () => {
     const table = tableOf(people);
     const shown = hideInFacet(table, totals(table));
-    assert.deepEqual(shown.groups.map(({ bySex: row }) => row), bySex);
-    assert.deepEqual(shown.groups.map(({ total }) => total), groups);
+    assert.deepEqual(
+      shown.groups.map(({ bySex: row }) => row),
+      bySex,
+    );
+    assert.deepEqual(
+      shown.groups.map(({ total }) => total),
+      groups,
+    );
   });
 }
 
 test('of four people nothing is shown at all', () => {
   const shown = hideInSexes(tableOf([[[1]], [[3]]]));
-  assert.deepEqual(shown, { groups: [1, 2].map(() => ({ total: null, bySex: [], byCampus: [null] })), bySex: [], byCampus: [null], total: null });
+  assert.deepEqual(shown, {
+    groups: [1, 2].map(() => ({ total: null, bySex: [], byCampus: [null] })),
+    bySex: [],
+    byCampus: [null],
+    total: null,
+  });
 });
 
 test('a row with one small number hides two', () => {
@@ -66,7 +112,12 @@ test('no number under five is shown, and no hidden one follows from what is show
   const cell = fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 5, max: 9 }));
   const people = fc
     .integer({ min: 2, max: 3 })
-    .chain((groups) => fc.array(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 2, maxLength: 2 }), { minLength: groups, maxLength: groups }))
+    .chain((groups) =>
+      fc.array(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 2, maxLength: 2 }), {
+        minLength: groups,
+        maxLength: groups,
+      }),
+    )
     .filter((table) => tableOf(table).total <= 24);
   fc.assert(
     fc.property(people, (counted) => {
@@ -109,7 +160,10 @@ function* tablesWith({ groups, bySex, byCampus, total }: FacetTable): Generator<
 }
 
 function* splits(sum: number, parts: number): Generator<number[]> {
-  yield* splitsWithin(sum, Array.from({ length: parts }, () => sum));
+  yield* splitsWithin(
+    sum,
+    Array.from({ length: parts }, () => sum),
+  );
 }
 
 function* splitsWithin(sum: number, most: readonly number[]): Generator<number[]> {
@@ -117,5 +171,6 @@ function* splitsWithin(sum: number, most: readonly number[]): Generator<number[]
     if (sum === 0) yield [];
     return;
   }
-  for (let first = 0; first <= Math.min(sum, most[0]!); first++) for (const rest of splitsWithin(sum - first, most.slice(1))) yield [first, ...rest];
+  for (let first = 0; first <= Math.min(sum, most[0]!); first++)
+    for (const rest of splitsWithin(sum - first, most.slice(1))) yield [first, ...rest];
 }

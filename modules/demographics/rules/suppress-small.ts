@@ -17,9 +17,9 @@ export interface Cell {
  * them falling under nought; the round that hides the fewest people is taken. Where there is none, everything is hidden.
  */
 export function suppressSmall(cells: readonly Cell[], least = LEAST_SHOWN): Set<number> {
-  const hidden = new Set<number>();
-  for (const [at, { value }] of cells.entries()) if (value < least) hidden.add(at);
-  for (const at of [...hidden]) {
+  const small = [...cells.keys()].filter((at) => cells[at]!.value < least);
+  const hidden = new Set(small);
+  for (const at of small) {
     const round = cheapestRound(cells, hidden, at);
     if (!round) return new Set(cells.keys());
     for (const one of round) hidden.add(one);
@@ -43,7 +43,7 @@ interface Way {
 /** Bellman and Ford: along a cell it grows by one, against it, where somebody is in it, it shrinks. */
 function cheapestWay(cells: readonly Cell[], hidden: ReadonlySet<number>, without: number, from: string, to: string): Way | null {
   const best = new Map<string, Way>([[from, { cost: 0, cells: [] }]]);
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const [at, cell] of cells.entries()) {
       if (at === without) continue;

@@ -30,15 +30,33 @@ test('HR sees everybody in service by every facet, each of which adds up', async
     "select count(*)::integer as count from personnel.appointment where during @> '2026-11-20'::date",
   );
   assert.equal(body.total, rows[0]!.count);
-  assert.deepEqual(body.options.map(({ id }) => id), FACET_NAMES);
-  for (const { id, groups } of body.options) assert.equal(groups.reduce((sum, { count }) => sum + count!, 0), body.total, id);
+  assert.deepEqual(
+    body.options.map(({ id }) => id),
+    FACET_NAMES,
+  );
+  for (const { id, groups } of body.options)
+    assert.equal(
+      groups.reduce((sum, { count }) => sum + count!, 0),
+      body.total,
+      id,
+    );
   for (const id of FACET_NAMES) {
     const { body: one } = await hr.call(readOption, { params: { id } });
     for (const row of one.groups) {
-      assert.equal(row.by_campus.reduce((sum: number, count) => sum + count!, 0), row.count);
-      if (one.sexes.length) assert.equal(row.by_sex.reduce((sum: number, count) => sum + count!, 0), row.count);
+      assert.equal(
+        row.by_campus.reduce((sum: number, count) => sum + count!, 0),
+        row.count,
+      );
+      if (one.sexes.length)
+        assert.equal(
+          row.by_sex.reduce((sum: number, count) => sum + count!, 0),
+          row.count,
+        );
     }
-    assert.deepEqual(one.years.map(({ on }) => on), ['2021-12-31', '2022-12-31', '2023-12-31', '2024-12-31', '2025-12-31']);
+    assert.deepEqual(
+      one.years.map(({ on }) => on),
+      ['2021-12-31', '2022-12-31', '2023-12-31', '2024-12-31', '2025-12-31'],
+    );
     assert.ok(one.years.at(-1)!.counts.some((count) => count! > 0));
   }
 });
@@ -48,7 +66,11 @@ test('filters narrow what HR sees, and behind each number is the list of its peo
   const { body } = await hr.call(readOption, { params: { id: 'education' }, query });
   const whole = await hr.call(listOptions, { query: { on: '2026-01-15' } });
   assert.ok(body.total! > 0 && body.total! < whole.body.total!);
-  for (const { key, count, by_sex: [women] } of body.groups) {
+  for (const {
+    key,
+    count,
+    by_sex: [women],
+  } of body.groups) {
     const behind = await hr.call(listBehind, { params: { id: 'education' }, query: { ...query, group: key } });
     assert.equal(behind.body.total, count);
     const female = await hr.call(listBehind, { params: { id: 'education' }, query: { ...query, group: key, sex: 'Female' } });
@@ -64,7 +86,10 @@ test('who has a disability HR may see, and that it was seen is kept', async () =
   const { rows } = await app.server.pool.query<{ after: { group: string; people: number } }>(
     "select after from kernel.audit_event where action = 'see who is behind a demographic number'",
   );
-  assert.deepEqual(rows.map(({ after: { group, people } }) => [group, people]), [['yes', yes.count]]);
+  assert.deepEqual(
+    rows.map(({ after: { group, people } }) => [group, people]),
+    [['yes', yes.count]],
+  );
 });
 
 test('outside HR no number under five is shown, nothing is narrowed, and nobody is named', async () => {

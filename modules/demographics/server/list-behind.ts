@@ -12,7 +12,7 @@ import { groupOf, narrow, peopleIn } from './population.ts';
 import { isHr, mayList } from './viewer.ts';
 
 type Answer = z.input<typeof endpoint.response>;
-type Row = Answer['personnels'][number] & { total: number };
+type Person = Answer['personnels'][number];
 
 /** Who is behind a number, within one's scope of today. Errors: 403 where it is for HR alone, 409 for a number that is too small to be shown. */
 export async function listBehind(call: Call<{ id: FacetName }, z.output<typeof endpoint.query>>): Promise<Answer> {
@@ -22,7 +22,7 @@ export async function listBehind(call: Call<{ id: FacetName }, z.output<typeof e
   const on = sql`${day}`;
   const inReach = visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'now_o.tree_from', campus: 'now_o.campus_id' });
   const { rows } = await withOpenRecords(db, 'everybody', (tx) =>
-    sql<Row>`
+    sql<{ person: Person; total: number }>`
       with behind as materialized (
         select p.id, p.idno, p.fullname, o.fullname as office, a.position_id, a.status_code from ${peopleIn(on, [params.id])}
           and p.id in (
@@ -32,7 +32,8 @@ export async function listBehind(call: Call<{ id: FacetName }, z.output<typeof e
           and ${narrow(query)}
           and ${query.group === undefined ? sql`true` : sql`${groupOf(params.id, on)} = ${query.group}`}
           and ${query.sex === undefined ? sql`true` : sql`p.sex = ${query.sex}`})
-      select b.id, b.idno, b.fullname, b.office, t.name as position, s.name as status, (select count(*)::integer from behind) as total
+      select jsonb_build_object('id', b.id, 'idno', b.idno, 'fullname', b.fullname, 'office', b.office, 'position', t.name, 'status', s.name) as person,
+        (select count(*)::integer from behind) as total
       from behind b join organization.position t on t.id = b.position_id join reference.appointment_status s on s.code = b.status_code
       order by kernel.plain(b.fullname), b.id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(tx),
   );
@@ -44,5 +45,5 @@ export async function listBehind(call: Call<{ id: FacetName }, z.output<typeof e
       subject: `demographics.option:${params.id}`,
       after: { on: day, group: query.group ?? null, sex: query.sex ?? null, people: total },
     });
-  return { personnels: rows.map(({ total: _, ...row }) => row), total };
+  return { personnels: rows.map(({ person }) => person), total };
 }

@@ -93,7 +93,7 @@ test('what expires is told to its owner and to HR, each reminder once, and stand
     );
     return rows[0]!.count;
   };
-  const run = () => remindOfExpiryJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {} as never);
+  const run = () => remindOfExpiryJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
   await run();
   await run();
   assert.equal(await told(), 1);

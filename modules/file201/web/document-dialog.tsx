@@ -49,7 +49,7 @@ export function ChangeDocumentDialog({ personnelId, document, onClose }: DialogP
       <FormShell
         endpoint={changeDocument}
         params={{ id: personnelId, document: document.id }}
-        initial={{ kind_id, title, number, issuer, issued_on, expires_on } as DocumentValues}
+        initial={{ kind_id, title, number, issuer, issued_on, expires_on }}
         body={({ kind_id: kind, ...values }) => ({ ...values, kind_id: kind ?? 0 })}
         draft={`file201:document:${document.id}`}
         submit="Save"

@@ -15,7 +15,7 @@ interface DocumentViewProps {
 export function DocumentView({ document, endpoint, params, onClose }: DocumentViewProps) {
   return (
     <Modal opened onClose={onClose} title={document.title} size="xl">
-      <PdfView of={[endpoint.path, document.id]} fetchPdf={() => fetchFile(endpoint, { params } as never)} name={document.file} />
+      <PdfView of={[endpoint.path, document.id]} fetchPdf={() => fetchFile(endpoint, { params })} name={document.file} />
     </Modal>
   );
 }

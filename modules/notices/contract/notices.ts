@@ -93,7 +93,7 @@ export const readNotice = endpoint({
 export type Notice = z.output<typeof readNotice.response>['notice'];
 
 const acting = z.object({ action: z.enum(ACTION_NAMES), reason: z.string().trim().max(500).default('') });
-const hasReason = ({ action, reason }: z.output<typeof acting>) => !('needsReason' in ACTIONS[action]) || reason !== '';
+const hasReason = ({ action, reason }: z.output<typeof acting>) => !ACTIONS[action].needsReason || reason !== '';
 const REASON_MISSING = { path: ['reason'], error: 'Say why. It is kept with the notice.' };
 
 export const actOnNotices = endpoint({

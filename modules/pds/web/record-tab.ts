@@ -4,5 +4,5 @@ export const dataSheetTab = recordTab(
   'data-sheet',
   'Data sheet',
   ['PDS', 'PERSONNELS', 'PDS-CHECKING'],
-  () => import('./data-sheet-tab.tsx'),
+  () => import('./sheet-tab.tsx'),
 );

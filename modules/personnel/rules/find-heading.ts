@@ -1,4 +1,4 @@
-import { importFieldNames, matchColumns } from './import-fields.ts';
+import { matchColumns } from './import-fields.ts';
 
 export interface Heading {
   /** One heading a column; merged headings above are repeated into it. */
@@ -7,18 +7,21 @@ export interface Heading {
   rows: number;
 }
 
+/** Which of our fields stands in which column. */
+type MatchColumns = (headings: readonly string[]) => Partial<Record<string, number>>;
+
 /** A title, a subtitle and a letterhead may stand above the headings. */
 const LOOKED_AT = 15;
 
 /** Finds the headings of a spreadsheet: the row, or the two rows of a merged heading, in which we know most columns. */
-export function findHeading(rows: readonly (readonly string[])[]): Heading | null {
+export function findHeading(rows: readonly (readonly string[])[], match: MatchColumns = matchColumns): Heading | null {
   const top = rows.slice(0, LOOKED_AT);
   const candidates = top.flatMap((row, at) => {
     const above = top[at - 1];
     const alone = { headings: row.map(clean), rows: at + 1 };
     return above ? [alone, { headings: joinRows(above, row), rows: at + 1 }] : [alone];
   });
-  const scored = candidates.map((heading) => ({ heading, known: countKnown(heading.headings) }));
+  const scored = candidates.map((heading) => ({ heading, known: Object.values(match(heading.headings)).filter((at) => at !== undefined).length }));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (found, one) => (found && found.known >= one.known ? found : one),
     undefined,
@@ -26,11 +29,6 @@ export function findHeading(rows: readonly (readonly string[])[]): Heading | nul
   if (best && best.known >= 2) return best.heading;
   // Nothing that we know: the first row with several cells, for the user to match by hand.
   return candidates.find(({ headings }) => headings.filter(Boolean).length >= 2) ?? null;
-}
-
-function countKnown(headings: readonly string[]): number {
-  const columns = matchColumns(headings);
-  return importFieldNames.filter((field) => columns[field] !== undefined).length;
 }
 
 /** `Name | | Office` over `Surname | First name | `: the lower cell counts, else the merged one above it. */

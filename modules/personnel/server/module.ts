@@ -2,6 +2,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { personnelConstraints } from './constraints.ts';
 import { importPeopleJob } from './import/import-people-job.ts';
 import type { PersonnelNeeds } from './needs.ts';
+import { importSectionJob } from './section-import/import-section-job.ts';
 import { tellPeopleChangedJob } from './people-changed.ts';
 import { mountPersonnel } from './routes.ts';
 import { heldByPersonnel } from './held.ts';
@@ -13,9 +14,10 @@ export function personnelModule(needs: PersonnelNeeds): ServerModule {
       new URL('./tables.sql', import.meta.url),
       new URL('./moves/tables.sql', import.meta.url),
       new URL('./record/tables.sql', import.meta.url),
+      new URL('./section-import/tables.sql', import.meta.url),
     ],
     constraints: personnelConstraints,
-    jobs: [importPeopleJob, tellPeopleChangedJob],
+    jobs: [importPeopleJob, importSectionJob(needs), tellPeopleChangedJob],
     held: heldByPersonnel,
     mount: (server) => mountPersonnel(server, needs),
   };

@@ -6,6 +6,8 @@ export interface PersonnelNeeds {
   itemsFor?: (db: Database, wanted: { term: string; on: string }) => Promise<ItemChoice[]>;
   /** An item as it stands on a day, and why nobody can be appointed to it then (`closed`); null where there is none. */
   itemOn?: (db: Database, itemId: number, on: string) => Promise<(ItemChoice & { closed: string | null }) | null>;
+  /** Plantilla items by their numbers, with the position each is for. */
+  itemsCalled?: (db: Database, numbers: readonly string[]) => Promise<Map<string, { id: number; positionId: number }>>;
   /** The numbers of plantilla items, by id. */
   nameItems?: (db: Database, ids: readonly number[]) => Promise<Map<number, string>>;
   /** Takes out what was only computed for a person who is about to be merged into another; it is computed again. */

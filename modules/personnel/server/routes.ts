@@ -19,6 +19,7 @@ import { mountMoves } from './moves/routes.ts';
 import type { PersonnelNeeds } from './needs.ts';
 import { readPersonnel } from './read-personnel.ts';
 import { mountRecord } from './record/routes.ts';
+import { mountSectionImport } from './section-import/routes.ts';
 
 export function mountPersonnel(server: Server, needs: PersonnelNeeds): void {
   mount(server, contract.listPersonnel, listPersonnel);
@@ -27,6 +28,7 @@ export function mountPersonnel(server: Server, needs: PersonnelNeeds): void {
   mount(server, contract.readPersonnel, readPersonnel);
   mountRecord(server, needs);
   mountMoves(server, needs);
+  mountSectionImport(server, needs);
 
   mount(server, importing.uploadPersonnelImport, uploadImport);
   mount(server, importing.listPersonnelImports, listImports);

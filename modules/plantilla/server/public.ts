@@ -1,2 +1,3 @@
 export { itemOn, itemsFor } from './item-on.ts';
+export { itemsCalled } from './items-called.ts';
 export { nameItems } from './name-items.ts';

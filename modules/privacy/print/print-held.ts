@@ -39,7 +39,9 @@ export function printHeld({ university, name, employee_number, madeAt }: Head, p
 function layOut({ title, isLong, rows }: Part) {
   const count = rows.length;
   if (isLong) return { title, count, kind: 'counted', columns: [], rows: [] };
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => rows.some((row) => sayValue(row[column]) !== ''));
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) =>
+    rows.some((row) => sayValue(row[column]) !== ''),
+  );
   const cells = rows.map((row) => columns.map((column) => sayValue(row[column])));
   const isTable = count > 1 && columns.length <= MOST_COLUMNS && cells.every((row) => row.every((cell) => cell.length <= WIDEST * 2));
   return { title, count, kind: isTable ? 'table' : 'pairs', columns, rows: cells };
@@ -49,7 +51,8 @@ function layOut({ title, isLong, rows }: Part) {
 function sayValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('; ') : JSON.stringify(value);
+  if (typeof value === 'object')
+    return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('; ') : JSON.stringify(value);
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return longDate(text);
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? sayInstant(text) : text;

@@ -2,12 +2,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 
 /** Only to him who asked for it, and to nobody who looks with his eyes. */
-export async function downloadExport({
-  server,
-  db,
-  actor,
-  params,
-}: Call<{ id: number; format: 'json' | 'pdf' }>): Promise<FileAnswer> {
+export async function downloadExport({ server, db, actor, params }: Call<{ id: number; format: 'json' | 'pdf' }>): Promise<FileAnswer> {
   const made = await db
     .selectFrom('privacy.export')
     .select(['json_file_id', 'pdf_file_id'])

@@ -47,7 +47,11 @@ async function make(work: Work, asked: Asked, parts: readonly HeldPart[]): Promi
   const gathered = await gather(work, of, parts);
   const about = { name: asked.name, employee_number: asked.idno };
   const university = await readUniversityName(server.db, server.clock.today());
-  const json = JSON.stringify({ university, about, made_at: madeAt.toString(), parts: gathered.map(({ title, rows }) => ({ title, rows })) }, null, 2);
+  const json = JSON.stringify(
+    { university, about, made_at: madeAt.toString(), parts: gathered.map(({ title, rows }) => ({ title, rows })) },
+    null,
+    2,
+  );
   const pdf = await printHeld({ university, ...about, madeAt }, gathered);
   await work.progress(parts.length + 1, parts.length + 1);
   await server.db.transaction().execute((db) => keepAndTell(db, work, asked, { json: Buffer.from(json), pdf }));
@@ -70,7 +74,12 @@ function gather({ server, progress }: Work, of: HeldOf, parts: readonly HeldPart
     );
 }
 
-async function keepAndTell(db: Database, { server }: Work, asked: Asked, { json, pdf }: { json: Uint8Array; pdf: Uint8Array }): Promise<void> {
+async function keepAndTell(
+  db: Database,
+  { server }: Work,
+  asked: Asked,
+  { json, pdf }: { json: Uint8Array; pdf: Uint8Array },
+): Promise<void> {
   const now = server.clock.now();
   const name = `All that is held about ${asked.name}`;
   const unclaimedSince = now.add({ hours: KEPT_DAYS_BEFORE_SWEEP * 24 });

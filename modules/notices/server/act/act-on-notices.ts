@@ -5,7 +5,7 @@ import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
 import type { actOnNotices as endpoint } from '../../contract/notices.ts';
-import { ACTIONS, openActions, STATE_WORDS, type NoticeAction } from '../../workflow.ts';
+import { openActions, STATE_WORDS, stateAfter, type NoticeAction } from '../../workflow.ts';
 import { withinReach } from '../match-notices.ts';
 import { lockNotices, type LockedNotice } from './lock-notices.ts';
 import { findObstacles, payNotices, tellEmployees, type Obstacle } from './release.ts';
@@ -60,7 +60,7 @@ export async function move(
 
 async function writeStates(call: Moving, notices: readonly LockedNotice[], action: NoticeAction, reason: string): Promise<void> {
   const { db, now, today, actor, inPlaceOf } = call;
-  const state = ACTIONS[action].to;
+  const state = stateAfter(action);
   const ids = notices.map(({ id }) => id);
   await sql`update notices.notice set state = ${state}, signed_on = case when ${state} = 'SIGNED' then ${today}::date else signed_on end
     where id = any(${ids}::integer[])`.execute(db);

@@ -12,8 +12,8 @@ export function AllActions({ filters, onJob }: { filters: NoticeFilters; onJob: 
   const acting = useSend(actOnAllNotices, started);
   const printing = useSend(printManyNotices, started);
   const act = async (action: NoticeAction) => {
-    const [from] = ACTIONS[action].from;
-    const question = `All ${KINDS_WORDS[filters.kind]} of this list that are ${STATE_WORDS[from].toLowerCase()}, on every page.`;
+    const states = ACTIONS[action].from.map((state) => STATE_WORDS[state].toLowerCase()).join(' or ');
+    const question = `All ${KINDS_WORDS[filters.kind]} of this list that are ${states}, on every page.`;
     if (await confirm({ title: `${ACTIONS[action].label}?`, question, action: ACTIONS[action].label }))
       acting.mutate({ body: { action, filters } });
   };

@@ -115,7 +115,13 @@ function sayThere(section: SectionName, fields: readonly string[], there: RowThe
 
 function saySaid(section: SectionName, fields: readonly string[], { values, names }: RowSaid): string {
   if (values.permanent_is_residential === true && fields.includes('permanent_is_residential')) return SAME_ADDRESS;
-  return joined(fields, (name) => names[name] ?? sayTyped(SECTIONS[section].fields[name]!, values[name]!, { masks: false }));
+  return joined(fields, (name) => {
+    const field = SECTIONS[section].fields[name]!;
+    if (names[name] !== undefined) return names[name];
+    const read = field.schema.safeParse(values[name]);
+    // A number as the form shows it, with its hyphens; what is wrong as it was written.
+    return sayTyped(field, read.success ? field.show(read.data) : values[name]!, { masks: false });
+  });
 }
 
 const SAME_ADDRESS = 'The same as the residential address';

@@ -141,7 +141,8 @@ export class Grid {
     return this.#rows.flatMap((cells, row) =>
       cells.flatMap((text, column) => {
         const value = plainValue(text);
-        if (value === '' || this.#taken.has(`${row}:${column}`) || this.#isLabel(text) || value.startsWith('☐') || ITEM.test(value)) return [];
+        if (value === '' || this.#taken.has(`${row}:${column}`) || this.#isLabel(text) || value.startsWith('☐') || ITEM.test(value))
+          return [];
         return choices.has(column) ? [] : [{ where: `${this.name}, ${columnName(column)}${row + 1}`, text: value }];
       }),
     );

@@ -205,7 +205,7 @@ function carried(sheet: SheetOnPaper, revision: Revision): unknown {
   return plainly({
     ...rest,
     personal: { ...own, ...numbers, residential: withoutCode(own.residential), permanent: withoutCode(own.permanent) },
-    education: education.map(({ senior_high: _, ...one }) => one),
+    education: education.map(({ senior_high: _senior, ...one }) => one),
     work: work
       .filter(({ is_internal }) => !is_internal)
       .map(({ is_internal: _internal, is_part_time: _partTime, monthly_salary, sg_step, ...one }) => ({
@@ -216,7 +216,7 @@ function carried(sheet: SheetOnPaper, revision: Revision): unknown {
 }
 
 /** A place that was found has its official names. */
-function withoutCode({ barangay_code: _, barangay, city, ...place }: SheetOnPaper['personal']['residential']) {
+function withoutCode({ barangay_code: _code, barangay, city, ...place }: SheetOnPaper['personal']['residential']) {
   return { ...place, barangay: barangay.replace(/^barangay /i, ''), city: city.replace(/^(city of )?(.*?)( city)?$/i, '$2') };
 }
 

@@ -65,6 +65,7 @@ export function Screen() {
             <DateField
               aria-label="Submitted before"
               placeholder="Submitted before"
+              clearButtonProps={{ 'aria-label': 'Clear the day' }}
               clearable
               value={day ?? null}
               onChange={(date) => onChange(date ? [date] : [])}

@@ -1,6 +1,6 @@
 import { Group, Radio } from '@mantine/core';
 import type { Field, Typed } from '../../contract/field.ts';
-import type { InputProps } from './sheet-field.tsx';
+import type { InputProps } from './input-props.ts';
 
 interface ChoiceFieldProps extends InputProps {
   field: Field;

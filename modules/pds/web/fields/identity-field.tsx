@@ -7,7 +7,7 @@ import { attempt } from '../sheet/use-sheet-store.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import { hyphenateTyped, placeAfterDigits } from './hyphens.ts';
 import { fieldOf, isMasked, textOf, useRow } from './row-context.ts';
-import { placeholderOf, type InputProps } from './sheet-field.tsx';
+import { placeholderOf, type InputProps } from './input-props.ts';
 import { useTyping } from './use-typing.ts';
 
 /** A number that only its owner should read: all but its end is dots until it is shown; hyphens come while one types. */

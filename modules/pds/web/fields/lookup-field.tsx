@@ -16,7 +16,7 @@ import {
 import { CompanyPicker, DegreePicker, SchoolPicker } from '@talaan/reference/web/entry-picker.tsx';
 import type { ListName } from '../../contract/field.ts';
 import { fieldOf, useRow } from './row-context.ts';
-import type { InputProps } from './sheet-field.tsx';
+import type { InputProps } from './input-props.ts';
 
 interface LookupFieldProps extends InputProps {
   name: string;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@mantine/core';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import type { Field } from '../../contract/field.ts';
 import { rowKey } from '../sheet/row-key.ts';
 import { ChoiceField, YesNoField } from './choice-field.tsx';
 import { IdentityField } from './identity-field.tsx';
+import type { InputProps } from './input-props.ts';
 import { LookupField } from './lookup-field.tsx';
 import { ReadField } from './read-field.tsx';
 import { fieldId, fieldOf, textOf, useRow } from './row-context.ts';
@@ -20,15 +20,6 @@ export interface SheetFieldProps {
   autoComplete?: string;
   /** Offered while one types. */
   suggestions?: readonly string[];
-}
-
-/** What every kind of field is given. */
-export interface InputProps {
-  id: string;
-  label: string;
-  description: ReactNode;
-  required: boolean;
-  error: string | undefined;
 }
 
 /** One box of the sheet: its label, help and rule from the contract, its value from the row in which it stands. */
@@ -79,9 +70,4 @@ export function SheetField({ name, label, hint, required = false, autoComplete, 
       if (field.masked) return <IdentityField {...props} name={name} />;
       return <TextField {...props} name={name} autoComplete={autoComplete} suggestions={suggestions} />;
   }
-}
-
-/** What stands in a box that may stay empty. */
-export function placeholderOf(field: Field, required: boolean): string | undefined {
-  return !required && field.need === 'never' ? 'N/A if left empty' : undefined;
 }

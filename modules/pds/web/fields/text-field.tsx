@@ -1,7 +1,7 @@
 import { Autocomplete, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { Field, FieldKind } from '../../contract/field.ts';
 import { fieldOf, textOf, useRow } from './row-context.ts';
-import { placeholderOf, type InputProps } from './sheet-field.tsx';
+import { placeholderOf, type InputProps } from './input-props.ts';
 import { useTyping } from './use-typing.ts';
 
 interface TextFieldProps extends InputProps {

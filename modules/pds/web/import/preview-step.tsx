@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { theirWorkbook, WorkbookPreview } from '../../contract/workbook.ts';
+import { SECTIONS } from '../../contract/sections.ts';
 import { callsOf, type Whose } from '../sheet/whose.ts';
 import { bodyOf, countTaken, firstChoice, rowsToChoose } from './choose.ts';
 import { SectionPreview } from './section-preview.tsx';
@@ -34,13 +35,22 @@ export function PreviewStep({ preview, file, whose, calls, back, onAnother }: Pr
       void navigate(back);
     },
   });
+  const told = sections.filter(({ rows }) => rows.some(({ state }) => state !== 'same'));
+  const known = sections.filter((section) => !told.includes(section));
   const count = countTaken(sections, choice);
   return (
     <Stack gap="md">
       <WhatWasRead preview={preview} file={file} whose={whose} />
-      {sections.map((section) => (
+      {told.map((section) => (
         <SectionPreview key={section.section} {...section} choice={choice} onChoose={setChoice} />
       ))}
+      {known.length > 0 && (
+        <Card withBorder padding="md">
+          <Text size="sm">
+            What the file says of these stands in the sheet already: {known.map(({ section }) => SECTIONS[section].title).join(', ')}.
+          </Text>
+        </Card>
+      )}
       <UnplacedTexts texts={preview.unplaced} />
       <Card withBorder padding="sm" className="import-foot">
         <Group justify="space-between" gap="xs">

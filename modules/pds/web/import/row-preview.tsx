@@ -1,4 +1,4 @@
-import { Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { RowInFile, SaidInFile } from '../../contract/workbook.ts';
@@ -23,6 +23,7 @@ interface RowPreviewProps {
 export function RowPreview({ section, row, choice, onChoose }: RowPreviewProps) {
   const fresh = freshOf(row);
   const names = namesOf(fresh);
+  const differs = differingOf(row);
   const { tone, label } = STATES[row.state];
   const isLong = SECTIONS[section].repeats && row.state === 'new';
   return (
@@ -36,36 +37,43 @@ export function RowPreview({ section, row, choice, onChoose }: RowPreviewProps) 
           />
         ) : (
           <Text size="sm" fw={600} className="import-text">
-            {row.title}
+            {SECTIONS[section].repeats || row.question ? row.title : 'What the file says otherwise'}
           </Text>
         )}
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </Group>
       {row.state === 'record' && (
-        <Text size="sm" c="dimmed">
-          From your service record: {row.said.map(({ in_file }) => in_file).join(' · ')}. It is not taken over; tell HR where the record is
-          wrong.
-        </Text>
+        <>
+          <InOneLine title={row.title} said={row.said} />
+          <Text size="sm">From the service record: it is not taken over. Tell HR where the record is wrong.</Text>
+        </>
       )}
-      {row.state !== 'record' && isLong && <InOneLine said={fresh} />}
+      {row.state !== 'record' && isLong && <InOneLine title={row.title} said={fresh} />}
       {row.state !== 'record' && !isLong && fresh.map((one) => <FreshBox key={one.name} said={one} />)}
-      {differingOf(row).map((one) => (
-        <DifferingBox
-          key={one.name}
-          said={one}
-          takesFile={isTaken(choice, row.key, [one.name])}
-          onTake={(takes) => onChoose(withTaken(choice, row.key, [one.name], takes))}
-        />
-      ))}
+      {differs.length > 0 && (
+        <SimpleGrid cols={{ base: 1, md: differs.length > 1 ? 2 : 1 }} spacing="md" verticalSpacing="sm">
+          {differs.map((one) => (
+            <DifferingBox
+              key={one.name}
+              said={one}
+              takesFile={isTaken(choice, row.key, [one.name])}
+              onTake={(takes) => onChoose(withTaken(choice, row.key, [one.name], takes))}
+            />
+          ))}
+        </SimpleGrid>
+      )}
     </Stack>
   );
 }
 
-function InOneLine({ said }: { said: SaidInFile[] }) {
+function InOneLine({ title, said }: { title: string; said: SaidInFile[] }) {
   return (
     <>
       <Text size="sm" c="dimmed" className="import-text">
-        {said.map(({ label, in_file }) => `${label}: ${in_file}`).join(' · ')}
+        {said
+          .filter(({ in_file }) => in_file !== title)
+          .map(({ label, in_file }) => `${label}: ${in_file}`)
+          .join(' · ')}
       </Text>
       {said.map((one) => (
         <Wrong key={one.name} said={one} />

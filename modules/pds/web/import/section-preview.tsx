@@ -34,15 +34,10 @@ export function SectionPreview({ section, rows, choice, onChoose }: SectionPrevi
         ))}
         {same > 0 && (
           <Text size="sm" c="dimmed">
-            {saySame(same, SECTIONS[section].repeats)}
+            {same === 1 ? '1 row stands in the sheet already.' : `${same} rows stand in the sheet already.`}
           </Text>
         )}
       </Stack>
     </Card>
   );
-}
-
-function saySame(count: number, repeats: boolean): string {
-  if (!repeats && count === 1) return 'All that the file says stands in the sheet already.';
-  return count === 1 ? '1 row stands in the sheet already.' : `${count} rows stand in the sheet already.`;
 }

@@ -5,6 +5,9 @@ import { myWorkbook, theirWorkbook, WORKBOOK_LIMIT, type WorkbookPreview } from 
 import { callsOf, type Whose } from '../sheet/whose.ts';
 import { PreviewStep } from './preview-step.tsx';
 
+/** Old workbooks and PDFs are let through to the server, which says what to do with them. */
+const ENDINGS = ['.xlsx', '.xls', '.pdf'];
+
 interface WorkbookImportProps {
   whose: Whose;
   /** The sheet itself. */
@@ -24,7 +27,7 @@ export function WorkbookImport({ whose, back }: WorkbookImportProps) {
           label="Filled CS Form No. 212"
           endpoint={calls.preview}
           input={{ params }}
-          endings={['.xlsx']}
+          endings={ENDINGS}
           maxBytes={WORKBOOK_LIMIT}
           hint="Excel workbook (.xlsx), revised 2017, 2025 or 2026, at most 3 MB"
           onUploaded={(preview, file) => setRead({ preview, file: file.name })}

@@ -2,6 +2,8 @@ import { Alert, Anchor, Button, Card, Collapse, Group, List, Progress, Stack, Te
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertCircle, IconChevronDown, IconChevronUp, IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { opens } from '@talaan/kernel/contract/groups.ts';
 import { GROUPS } from '../../rules/groups.ts';
 import { returnedRows } from './parts.ts';
 import { SUBMIT, useSheetAddress } from './sheet-address.ts';

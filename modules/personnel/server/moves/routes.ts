@@ -27,7 +27,7 @@ export function mountMoves(server: Server, needs: PersonnelNeeds): void {
   mount(server, contract.previewSeparation, (call) => takeBack(call.db, () => separatePerson(call, needs)));
   mount(server, contract.separate, async (call) => {
     const { digest, ...body } = call.body;
-    requireSame(await separatePerson({ ...call, body } as typeof call, needs), digest);
+    requireSame(await separatePerson({ ...call, body }, needs), digest);
     return { message: 'The separation is on record, and the clearance is open.' };
   });
   mount(server, contract.withdrawSeparation, async (call) => ({ message: await withdrawSeparation(call) }));

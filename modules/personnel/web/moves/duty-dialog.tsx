@@ -28,24 +28,24 @@ interface Duty {
 
 const DUTIES: Record<DutyKind, Duty> = {
   designation: {
-    calls: rows.designations as never,
+    calls: rows.designations,
     title: 'Designation',
     empty: { office_id: null, title: '', is_in_charge: false, order_number: '', units_released: 0, has_rata: false },
     Fields: DesignationFields,
   },
   assignment: {
-    calls: rows.assignments as never,
+    calls: rows.assignments,
     title: 'Assignment',
     empty: { kind: 'reassignment', office_id: null, agency: '', order_number: '' },
     Fields: AssignmentFields,
   },
   standing: {
-    calls: rows.standings as never,
+    calls: rows.standings,
     title: 'Away or suspended',
     empty: { status_code: '', authority: '' },
     Fields: StandingFields,
   },
-  leave: { calls: rows.leavesWithoutPay as never, title: 'Absence without pay', empty: { days: 1000, remarks: '' }, Fields: LeaveFields },
+  leave: { calls: rows.leavesWithoutPay, title: 'Absence without pay', empty: { days: 1000, remarks: '' }, Fields: LeaveFields },
 };
 
 interface DutyDialogProps {

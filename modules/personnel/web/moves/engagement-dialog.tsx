@@ -42,11 +42,11 @@ function AppointmentForm({ personId, row, onDone }: { personId: number; row: App
       endpoint={appointmentCorrections.correct}
       params={{ id: personId, row: row.id }}
       initial={{
-        office_id: row.office_id as number | null,
-        position_id: row.position_id as number | null,
+        office_id: row.office_id,
+        position_id: row.position_id,
         status_code: row.status_code,
         nature_code: row.nature_code,
-        from: row.from as string | null,
+        from: row.from,
         to: lastDay(row),
         authority: row.authority,
         remarks: row.remarks,
@@ -96,10 +96,10 @@ function SalaryForm({ personId, row, onDone }: { personId: number; row: SalaryRo
       endpoint={salaryCorrections.correct}
       params={{ id: personId, row: row.id }}
       initial={{
-        salary_grade: row.salary_grade as number | string,
-        step: row.step as number | string,
-        pesos: '' as number | string,
-        from: row.from as string | null,
+        salary_grade: row.salary_grade,
+        step: row.step,
+        pesos: '',
+        from: row.from,
         to: lastDay(row),
         authority: row.authority,
         reason: '',

@@ -194,7 +194,7 @@ function Doings({ id, doing: { what, kind, line }, onClose }: { id: number; doin
         <FormShell
           endpoint={kind.end as Endpoint<z.ZodType, z.ZodType, z.ZodType<unknown, { last_day: string | null }>>}
           params={params}
-          initial={{ last_day: today().toString() as string | null }}
+          initial={{ last_day: today().toString() }}
           draft={`moves:end:${kind.kind}:${line.row.id}`}
           submit="Save last day"
           success="The last day has been saved."

@@ -55,8 +55,8 @@ function Appointment({ moves }: { moves: Moves }) {
             draft={`personnel:${id}:appointment`}
             initial={initial}
             params={{ id }}
-            preview={previewAppointment as never}
-            act={appoint as never}
+            preview={previewAppointment}
+            act={appoint}
             body={bodyOf}
             submit="Appoint"
             alsoRefresh={[listMoves, listPersonnel, readPersonnel]}

@@ -61,7 +61,7 @@ export function PreviewedForm<V extends object, P extends { digest: string }>(pr
   const lookAt = () => {
     form.clearErrors();
     const wanted = body(form.getValues()) as object;
-    look.mutate({ params, body: wanted } as never, {
+    look.mutate({ params, body: wanted }, {
       onSuccess: (preview) => setShown({ body: wanted, preview: preview as P }),
       onError: refuse,
     });
@@ -73,7 +73,7 @@ export function PreviewedForm<V extends object, P extends { digest: string }>(pr
         <Group gap="xs">
           <Button
             loading={write.isPending}
-            onClick={() => write.mutate({ params, body: { ...shown.body, digest: shown.preview.digest } } as never, { onError: refuse })}
+            onClick={() => write.mutate({ params, body: { ...shown.body, digest: shown.preview.digest } }, { onError: refuse })}
           >
             {props.submit}
           </Button>

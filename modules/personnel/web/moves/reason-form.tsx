@@ -20,7 +20,7 @@ interface ReasonFormProps {
 export function ReasonForm({ question, endpoint, params, submit, success, onDone }: ReasonFormProps) {
   return (
     <FormShell
-      endpoint={endpoint as Endpoint}
+      endpoint={endpoint}
       params={params}
       initial={{ reason: '' }}
       draft={`moves:${endpoint.path}:${params.row}`}

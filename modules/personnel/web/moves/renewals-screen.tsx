@@ -35,8 +35,8 @@ export function Screen() {
             draft="personnel:renewals"
             initial={{ from: `${year}-01-01` as string | null, to: `${year}-12-31` as string | null, authority: '' }}
             params={{}}
-            preview={previewRenewals as never}
-            act={renewAppointments as never}
+            preview={previewRenewals}
+            act={renewAppointments}
             body={(values) => ({ ...values, people })}
             submit="Renew"
             alsoRefresh={[listPersonnel, listMoves]}

@@ -16,10 +16,10 @@ export function SeparationDialog({ person, onClose }: { person: RecordPerson; on
     <MoveDialog title={`Separate ${person.fullname}`} onClose={onClose}>
       <PreviewedForm
         draft={`personnel:${person.id}:separation`}
-        initial={{ last_day: today().toString() as string | null, cause_code: '', authority: '', remarks: '' }}
+        initial={{ last_day: today().toString(), cause_code: '', authority: '', remarks: '' }}
         params={{ id: person.id }}
-        preview={previewSeparation as never}
-        act={separate as never}
+        preview={previewSeparation}
+        act={separate}
         body={(values) => values}
         submit="Separate"
         alsoRefresh={[listMoves, listPersonnel, readPersonnel]}

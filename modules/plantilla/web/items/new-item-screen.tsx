@@ -34,7 +34,7 @@ export function Screen() {
           body={(values) => ({
             ...factsOf(values),
             count: Number(values.count),
-            position_id: values.position_id as number,
+            position_id: values.position_id,
             opened_on: values.opened_on ?? '',
             state: values.state as 'funded',
           })}

@@ -20,7 +20,7 @@ export function ReclassifyDialog({ item, onClose }: { item: ItemRecord; onClose:
           authority: '',
           authority_date: null as string | null,
         }}
-        body={(values) => ({ ...values, position_id: values.position_id as number, from: values.from ?? '' })}
+        body={(values) => ({ ...values, position_id: values.position_id, from: values.from ?? '' })}
         draft={`plantilla-reclassify:${item.id}`}
         submit="Reclassify"
         success="The new item is open."

@@ -29,7 +29,7 @@ export function StateDialog({ state, items, onClose }: StateDialogProps) {
     <Modal opened onClose={onClose} title={`${verb}: ${named}`}>
       <FormShell
         endpoint={setItemStates}
-        initial={{ from: today as string | null, authority: '' }}
+        initial={{ from: today, authority: '' }}
         body={(values) => ({ ...values, from: values.from ?? '', state, item_ids: items.map(({ id }) => id) })}
         draft={`plantilla-state:${state}:${items.map(({ id }) => id).join(',')}`}
         submit={verb}

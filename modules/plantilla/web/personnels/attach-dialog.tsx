@@ -13,7 +13,7 @@ export function AttachDialog({ person, onClose }: { person: SeatedRow; onClose: 
         endpoint={attachItem}
         params={{ id: person.id }}
         initial={{ item_id: null as string | null, reason: '' }}
-        body={({ item_id: id, reason }) => ({ item_id: id as never, reason })}
+        body={({ item_id: id, reason }) => ({ item_id: id, reason })}
         draft={`plantilla-attach:${person.id}`}
         submit="Attach"
         success={`${person.fullname} holds the item.`}

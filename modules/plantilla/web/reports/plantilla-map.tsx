@@ -15,7 +15,7 @@ interface PlantillaMapProps {
 /** The plantilla by campus and office: each tile an office with its own items, every number the list behind it. */
 export function PlantillaMap({ narrowed, colour, onColour }: PlantillaMapProps) {
   const { on, campus } = narrowed;
-  const answer = useCall(readMap, { query: { on, campus } as never });
+  const answer = useCall(readMap, { query: { on, campus } });
   const offices = answer.data?.offices;
   if (answer.isError && !offices) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!offices) return <Skeleton h={480} aria-busy />;
@@ -32,7 +32,7 @@ export function PlantillaMap({ narrowed, colour, onColour }: PlantillaMapProps) 
         <SegmentedControl
           aria-label="What the colour shows"
           value={colour}
-          onChange={(value) => onColour(value as Colour)}
+          onChange={(value) => onColour(value)}
           data={[
             { value: 'vacancy', label: 'Colour: vacant' },
             { value: 'retirement', label: 'Colour: retiring in 5 years' },

@@ -14,7 +14,7 @@ export function ReportActions({ report, narrowed }: { report: ReportName; narrow
   const [jobId, setJobId] = useState<string>();
   const saving = useSend(exportReport);
   const printing = useSend(printReport, { onDone: ({ job }) => setJobId(job.id) });
-  const save = (format: 'xlsx' | 'csv') => saving.mutate({ params: { report }, query: { ...narrowed, format } as never });
+  const save = (format: 'xlsx' | 'csv') => saving.mutate({ params: { report }, query: { ...narrowed, format } });
   return (
     <>
       <Menu position="bottom-end" withinPortal={false}>

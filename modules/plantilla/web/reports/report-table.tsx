@@ -19,7 +19,7 @@ interface ReportTableProps {
 
 /** A report as it will be printed, a page at a time. */
 export function ReportTable({ report, narrowed, page, onPage }: ReportTableProps) {
-  const answer = useCall(readReport, { params: { report }, query: { ...narrowed, page, per_page: PER_PAGE } as never });
+  const answer = useCall(readReport, { params: { report }, query: { ...narrowed, page, per_page: PER_PAGE } });
   const found = answer.data;
   if (answer.isError && !found) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!found) return <Skeleton h={420} aria-busy />;

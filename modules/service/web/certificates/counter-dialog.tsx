@@ -18,7 +18,7 @@ export function CounterDialog({ onClose }: { onClose: () => void }) {
       <FormShell
         endpoint={requestCertificate}
         initial={blank}
-        body={({ personnel_id, copies, ...values }) => ({ ...values, copies: Number(copies), personnel_id: personnel_id as number })}
+        body={({ personnel_id, copies, ...values }) => ({ ...values, copies: Number(copies), personnel_id: personnel_id })}
         draft="certificate-at-the-counter"
         submit="Take it down"
         success="The request was taken down."

@@ -33,8 +33,8 @@ export async function addRow<B extends Days>(call: Call<{ id: number }, unknown,
   const { db, body, params } = call;
   const person = await lockPerson(call, params.id);
   const span = spanOf(body);
-  await kind.check(call as Call, person, body, span, null);
-  const columns = { personnel_id: person.id, ...(await kind.columns(call as Call, body, span)) };
+  await kind.check(call, person, body, span, null);
+  const columns = { personnel_id: person.id, ...(await kind.columns(call, body, span)) };
   const { rows } = await sql<{ id: number }>`
     insert into ${tableOf(kind)} (${sql.join(Object.keys(columns).map((name) => sql.id(name)))}, during)
     values (${sql.join(Object.values(columns))}, daterange(${span.from}::date, ${span.until}::date)) returning id`.execute(db);
@@ -76,8 +76,8 @@ export async function correctRow<B extends Days>(call: OfRow<B & { reason: strin
   const person = await lockPerson(call, params.id);
   const kept = await findRow(call, kind);
   const span = spanOf(body);
-  await kind.check(call as Call, person, body, span, kept.id);
-  const columns = await kind.columns(call as Call, body, span);
+  await kind.check(call, person, body, span, kept.id);
+  const columns = await kind.columns(call, body, span);
   await giveReason(call, reason);
   await sql`update ${tableOf(kind)} set ${sql.join(Object.entries(columns).map(([name, value]) => sql`${sql.id(name)} = ${value}`))},
     during = daterange(${span.from}::date, ${span.until}::date) where id = ${kept.id}`.execute(db);

@@ -1,0 +1,79 @@
+import { Button, ScrollArea, Table, Text } from '@mantine/core';
+import type { OptionAnswer } from '../contract.ts';
+import { sayCount } from './said-standing.tsx';
+
+interface Behind {
+  group: string;
+  sex: string | null;
+  campus: string | null;
+}
+
+interface CountTableProps {
+  found: OptionAnswer;
+  onBehind: (behind: Behind) => void;
+}
+
+/** The groups by sex and by campus. A number opens who is behind it, for whoever may see that. */
+export function CountTable({ found, onBehind }: CountTableProps) {
+  const { sexes, campuses, groups, may_list: mayList } = found;
+  const cell = (value: number | null, words: string, behind: Behind) =>
+    mayList && value ? (
+      <Button variant="subtle" size="compact-sm" aria-label={`${sayCount(value)}: ${words}`} onClick={() => onBehind(behind)}>
+        {sayCount(value)}
+      </Button>
+    ) : (
+      <Text size="sm" component="span" c={value === null ? 'dimmed' : undefined} aria-label={value === null ? 'not shown' : undefined}>
+        {sayCount(value)}
+      </Text>
+    );
+  return (
+    <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${found.option.title} by sex and campus` }}>
+      <Table withTableBorder withColumnBorders miw={480 + campuses.length * 100} className="list-table">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{found.option.title}</Table.Th>
+            {['All', ...sexes.map(({ name }) => name), ...campuses.map(({ name }) => name)].map((name) => (
+              <Table.Th key={name} ta="right">
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {groups.map(({ key, name, count, by_sex, by_campus }) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row" fw={500}>
+                {name}
+              </Table.Th>
+              <Table.Td ta="right">{cell(count, name, { group: key, sex: null, campus: null })}</Table.Td>
+              {sexes.map((sex, at) => (
+                <Table.Td key={sex.name} ta="right">
+                  {cell(by_sex[at]!, `${name}, ${sex.name}`, { group: key, sex: sex.name, campus: null })}
+                </Table.Td>
+              ))}
+              {campuses.map((campus, at) => (
+                <Table.Td key={campus.id} ta="right">
+                  {cell(by_campus[at]!, `${name}, ${campus.name}`, { group: key, sex: null, campus: String(campus.id) })}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>All</Table.Th>
+            {[
+              { key: 'all', count: found.total },
+              ...sexes.map(({ name, count }) => ({ key: name, count })),
+              ...campuses.map(({ name, count }) => ({ key: name, count })),
+            ].map(({ key, count }) => (
+              <Table.Th key={key} ta="right">
+                {sayCount(count)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </ScrollArea>
+  );
+}

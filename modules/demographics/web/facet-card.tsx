@@ -1,0 +1,51 @@
+import { BarsList } from '@mantine/charts';
+import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { listOptions } from '../contract.ts';
+import { sayCount } from './said-standing.tsx';
+import '@mantine/charts/styles.css';
+import './facet-card.css';
+
+type Option = z.output<typeof listOptions.response>['options'][number];
+
+/** One way of counting as bars with their numbers; its title leads to the whole. */
+export function FacetCard({ option, total, search }: { option: Option; total: number | null; search: string }) {
+  const shown = option.groups.filter(({ count }) => count !== null);
+  const hidden = option.groups.filter(({ count }) => count === null);
+  return (
+    <Paper withBorder p="md" component="section" aria-label={option.title}>
+      <Stack gap="sm">
+        <div>
+          <Title order={2}>
+            <Anchor component={Link} to={`/demographic/options/${option.id}${search ? `?${search}` : ''}`} inherit>
+              {option.title}
+            </Anchor>
+          </Title>
+          <Text size="xs" c="dimmed">
+            {option.note}
+          </Text>
+        </div>
+        {shown.length > 0 && (
+          <BarsList
+            data={shown.map(({ name, count }) => ({ name, value: count! }))}
+            valueFormatter={(value) => sayShare(value, total)}
+            getBarProps={() => ({ style: { backgroundColor: 'color-mix(in srgb, var(--mantine-primary-color-filled) 28%, transparent)' } })}
+            barTextColor="var(--mantine-color-text)"
+            barHeight={26}
+            classNames={{ barLabel: 'facet-bar-label' }}
+          />
+        )}
+        {hidden.length > 0 && (
+          <Text size="xs" c="dimmed">
+            Not shown: {hidden.map(({ name }) => name).join(', ')}.
+          </Text>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function sayShare(value: number, total: number | null): string {
+  return total ? `${sayCount(value)} (${Math.round((value / total) * 100)}%)` : sayCount(value);
+}

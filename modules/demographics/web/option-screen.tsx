@@ -1,0 +1,69 @@
+import { Button, Menu, Skeleton, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { exportOption, readOption } from '../contract.ts';
+import type { FacetName } from '../rules/facets.ts';
+import { BehindDialog } from './behind-dialog.tsx';
+import { CountTable } from './count-table.tsx';
+import { GroupChart } from './group-chart.tsx';
+import { SaidStanding } from './said-standing.tsx';
+import { Filters, useNarrowed } from './use-filters.tsx';
+import { YearsTable } from './years-table.tsx';
+
+/** One way of counting the people in service: by sex, by campus, and through the years. */
+export function Screen() {
+  const id = useParams().id as FacetName;
+  const { narrowed, search, change } = useNarrowed();
+  const answer = useCall(readOption, { params: { id }, query: narrowed as never });
+  const saving = useSend(exportOption);
+  const found = answer.data;
+  const save = (format: 'xlsx' | 'csv') => saving.mutate({ params: { id }, query: { ...narrowed, format } as never });
+  const behind = found?.groups.find(({ key }) => key === search.get('group'));
+  return (
+    <Page
+      title={found?.option.title ?? 'Demographic option'}
+      intro={found?.option.note}
+      actions={
+        <Menu position="bottom-end" withinPortal={false}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDownload size={16} />} loading={saving.isPending}>
+              Export
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => save('xlsx')}>Excel workbook (XLSX)</Menu.Item>
+            <Menu.Item onClick={() => save('csv')}>CSV</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      }
+    >
+      {answer.isError && !found ? (
+        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+      ) : found ? (
+        <Stack gap="md">
+          {found.is_whole && <Filters narrowed={narrowed} change={change} />}
+          <SaidStanding standing={found} />
+          <GroupChart found={found} />
+          <CountTable found={found} onBehind={({ group, sex, campus }) => change({ group, sex, in: campus })} />
+          <YearsTable found={found} />
+        </Stack>
+      ) : (
+        <Skeleton h={420} aria-busy />
+      )}
+      {found?.may_list && behind && (
+        <BehindDialog
+          option={found.option}
+          group={behind}
+          narrowed={narrowed}
+          on={found.on}
+          sex={search.get('sex')}
+          campus={found.campuses.find((one) => String(one.id) === search.get('in')) ?? null}
+          onClose={() => change({ group: null, sex: null, in: null })}
+        />
+      )}
+    </Page>
+  );
+}

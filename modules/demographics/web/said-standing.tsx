@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { count } from '@talaan/kernel/web/say-instant.ts';
+
+/** How a hidden number is written. */
+export const HIDDEN = '·';
+
+export function sayCount(value: number | null): string {
+  return value === null ? HIDDEN : new Intl.NumberFormat('en-PH').format(value);
+}
+
+/** Who was counted on which day, and why some numbers are missing. */
+export function SaidStanding({ standing }: { standing: { on: string; is_whole: boolean; total: number | null } }) {
+  const { on, is_whole, total } = standing;
+  const who = total === null ? 'Fewer than 5 people' : count(total, 'person', 'people');
+  return (
+    <Text size="sm" c="dimmed">
+      {who} in service on {longDate(on)}.
+      {!is_whole && ` Numbers under 5 are written as ${HIDDEN}, with those that would give them away; they are counted once a month.`}
+    </Text>
+  );
+}

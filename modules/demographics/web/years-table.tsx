@@ -1,0 +1,66 @@
+import { Sparkline } from '@mantine/charts';
+import { ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { OptionAnswer } from '../contract.ts';
+import { sayCount } from './said-standing.tsx';
+
+/** The groups at the ends of the last years, and today. */
+export function YearsTable({ found }: { found: OptionAnswer }) {
+  const { years, groups } = found;
+  return (
+    <Stack gap="xs" component="section" aria-labelledby="years-title">
+      <Title order={2} id="years-title">
+        Through the years
+      </Title>
+      <Text size="sm" c="dimmed">
+        Whoever was in service on the day. What the personal data sheet says is as it stands now.
+      </Text>
+      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Through the years' }}>
+        <Table withTableBorder withColumnBorders miw={760} className="list-table">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{found.option.title}</Table.Th>
+              {[...years.map(({ on }) => on), found.on].map((on) => (
+                <Table.Th key={on} ta="right">
+                  {longDate(on)}
+                </Table.Th>
+              ))}
+              <Table.Th>Course</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {groups.map(({ key, name, count }, at) => {
+              const counts = [...years.map((year) => year.counts[at] ?? null), count];
+              return (
+                <Table.Tr key={key}>
+                  <Table.Th scope="row" fw={500}>
+                    {name}
+                  </Table.Th>
+                  {counts.map((value, year) => (
+                    <Table.Td key={years[year]?.on ?? 'now'} ta="right">
+                      {sayCount(value)}
+                    </Table.Td>
+                  ))}
+                  <Table.Td>
+                    {counts.every((value) => value !== null) && (
+                      <Sparkline
+                        w={120}
+                        h={28}
+                        data={counts}
+                        curveType="linear"
+                        color="blue"
+                        fillOpacity={0.2}
+                        strokeWidth={1.5}
+                        aria-hidden
+                      />
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { expectNoViolations, findOverflow, findSmallTargets } from '@talaan/kernel/testing/screen-check.ts';
+import { mySheet } from '../../contract.ts';
+import { writeFormWorkbook } from '../../print/form-workbook.ts';
+import { shortSheet } from '../../print/sample-sheets.ts';
+
+const app = await openBrowserApp();
+const employee = await app.as('employee');
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function workbook() {
+  const { sheet } = (await employee.call(mySheet.read)).body;
+  const internal = sheet.internal_work[0]!;
+  const short = shortSheet();
+  const content = await writeFormWorkbook({
+    revision: '2017',
+    foot: 'of a test',
+    sheet: {
+      ...short,
+      personal: { ...short.personal, idno: '1999-0001', birth_place: 'Solano, Nueva Vizcaya', email: '' },
+      training: [
+        { title: 'Writing for the public', from: '2019-05-06', to: '2019-05-08', hours: 2400, type: 'Technical', sponsor: 'CSC Region 2' },
+        { title: 'Records keeping', from: '2020-02-03', to: '2020-01-03', hours: 800, type: 'Foundation', sponsor: 'National Archives' },
+      ],
+      work: [internal, ...short.work],
+    },
+  });
+  return { name: 'PDS of mine.xlsx', mimeType: XLSX, buffer: Buffer.from(content) };
+}
+
+test('An employee brings the sheet of years ago from Excel on a phone, sees what differs and takes it over', async () => {
+  const page = await app.pageAs('employee', { phone: true, expecting: /status of 422/ });
+  await page.goto('/account/profile');
+  await page.getByRole('link', { name: 'Bring an existing sheet' }).click();
+  await page.getByRole('heading', { name: 'Bring an existing sheet' }).waitFor();
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'pds.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') });
+  await page.getByText('This is a picture or a PDF. Give an Excel workbook (.xlsx).').first().waitFor();
+  await file.setInputFiles(await workbook());
+  await page.getByText('CS Form No. 212, revised 2017').waitFor();
+  await page.getByText('The file is of employee 1999-0001').waitFor();
+  const training = page.getByRole('region', { name: 'Learning and development' });
+  await training.getByText('The second date lies before the first.').first().waitFor();
+  await page.getByRole('region', { name: 'Work experience' }).getByText('From the service record').first().waitFor();
+  await page.waitForTimeout(4500);
+  for (let i = 0; i < 4; i += 1) {
+    await page.evaluate((y) => scrollTo(0, y), i * 1500);
+    await page.screenshot({ path: `/tmp/pdsimport/phone${i}.png` });
+  }
+  await expectNoViolations(page);
+  assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
+  await training.getByRole('checkbox', { name: 'RECORDS KEEPING' }).uncheck();
+  await page.getByRole('radiogroup', { name: 'Place of birth' }).getByRole('radio', { name: 'In the file' }).check();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await page.getByText(/^Taken over: \d+ rows added/).waitFor();
+  await page.screenshot({ path: '/tmp/pdsimport/done.png' });
+  await page.waitForURL('**/account/profile');
+  const { sections } = (await employee.call(mySheet.read)).body.sheet;
+  assert.equal(sections.personal![0]!.values.birth_place, 'SOLANO, NUEVA VIZCAYA');
+  const titles = sections.training!.map(({ values }) => values.title);
+  assert.ok(titles.includes('WRITING FOR THE PUBLIC') && !titles.includes('RECORDS KEEPING'));
+});
+
+test('pictures', async () => {
+  const page = await app.pageAs('hr', { dark: true, expecting: /./ });
+  const { sheet } = (await employee.call(mySheet.read)).body;
+  await page.goto(`/personnels/${sheet.personnel_id}/data-sheet/import`);
+  await page.getByText('Filled CS Form').waitFor();
+  await page.screenshot({ path: '/tmp/pdsimport/upload.png', fullPage: true });
+  await page.locator('input[type=file]').setInputFiles(await workbook());
+  await page.getByText('CS Form No. 212, revised 2017').waitFor();
+  await page.screenshot({ path: '/tmp/pdsimport/desk.png' });
+  await page.goto(`/personnels/${sheet.personnel_id}?tab=data-sheet`);
+  await page.getByRole('link', { name: 'Bring an existing sheet' }).waitFor();
+  await page.screenshot({ path: '/tmp/pdsimport/tab.png' });
+});

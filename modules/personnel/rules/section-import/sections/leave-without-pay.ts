@@ -1,0 +1,59 @@
+import type { Span } from '../../moves/spans.ts';
+import { judgeDated, requireService } from '../judge-dated.ts';
+import type { DatedRow } from '../plan-dated-rows.ts';
+import { isWrong, refuse, type JudgedRow, type SectionRow } from '../read-section-rows.ts';
+import { readDays, readText, UNTIL_FURTHER_NOTICE } from '../readers.ts';
+import { whoseFields, type SectionFields, type Whose } from '../section-fields.ts';
+import { dayFields, type DayValues } from './place-fields.ts';
+
+export interface LeaveValues extends Whose, DayValues {
+  days: number;
+  remarks: string;
+}
+
+export const leaveFields: SectionFields<LeaveValues> = {
+  ...whoseFields,
+  ...dayFields,
+  until: { ...dayFields.until, isRequired: true, help: 'The last day.' },
+  days: {
+    title: 'Days',
+    aliases: ['days', 'no of days', 'number of days', 'days without pay', 'lwop', 'lwop days', 'days lwop'],
+    isRequired: true,
+    read: readDays,
+    help: 'Without pay, with up to three decimals: 3 or 2.5.',
+    example: '20',
+  },
+  remarks: { title: 'Remarks', aliases: ['remarks', 'reason', 'note'], read: readText(500), help: 'May stay empty.', example: '' },
+};
+
+export interface LeaveOnFile {
+  /** In thousandths of a day. */
+  days: number;
+  remarks: string;
+}
+
+export interface LeaveGround {
+  onRecord: readonly DatedRow<LeaveOnFile>[];
+  service: ReadonlyMap<number, readonly Span[]>;
+}
+
+/** Absences of one person do not overlap and take no more days than there are. */
+export function judgeLeaves(
+  rows: readonly SectionRow<LeaveValues>[],
+  { onRecord, service }: LeaveGround,
+): JudgedRow<LeaveValues, DatedRow<LeaveOnFile>>[] {
+  return judgeDated(rows, onRecord, {
+    fieldsOf: (row) => {
+      const { days, remarks, from, until } = row.values;
+      if (until === UNTIL_FURTHER_NOTICE) refuse(row, 'To', 'Give the last day.');
+      if (isWrong(row) || !row.person || !from || !until || days === undefined) return null;
+      requireService(row, service.get(row.person.id) ?? [], from);
+      const most = Temporal.PlainDate.from(from).until(until).days;
+      if (days > most * 1000) refuse(row, 'Days', `There are only ${most} days from the first to the last.`);
+      const given = { days, ...(remarks !== undefined && { remarks }) };
+      return { fields: { remarks: '', ...given }, given };
+    },
+    exclusionsOf: ({ personnelId }) => [{ key: String(personnelId), column: 'From', other: 'Another absence without pay runs' }],
+    say: ({ days, remarks }) => ({ Days: String(days / 1000), Remarks: remarks }),
+  });
+}

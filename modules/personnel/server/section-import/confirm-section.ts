@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { wrongState } from '@talaan/kernel/server/errors.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { confirmSection as endpoint } from '../../contract/section-import/section-import.ts';
+import { requireImporter } from '../import/require-importer.ts';
+import { findSectionImport } from './find-section-import.ts';
+
+type ConfirmCall = Call<{ id: number }, unknown, z.output<typeof endpoint.body>>;
+
+/** Starts the import of what was checked. Errors: 409 when it was not checked, was confirmed before, or has wrong rows that were not left out. */
+export async function confirmSection(call: ConfirmCall, job: Job<{ importId: number }>): Promise<z.input<typeof endpoint.response>> {
+  requireImporter(call);
+  const { db, params, body } = call;
+  const found = await findSectionImport(db, params.id, { lock: true });
+  if (found.state === 'uploaded') throw wrongState('Check the file before you import it.', ['check']);
+  if (found.state !== 'checked') throw wrongState('This import was confirmed already.');
+  const { counts } = found;
+  if (counts.wrong > 0 && !body.leave_out_wrong)
+    throw wrongState(`${counts.wrong} of ${counts.rows} rows have problems. Correct the file, or leave those rows out.`, [
+      'check',
+      'confirm',
+    ]);
+  if (counts.new + counts.update === 0) throw wrongState('Nothing in this file differs from what is on record.', ['check']);
+  const started = await startJob(call, job, `Import of ${found.file_name}`, { importId: params.id });
+  await db.updateTable('personnel.section_import').set({ state: 'importing', job_id: started.id }).where('id', '=', params.id).execute();
+  return { job: started };
+}

@@ -1,0 +1,64 @@
+import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { downloadExport, type Exported } from '../contract.ts';
+
+interface ExportListProps {
+  exports: readonly Exported[];
+  onFinished: () => void;
+}
+
+/** What was asked for, the newest first: how far it is, then its files. */
+export function ExportList({ exports, onFinished }: ExportListProps) {
+  return (
+    <Stack gap="sm">
+      {exports.map((one) => (
+        <ExportLine key={one.id} one={one} onFinished={onFinished} />
+      ))}
+    </Stack>
+  );
+}
+
+function ExportLine({ one, onFinished }: { one: Exported; onFinished: () => void }) {
+  const isUnderWay = one.is_mine && (one.state === 'waiting' || one.state === 'running');
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between" gap="sm">
+        <Stack gap={2} flex="1 1 14rem">
+          <Text size="sm" fw={600}>
+            {sayInstant(one.asked_at)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            Asked for by {one.asked_by}
+            {one.request && `: ${one.request}`}
+          </Text>
+        </Stack>
+        {one.is_kept && (
+          <Group gap="xs">
+            <DownloadButton id={one.id} format="pdf" label="PDF" />
+            <DownloadButton id={one.id} format="json" label="JSON" />
+          </Group>
+        )}
+        {!one.is_kept && one.state === 'done' && <Badge color="gray">Files not here any more</Badge>}
+        {one.state === 'failed' && <Badge color="red">Failed</Badge>}
+      </Group>
+      {isUnderWay && <JobProgress id={one.job_id} onFinished={onFinished} />}
+    </Paper>
+  );
+}
+
+function DownloadButton({ id, format, label }: { id: number; format: 'json' | 'pdf'; label: string }) {
+  const saving = useSend(downloadExport);
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconDownload size={16} />}
+      loading={saving.isPending}
+      onClick={() => saving.mutate({ params: { id, format } })}
+    >
+      {label}
+    </Button>
+  );
+}

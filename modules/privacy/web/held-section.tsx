@@ -1,0 +1,34 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { exportMine, listMyExports } from '../contract.ts';
+import { ExportList } from './export-list.tsx';
+
+/** All that is held about oneself; a section of Account settings. */
+export function Section() {
+  const answer = useCall(listMyExports, {});
+  const asking = useSend(exportMine, { onDone: () => showSuccess('It is being gathered; you are told when it is ready.') });
+  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton h={200} maw={640} />;
+  const { exports, may_ask: mayAsk } = answer.data;
+  return (
+    <Stack gap="md" maw={640}>
+      <Text size="sm">
+        You have the right to know what the university holds about you and to have a copy of it (Data Privacy Act, RA 10173, sections 16 and
+        18): your record, appointments and salaries, the personal data sheet, papers, attendance, your account, and who opened your record.
+      </Text>
+      <Group>
+        <Button disabled={!mayAsk} loading={asking.isPending} onClick={() => asking.mutate({})}>
+          Gather all that is held about me
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {mayAsk
+          ? 'It comes as PDF to read and as JSON to take along; the files are kept for a week, for you alone.'
+          : 'It may be asked for once a day. The files are kept for a week, for you alone.'}
+      </Text>
+      <ExportList exports={exports} onFinished={() => void answer.refetch()} />
+    </Stack>
+  );
+}

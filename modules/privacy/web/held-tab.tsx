@@ -1,0 +1,55 @@
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
+import { exportTheirs, listTheirExports } from '../contract.ts';
+import { ExportList } from './export-list.tsx';
+
+/** All that is held about a person, for whom HR gathers it on his request. */
+export function Tab({ person }: { person: RecordPerson }) {
+  const answer = useCall(listTheirExports, { params: { id: person.id } });
+  const form = useForm({ initialValues: { request: '' } });
+  const asking = useSend(exportTheirs, {
+    onDone: () => {
+      form.reset();
+      showSuccess('It is being gathered. The person is told that you asked.');
+    },
+  });
+  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton h={200} maw={640} />;
+  const { exports, may_ask: mayAsk } = answer.data;
+  const ask = form.onSubmit(({ request }) =>
+    asking.mutate({ params: { id: person.id }, body: { request } }, { onError: (error) => form.setErrors({ request: error.message }) }),
+  );
+  return (
+    <Stack gap="md" maw={640}>
+      <Text size="sm">
+        Whoever asks has the right to a copy of all that is held about him (RA 10173, sections 16 and 18). With an account he gathers it
+        himself in Account settings. It opens everything, also family, health and identity numbers: ask for it on his request only.
+      </Text>
+      <form onSubmit={ask} noValidate>
+        <Group align="flex-start" gap="sm">
+          <TextInput
+            flex="1 1 16rem"
+            label="How and when the person asked"
+            placeholder="Letter of 19 November 2026"
+            maxLength={300}
+            disabled={!mayAsk}
+            {...form.getInputProps('request')}
+          />
+          <Button type="submit" mt={25} disabled={!mayAsk} loading={asking.isPending}>
+            Gather
+          </Button>
+        </Group>
+      </form>
+      {!mayAsk && (
+        <Text size="sm" c="dimmed">
+          It may be asked for once a day. The files are kept for a week, for you alone.
+        </Text>
+      )}
+      <ExportList exports={exports} onFinished={() => void answer.refetch()} />
+    </Stack>
+  );
+}
