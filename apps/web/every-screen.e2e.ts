@@ -170,6 +170,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
       '/personnel_setting/personnel_status?list=places',
     ],
     '/personnels/import': [`/personnels/import?import=${people.id}`, `/personnels/import?import=${checked.id}`],
+    '/personnels/import/{section}': ['/personnels/import/salaries', '/personnels/import/identity-numbers'],
     '/memorandum_circular/{id}': [`/memorandum_circular/${circular}`],
     '/memorandum_circular/{id}/readers': [`/memorandum_circular/${circular}/readers`],
     '/personnels/{id}/reclassification-reappoint': [`/personnels/${person}/reclassification-reappoint`],

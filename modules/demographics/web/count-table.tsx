@@ -58,21 +58,19 @@ export function CountTable({ found, onBehind }: CountTableProps) {
               ))}
             </Table.Tr>
           ))}
-        </Table.Tbody>
-        <Table.Tfoot>
           <Table.Tr>
-            <Table.Th>All</Table.Th>
+            <Table.Th scope="row">All</Table.Th>
             {[
               { key: 'all', count: found.total },
               ...sexes.map(({ name, count }) => ({ key: name, count })),
               ...campuses.map(({ name, count }) => ({ key: name, count })),
             ].map(({ key, count }) => (
-              <Table.Th key={key} ta="right">
+              <Table.Td key={key} ta="right" fw={600}>
                 {sayCount(count)}
-              </Table.Th>
+              </Table.Td>
             ))}
           </Table.Tr>
-        </Table.Tfoot>
+        </Table.Tbody>
       </Table>
     </ScrollArea>
   );

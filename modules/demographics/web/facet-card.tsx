@@ -13,6 +13,7 @@ type Option = z.output<typeof listOptions.response>['options'][number];
 export function FacetCard({ option, total, search }: { option: Option; total: number | null; search: string }) {
   const shown = option.groups.filter(({ count }) => count !== null);
   const hidden = option.groups.filter(({ count }) => count === null);
+  const most = Math.max(1, ...shown.map(({ count }) => count!));
   return (
     <Paper withBorder p="md" component="section" aria-label={option.title}>
       <Stack gap="sm">
@@ -30,7 +31,7 @@ export function FacetCard({ option, total, search }: { option: Option; total: nu
           <BarsList
             data={shown.map(({ name, count }) => ({ name, value: count! }))}
             valueFormatter={(value) => sayShare(value, total)}
-            getBarProps={() => ({ style: { backgroundColor: 'color-mix(in srgb, var(--mantine-primary-color-filled) 28%, transparent)' } })}
+            getBarProps={({ value }) => ({ style: barStyle(value, most) })}
             barTextColor="var(--mantine-color-text)"
             barHeight={26}
             classNames={{ barLabel: 'facet-bar-label' }}
@@ -48,4 +49,12 @@ export function FacetCard({ option, total, search }: { option: Option; total: nu
 
 function sayShare(value: number, total: number | null): string {
   return total ? `${sayCount(value)} (${Math.round((value / total) * 100)}%)` : sayCount(value);
+}
+
+/** Of the width that the numbers leave: a bar that runs into its number would look shorter than it is. */
+function barStyle(value: number, most: number) {
+  return {
+    width: `calc((100% - 6rem) * ${value / most})`,
+    backgroundColor: 'color-mix(in srgb, var(--mantine-primary-color-filled) 28%, transparent)',
+  };
 }

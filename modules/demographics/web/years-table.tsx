@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { OptionAnswer } from '../contract.ts';
 import { sayCount } from './said-standing.tsx';
 
-/** The groups at the ends of the last years, and today. */
+/** The groups at the ends of the last years, and on the day. */
 export function YearsTable({ found }: { found: OptionAnswer }) {
   const { years, groups } = found;
   return (
@@ -15,7 +15,7 @@ export function YearsTable({ found }: { found: OptionAnswer }) {
       <Text size="sm" c="dimmed">
         Whoever was in service on the day. What the personal data sheet says is as it stands now.
       </Text>
-      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Through the years' }}>
+      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Numbers through the years' }}>
         <Table withTableBorder withColumnBorders miw={760} className="list-table">
           <Table.Thead>
             <Table.Tr>
@@ -43,16 +43,7 @@ export function YearsTable({ found }: { found: OptionAnswer }) {
                   ))}
                   <Table.Td>
                     {counts.every((value) => value !== null) && (
-                      <Sparkline
-                        w={120}
-                        h={28}
-                        data={counts}
-                        curveType="linear"
-                        color="blue"
-                        fillOpacity={0.2}
-                        strokeWidth={1.5}
-                        aria-hidden
-                      />
+                      <Sparkline w={120} h={28} data={counts} curveType="linear" color="blue" fillOpacity={0.2} strokeWidth={1.5} />
                     )}
                   </Table.Td>
                 </Table.Tr>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labelOnPaper, sayOnPaper } from './say-on-paper.ts';
+import { labelOnPaper, sayOnPaper, sayRowName } from './say-on-paper.ts';
 
 test('A change is told in words: money in pesos, dates, hours, lengths', () => {
   assert.equal(sayOnPaper('work', 'monthly_salary', '3170500'), '₱ 31,705.00');
@@ -19,4 +19,10 @@ test('A box is called as on the form, of an address with which of the two', () =
   assert.equal(labelOnPaper('personal', 'permanent_is_residential'), 'Permanent address is the same as the residential address');
   assert.equal(labelOnPaper('personal', 'idno'), 'Agency employee number');
   assert.equal(labelOnPaper('parents', 'mother_surname'), 'Mother’s maiden surname');
+});
+
+test('A row is named with its dates in words', () => {
+  assert.equal(sayRowName('training', 'Records, 2026-02-03'), 'Records, 3 Feb 2026');
+  assert.equal(sayRowName('education', 'college, Lyceum'), 'College, Lyceum');
+  assert.equal(sayRowName('answers', '34a'), 'Question 34a');
 });

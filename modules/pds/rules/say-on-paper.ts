@@ -46,6 +46,12 @@ export function sayOnPaper(section: SectionName, field: string, kept: string): s
   }
 }
 
+/** The name of a compared row, with its dates in words. */
+export function sayRowName(section: SectionName, row: string): string {
+  const named = row.replaceAll(/\d{4}-\d\d-\d\d/g, longDate);
+  return section === 'answers' ? `Question ${named}` : `${named.charAt(0).toUpperCase()}${named.slice(1)}`;
+}
+
 function count(amount: number, one: string): string {
   return `${amount} ${amount === 1 ? one : `${one}s`}`;
 }

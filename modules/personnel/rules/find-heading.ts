@@ -21,7 +21,10 @@ export function findHeading(rows: readonly (readonly string[])[], match: MatchCo
     const alone = { headings: row.map(clean), rows: at + 1 };
     return above ? [alone, { headings: joinRows(above, row), rows: at + 1 }] : [alone];
   });
-  const scored = candidates.map((heading) => ({ heading, known: Object.values(match(heading.headings)).filter((at) => at !== undefined).length }));
+  const scored = candidates.map((heading) => ({
+    heading,
+    known: Object.values(match(heading.headings)).filter((at) => at !== undefined).length,
+  }));
   const best = scored.reduce<(typeof scored)[number] | undefined>(
     (found, one) => (found && found.known >= one.known ? found : one),
     undefined,

@@ -1,5 +1,4 @@
-import { Anchor, Button, Card, Skeleton, Stepper } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Anchor, Button, Card, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -11,9 +10,9 @@ import { readPersonnelImport, type ImportRecord } from '../contract/import.ts';
 import { CheckStep } from './import/check-step.tsx';
 import { ColumnsStep } from './import/columns-step.tsx';
 import { DoneStep } from './import/done-step.tsx';
+import { ImportSteps } from './import/import-steps.tsx';
 import { UploadStep } from './import/upload-step.tsx';
-
-const STEPS = ['Upload', 'Match columns', 'Check', 'Import'];
+import { SectionChoice } from './section-import/section-choice.tsx';
 
 /** The steps of an import; which import and whether its columns are open again stand in the address. */
 export function Screen() {
@@ -25,7 +24,8 @@ export function Screen() {
         title="Import personnel"
         intro="People are recognized by their employee number: new ones are added, known ones are brought up to date."
       >
-        <Steps active={0} />
+        <SectionChoice current="people" />
+        <ImportSteps active={0} />
         <UploadStep onOpen={(opened) => setSearch({ import: String(opened) })} />
       </Page>
     );
@@ -70,7 +70,7 @@ function OneImport({ id, matching, onMatching }: OneImportProps) {
   if (!record)
     return (
       <Page title="Import personnel">
-        <Steps active={1} />
+        <ImportSteps active={1} />
         <Skeleton h={320} aria-busy />
       </Page>
     );
@@ -81,7 +81,7 @@ function OneImport({ id, matching, onMatching }: OneImportProps) {
       intro={`${record.file_name}, ${new Intl.NumberFormat('en-PH').format(record.counts.rows)} rows. ${record.note}`}
       actions={another}
     >
-      <Steps active={step === 'columns' ? 1 : step === 'check' ? 2 : step === 'importing' ? 3 : 4} />
+      <ImportSteps active={step === 'columns' ? 1 : step === 'check' ? 2 : step === 'importing' ? 3 : 4} />
       {step === 'columns' && <ColumnsStep key={record.id} record={record} onChecked={() => matching && onMatching(false)} />}
       {step === 'check' && <CheckStep key={record.id} record={record} onColumns={() => onMatching(true)} />}
       {step === 'importing' && record.job_id && (
@@ -96,20 +96,4 @@ function stepOf({ state }: ImportRecord, matching: boolean): 'columns' | 'check'
   if (state === 'importing') return 'importing';
   if (state === 'imported' || state === 'undone') return 'done';
   return state === 'uploaded' || matching ? 'columns' : 'check';
-}
-
-function Steps({ active }: { active: number }) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  return (
-    <Stepper active={active} size="sm" iconSize={26} allowNextStepsSelect={false} aria-label="Steps of the import">
-      {STEPS.map((label, at) => (
-        <Stepper.Step
-          key={label}
-          label={isPhone && at !== active ? undefined : label}
-          aria-label={isPhone && at !== active ? `${at + 1} ${label}` : undefined}
-          allowStepSelect={false}
-        />
-      ))}
-    </Stepper>
-  );
 }

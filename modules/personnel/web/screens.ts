@@ -9,6 +9,12 @@ export const screens: Screen[] = [
     load: () => import('./personnel-list-screen.tsx'),
   },
   { path: '/personnels/import', title: 'Import personnel', group: 'PERSONNELS', load: () => import('./import-screen.tsx') },
+  {
+    path: '/personnels/import/{section}',
+    title: 'Import a section',
+    group: 'PERSONNELS',
+    load: () => import('./section-import/section-import-screen.tsx'),
+  },
   { path: '/personnels/new', title: 'New personnel', group: 'PERSONNELS', load: () => import('./record/new-personnel-screen.tsx') },
   {
     path: '/account/connectedoffice',

@@ -17,9 +17,9 @@ interface Part {
 }
 
 /** More columns than these are written under each other. */
-const MOST_COLUMNS = 6;
-/** So many characters fit into a column of a table. */
-const WIDEST = 60;
+const MOST_COLUMNS = 8;
+/** Longer texts make a column of a table too high. */
+const LONGEST = 90;
 
 /** A plain document: a table where the rows are narrow, names and values under each other where they are not. */
 export function printHeld({ university, name, employee_number, madeAt }: Head, parts: readonly Part[]): Promise<Uint8Array> {
@@ -43,7 +43,7 @@ function layOut({ title, isLong, rows }: Part) {
     rows.some((row) => sayValue(row[column]) !== ''),
   );
   const cells = rows.map((row) => columns.map((column) => sayValue(row[column])));
-  const isTable = count > 1 && columns.length <= MOST_COLUMNS && cells.every((row) => row.every((cell) => cell.length <= WIDEST * 2));
+  const isTable = count > 1 && columns.length <= MOST_COLUMNS && cells.every((row) => row.every((cell) => cell.length <= LONGEST));
   return { title, count, kind: isTable ? 'table' : 'pairs', columns, rows: cells };
 }
 

@@ -1,6 +1,5 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { exportMine, listMyExports } from '../contract.ts';
 import { ExportList } from './export-list.tsx';
@@ -8,7 +7,7 @@ import { ExportList } from './export-list.tsx';
 /** All that is held about oneself; a section of Account settings. */
 export function Section() {
   const answer = useCall(listMyExports, {});
-  const asking = useSend(exportMine, { onDone: () => showSuccess('It is being gathered; you are told when it is ready.') });
+  const asking = useSend(exportMine);
   if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={200} maw={640} />;
   const { exports, may_ask: mayAsk } = answer.data;

@@ -13,9 +13,14 @@ export function BesideRow({ row, sheet }: { row: RowToCheck; sheet: SheetView })
   return (
     <Card withBorder padding="sm">
       <Stack gap="sm">
-        <Title order={2} size="h5" className="printed-value">
-          {row.title}
-        </Title>
+        <Stack gap={0}>
+          <Text size="sm" c="dimmed">
+            {sheet.fullname}
+          </Text>
+          <Title order={2} size="h5" className="printed-value">
+            {row.title}
+          </Title>
+        </Stack>
         <Attachments key={row.key} files={row.row.files} />
         {row.section === 'work' && <OnRecord work={sheet.internal_work} />}
       </Stack>

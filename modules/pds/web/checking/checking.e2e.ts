@@ -23,7 +23,7 @@ test('HR checks twenty sheets by keyboard: right, waived, returned with a remark
   for (const [at, id] of ids.entries()) {
     await page.waitForURL(`**/pds/checking/${id}?*`);
     await page.getByText('You check this sheet.').waitFor();
-    const inHand = page.locator('[aria-current="true"]');
+    const inHand = page.locator('article[aria-current="true"]');
     await inHand.getByText('Changed').waitFor();
     if (at === 0) await expectNoViolations(page);
     if (at === RETURNED) {
@@ -122,10 +122,10 @@ test('On a phone the attachment stands under its row, and whoever comes second i
   await screenStands(admin);
   assert.deepEqual([...(await findOverflow(admin)), ...(await findSmallTargets(admin))], []);
   await expectNoViolations(admin);
-  await admin.locator('[aria-current="true"]').getByText('Certificate.pdf').first().waitFor();
+  await admin.locator('article[aria-current="true"]').getByText('Certificate.pdf').first().waitFor();
   await admin.getByRole('button', { name: 'Take over' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
   await admin.getByText('You check this sheet.').waitFor();
-  await admin.locator('[aria-current="true"]').getByRole('button', { name: 'OK' }).click();
+  await admin.locator('article[aria-current="true"]').getByRole('button', { name: 'OK' }).click();
   await admin.getByRole('article').getByText('OK', { exact: true }).first().waitFor();
 });

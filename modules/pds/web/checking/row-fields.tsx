@@ -12,8 +12,19 @@ import { attempt } from '../sheet/use-sheet-store.ts';
 import { BeforeAndNow, ChangedFields } from './changed-fields.tsx';
 import { isGiven, type RowToCheck } from './rows-to-check.ts';
 
-/** Said by the head of the row already. */
-const TITLES: ReadonlySet<string> = new Set(['text']);
+/** Said by the head of the row already, as long as nothing changed in it. */
+const TITLES: ReadonlySet<string> = new Set([
+  'children fullname',
+  'education school',
+  'eligibilities eligibility',
+  'work position',
+  'voluntary organization',
+  'training title',
+  'skills text',
+  'recognitions text',
+  'memberships text',
+  'references name',
+]);
 
 /** The boxes of a row that say something; of a changed one what stood there before. */
 export function RowFields({ at }: { at: RowToCheck }) {
@@ -21,7 +32,9 @@ export function RowFields({ at }: { at: RowToCheck }) {
   const changes = at.change?.kind === 'changed' ? at.change.fields.filter(({ changed }) => changed) : [];
   const sameAddress = row.values.permanent_is_residential === true;
   const isHidden = (name: string) =>
-    !isSaid(name) || TITLES.has(name) || (sameAddress && name.startsWith('permanent_') && name !== 'permanent_is_residential');
+    !isSaid(name) ||
+    (TITLES.has(`${section} ${name}`) && !changes.some(({ field }) => field === name)) ||
+    (sameAddress && name.startsWith('permanent_') && name !== 'permanent_is_residential');
   const names = Object.keys(SECTIONS[section].fields).filter(
     (name) => !isHidden(name) && (isGiven(row.values[name]) || (name === 'yes' && row.values.yes !== null)),
   );

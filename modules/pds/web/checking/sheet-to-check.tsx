@@ -16,6 +16,7 @@ import { asksToBeChecked, nextRow, rowsToCheck, whyDoubtful, type Check, type Ro
 import { SectionsToCheck } from './sections-to-check.tsx';
 import type { CheckAtHand, Mark } from './use-check.ts';
 import { useCheckKeys, useKeysOn } from './use-check-keys.ts';
+import { useKeepKeys } from './use-keep-keys.ts';
 import { useNextSheet } from './use-next-sheet.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 import './checking.css';
@@ -35,11 +36,10 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
   const [dialog, setDialog] = useState<'verify' | 'return' | 'keys'>();
   const [said, say] = useState('');
   const [keysOn, setKeysOn] = useKeysOn();
+  useKeepKeys();
   const next = useNextSheet(sheet.personnel_id);
-  const lookedAt = useRef(new Set<string>());
-  useEffect(() => {
-    if (current) lookedAt.current.add(current.key);
-  }, [current]);
+  const atNow = useRef(at);
+  const lookedAt = useRef(new Set(at ? [at] : []));
   // The keys work from the first moment on, and a reader begins where there is something to do.
   const begun = useRef(false);
   useEffect(() => {
@@ -48,47 +48,60 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
     if (isDesk) elementOf(current.key)?.focus();
   }, [current, isDesk]);
 
+  /** The rows as they are marked now, and the one in hand: keys may come faster than the page is drawn. */
+  const inHand = () => {
+    const marked = rowsToCheck(check.sheetNow() ?? sheet, beside);
+    const shown = onlyChanged ? marked.filter(({ change }) => change) : marked;
+    return { marked, shown, row: shown.find(({ key }) => key === atNow.current) ?? shown[0] };
+  };
+  const pick = (row: RowToCheck) => {
+    atNow.current = row.key;
+    lookedAt.current.add(row.key);
+    setAt(row.key);
+  };
   const goTo = (row: RowToCheck | undefined) => {
     if (!row) return;
-    setAt(row.key);
+    pick(row);
     setAsking(undefined);
     elementOf(row.key)?.focus();
   };
-  const step = (by: 1 | -1) => goTo(rows[rows.findIndex(({ key }) => key === current?.key) + by]);
-  const marking = (row: RowToCheck, state: Mark['state'], remark = '') => {
+  const step = (by: 1 | -1) => {
+    const { shown, row } = inHand();
+    goTo(shown[shown.findIndex(({ key }) => key === row?.key) + by]);
+  };
+  const marking = (row: RowToCheck | undefined, state: Mark['state'], remark = '') => {
+    if (!row) return;
     if (!check.isChecker) return showError(whyClosed(sheet));
     check.mark([{ section: row.section, row: row.row.id, state, remark }]);
     say(`${row.title}: ${SAID[state]}`);
-    if (state === 'PENDING') return elementOf(row.key)?.focus();
-    goTo(nextRow(rows, row.key));
+    goTo(state === 'PENDING' ? row : nextRow(inHand().shown, row.key));
   };
   const ask = (row: RowToCheck | undefined, what: Asking['for']) => {
     if (!row) return;
     if (!check.isChecker) return showError(whyClosed(sheet));
-    setAt(row.key);
+    pick(row);
     setAsking({ key: row.key, for: what });
   };
-  const markSection = (section = current?.section) => {
+  const markSection = (section = inHand().row?.section) => {
     if (!section) return;
     if (!check.isChecker) return showError(whyClosed(sheet));
-    const pending = rows.filter((row) => row.section === section && row.row.check.state === 'PENDING');
+    const pending = inHand().shown.filter((row) => row.section === section && row.row.check.state === 'PENDING');
     const left = pending.filter((row) => whyDoubtful(row, lookedAt.current) !== null);
     const right = pending.filter((row) => !left.includes(row));
     check.mark(right.map((row) => ({ section, row: row.row.id, state: 'OK', remark: '' })));
     const because = left.map((row) => `${row.title}: ${whyDoubtful(row, lookedAt.current)}`).join('; ');
     say(`${SECTIONS[section].title}: ${count(right.length, 'row')} right.${left.length > 0 ? ` Left to look at: ${because}.` : ''}`);
-    const last = rows.findLast((row) => row.section === section);
-    goTo(left[0] ?? nextRow(rows, last?.key));
+    const { shown } = inHand();
+    goTo(left[0] ?? nextRow(shown, shown.findLast((row) => row.section === section)?.key));
   };
   const verify = async () => {
     if (!check.isChecker) return showError(whyClosed(sheet));
     await check.settled();
-    const why = whyNotVerified(all.map(({ row }) => ({ state: row.check.state, files: row.files.length })));
-    if (why) {
-      showError(why);
-      return goTo(all.find(({ row }) => row.check.state === 'RETURNED' || (row.files.length > 0 && row.check.state === 'PENDING')));
-    }
-    setDialog('verify');
+    const { marked } = inHand();
+    const why = whyNotVerified(marked.map(({ row }) => ({ state: row.check.state, files: row.files.length })));
+    if (!why) return setDialog('verify');
+    showError(why);
+    goTo(marked.find(({ row }) => row.check.state === 'RETURNED' || (row.files.length > 0 && row.check.state === 'PENDING')));
   };
   const toggleChanged = () => {
     if (beside.last_copy === null) return showError('This is the first sheet: there is no verified copy to compare it with.');
@@ -107,10 +120,10 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
     {
       j: () => step(1),
       k: () => step(-1),
-      o: () => current && marking(current, 'OK'),
-      r: () => ask(current, 'RETURNED'),
-      w: () => ask(current, 'WAIVED'),
-      u: () => current && marking(current, 'PENDING'),
+      o: () => marking(inHand().row, 'OK'),
+      r: () => ask(inHand().row, 'RETURNED'),
+      w: () => ask(inHand().row, 'WAIVED'),
+      u: () => marking(inHand().row, 'PENDING'),
       a: () => markSection(),
       c: toggleChanged,
       v: () => void verify(),
@@ -149,7 +162,7 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
             asking={asking}
             onlyChanged={onlyChanged}
             under={(row) => !isDesk && <BesideRow row={row} sheet={sheet} />}
-            onPick={(row) => setAt(row.key)}
+            onPick={pick}
             onMark={marking}
             onAsk={ask}
             onAskedNothing={() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 
 /** What each key does while a sheet is checked, in the order of the legend. */
@@ -29,7 +29,8 @@ export function useKeysOn() {
 /** Listens to the keys while nobody types and no dialog stands open. */
 export function useCheckKeys(actions: KeyActions, isOn: boolean): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  // Before anything is seen of what they do.
+  useLayoutEffect(() => {
     latest.current = actions;
   });
   useEffect(() => {

@@ -59,11 +59,15 @@ export function useCheck(personnelId: number) {
     void take(openCheck);
   }, [isOpen, take]);
 
+  // Keys may come faster than the page is drawn.
+  const sheetNow = () =>
+    client.getQueryData<{ sheet: SheetView }>(callKey(theirSheet.read, { params: { personnel_id: personnelId } }))?.sheet ?? sheet;
   // One after the other: the last word on a row is the one that was said last.
   const sending = useRef(Promise.resolve());
   const mark = (marks: Mark[]) => {
-    if (!sheet || marks.length === 0) return;
-    const before = marks.map(({ section, row }) => ({ section, row: sheet.sections[section].find(({ id }) => id === row)! }));
+    const shown = sheetNow();
+    if (!shown || marks.length === 0) return;
+    const before = marks.map(({ section, row }) => ({ section, row: shown.sections[section].find(({ id }) => id === row)! }));
     const put = (now: SheetView, section: SectionName, id: number, check: Partial<SheetRow['check']>) => {
       const row = now.sections[section].find((one) => one.id === id);
       return row ? withRow(now, section, { ...row, check: { ...row.check, ...check } }) : now;
@@ -89,6 +93,8 @@ export function useCheck(personnelId: number) {
     besideFailed: beside.error,
     isChecker: sheet?.standing.state === 'UNDER_CHECK' && beside.data?.is_checker === true,
     mark,
+    /** With what was marked since it was drawn. */
+    sheetNow,
     takeOver: () => take(takeOverCheck),
     readAgain,
     /** Resolves when everything that was marked has arrived. */

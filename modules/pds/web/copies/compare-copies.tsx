@@ -7,7 +7,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { compareMine, compareTheirs, type ComparedRow } from '../../contract/copies.ts';
 import { SECTION_NAMES, SECTIONS } from '../../contract/sections.ts';
 import type { CopyLine } from '../../contract/sheet-view.ts';
-import { isSaid, labelOnPaper, sayOnPaper } from '../../rules/say-on-paper.ts';
+import { isSaid, labelOnPaper, sayOnPaper, sayRowName } from '../../rules/say-on-paper.ts';
 import type { Whose } from '../sheet/whose.ts';
 import { sayPair, TODAY, type Pair } from './compared.ts';
 import './copies.css';
@@ -83,13 +83,12 @@ const KINDS: Record<ComparedRow['kind'], { tone: Tone; label: string } | undefin
 function Row({ row, all }: { row: ComparedRow; all: boolean }) {
   const kind = KINDS[row.kind];
   const fields = row.fields.filter(({ field, changed }) => isSaid(field) && (all || changed));
-  const title = row.section === 'answers' ? `Question ${row.row}` : row.row;
   return (
     <Card withBorder padding="sm">
       <Stack gap="xs">
         <Group gap="xs" justify="space-between" align="flex-start">
           <Text fw={600} size="sm" className="printed-value" flex="1 1 12rem">
-            {title}
+            {sayRowName(row.section, row.row)}
           </Text>
           {kind && <StatusBadge tone={kind.tone}>{kind.label}</StatusBadge>}
         </Group>

@@ -44,35 +44,15 @@ test('An employee brings the sheet of years ago from Excel on a phone, sees what
   const training = page.getByRole('region', { name: 'Learning and development' });
   await training.getByText('The second date lies before the first.').first().waitFor();
   await page.getByRole('region', { name: 'Work experience' }).getByText('From the service record').first().waitFor();
-  await page.waitForTimeout(4500);
-  for (let i = 0; i < 4; i += 1) {
-    await page.evaluate((y) => scrollTo(0, y), i * 1500);
-    await page.screenshot({ path: `/tmp/pdsimport/phone${i}.png` });
-  }
   await expectNoViolations(page);
   assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
   await training.getByRole('checkbox', { name: 'RECORDS KEEPING' }).uncheck();
   await page.getByRole('radiogroup', { name: 'Place of birth' }).getByRole('radio', { name: 'In the file' }).check();
   await page.getByRole('button', { name: 'Take over' }).click();
   await page.getByText(/^Taken over: \d+ rows added/).waitFor();
-  await page.screenshot({ path: '/tmp/pdsimport/done.png' });
   await page.waitForURL('**/account/profile');
   const { sections } = (await employee.call(mySheet.read)).body.sheet;
   assert.equal(sections.personal![0]!.values.birth_place, 'SOLANO, NUEVA VIZCAYA');
   const titles = sections.training!.map(({ values }) => values.title);
   assert.ok(titles.includes('WRITING FOR THE PUBLIC') && !titles.includes('RECORDS KEEPING'));
-});
-
-test('pictures', async () => {
-  const page = await app.pageAs('hr', { dark: true, expecting: /./ });
-  const { sheet } = (await employee.call(mySheet.read)).body;
-  await page.goto(`/personnels/${sheet.personnel_id}/data-sheet/import`);
-  await page.getByText('Filled CS Form').waitFor();
-  await page.screenshot({ path: '/tmp/pdsimport/upload.png', fullPage: true });
-  await page.locator('input[type=file]').setInputFiles(await workbook());
-  await page.getByText('CS Form No. 212, revised 2017').waitFor();
-  await page.screenshot({ path: '/tmp/pdsimport/desk.png' });
-  await page.goto(`/personnels/${sheet.personnel_id}?tab=data-sheet`);
-  await page.getByRole('link', { name: 'Bring an existing sheet' }).waitFor();
-  await page.screenshot({ path: '/tmp/pdsimport/tab.png' });
 });

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Box, Checkbox, Group, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { RowInFile, SaidInFile } from '../../contract/workbook.ts';
@@ -40,7 +40,9 @@ export function RowPreview({ section, row, choice, onChoose }: RowPreviewProps) 
             {SECTIONS[section].repeats || row.question ? row.title : 'What the file says otherwise'}
           </Text>
         )}
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <Box flex="none">
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        </Box>
       </Group>
       {row.state === 'record' && (
         <>

@@ -55,7 +55,10 @@ function sayRow<F>(row: DatedRow<F>, { say }: Pick<DatedSection<never, F>, 'say'
 }
 
 /** What differs, by title; without a before, whatever is said. */
-export function compare(was: Record<string, string> | null, becomes: Record<string, string>): { field: string; from: string; to: string }[] {
+export function compare(
+  was: Record<string, string> | null,
+  becomes: Record<string, string>,
+): { field: string; from: string; to: string }[] {
   return Object.entries(becomes)
     .map(([field, to]) => ({ field, from: was?.[field] ?? '', to }))
     .filter(({ from, to }) => from !== to);

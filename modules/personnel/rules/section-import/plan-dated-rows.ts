@@ -47,7 +47,12 @@ export function planDatedRows<F extends object>(
     const was = known.get(beginning(line, exclusionsOf)) ?? null;
     const until = line.until === undefined ? (was?.until ?? null) : line.until;
     const fields = was ? { ...was.fields, ...line.given } : line.fields;
-    return { line: line.line, was, plan: { id: was?.id ?? null, personnelId: line.personnelId, from: line.from, until, fields }, error: null };
+    return {
+      line: line.line,
+      was,
+      plan: { id: was?.id ?? null, personnelId: line.personnelId, from: line.from, until, fields },
+      error: null,
+    };
   });
   while (refuseOverlaps(settled, onRecord, exclusionsOf));
   return settled;

@@ -95,7 +95,10 @@ function findPerson<V extends Whose>(
 
 /** `Tolentino`, `Diego Tolentino` and `TOLENTINO, DIEGO M.` are all names of Tolentino, Diego Manalo. */
 function isNameOf(name: string, { surname, first_name: first }: PersonOfFile): boolean {
-  const words = (text: string) => plain(text).split(/[^a-z]+/).filter(Boolean);
+  const words = (text: string) =>
+    plain(text)
+      .split(/[^a-z]+/)
+      .filter(Boolean);
   const given = new Set(words(name));
   if (!words(surname).every((word) => given.has(word))) return false;
   const others = [...given].filter((word) => !words(surname).includes(word));

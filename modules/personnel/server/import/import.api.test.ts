@@ -127,6 +127,27 @@ test('a promotion in a later file ends the running appointment the day before an
   );
 });
 
+test('whoever moves to another office in the same position keeps his plantilla item and his salary', async () => {
+  const { rows } = await app.server.pool.query<{ id: number; idno: string; item_id: number; office: string }>(`
+    select p.id, p.idno, a.item_id, (select o.fullname from organization.office o where o.id <> a.office_id
+      and (select count(*) from organization.office x where x.fullname = o.fullname) = 1 order by o.id limit 1) as office
+    from personnel.appointment a join personnel.person p on p.id = a.personnel_id
+    where a.item_id is not null and not a.is_substitute and a.during @> current_date and upper(a.during) is null order by p.id desc limit 1`);
+  const [holder] = rows;
+  const salaries = 'select * from personnel.salary where personnel_id = $1 order by during';
+  const paid = await app.server.pool.query(salaries, [holder!.id]);
+  const record = await check(await upload(`Employee No.,Office,Effectivity\n${holder!.idno},"${holder!.office}",2026-11-01\n`));
+  assert.equal(record.counts.update, 1);
+  const job = await importAll(record);
+  assert.equal(job.state, 'done', job.failure ?? '');
+  const kept = await app.server.pool.query('select item_id from personnel.appointment where personnel_id = $1 and lower(during) = $2', [
+    holder!.id,
+    '2026-11-01',
+  ]);
+  assert.deepEqual(kept.rows, [{ item_id: holder!.item_id }]);
+  assert.deepEqual((await app.server.pool.query(salaries, [holder!.id])).rows, paid.rows);
+});
+
 test('two people exchange their PINs in one file', async () => {
   const ana = (pin: number) => `T-30,Abad,Ana,F,,${pin},CAS,1,Instructor I,Permanent,2020-01-01`;
   const ben = (pin: number) => `T-31,Basa,Ben,M,,${pin},CAS,1,Instructor I,Permanent,2020-01-01`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { CheckedRow } from '../../rules/check-import.ts';
 import { tellPeopleChangedLater, type PersonPeriod } from '../people-changed.ts';
@@ -82,7 +83,7 @@ async function writeAppointments({ db, places }: Writing, rows: readonly Placed[
     const position = places.positions.get(appointment.positionId) ?? appointment.positionId;
     return [{ id: personnelId, office, position, status: appointment.statusCode, first: appointment.from, until: appointment.until }];
   });
-  const appointments = JSON.stringify(written);
+  const appointments = JSON.stringify(await keepItems(db, written));
   await sql`delete from personnel.appointment a using jsonb_to_recordset(${appointments}::jsonb) as w(id integer, first date)
     where a.personnel_id = w.id and lower(a.during) = w.first`.execute(db);
   await sql`update personnel.appointment a set during = daterange(lower(a.during), w.first)
@@ -90,11 +91,27 @@ async function writeAppointments({ db, places }: Writing, rows: readonly Placed[
     db,
   );
   await sql`
-    insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
-    select id, office, position, status, daterange(first, until)
-    from jsonb_to_recordset(${appointments}::jsonb) as w(id integer, office integer, position integer, status text, first date, until date)`.execute(
+    insert into personnel.appointment (personnel_id, office_id, position_id, status_code, item_id, is_substitute, during)
+    select id, office, position, status, item, coalesce("isSubstitute", false), daterange(first, until)
+    from jsonb_to_recordset(${appointments}::jsonb)
+      as w(id integer, office integer, position integer, status text, item integer, "isSubstitute" boolean, first date, until date)`.execute(
     db,
   );
+}
+
+/** Whoever stays in his position stays in his plantilla item: a spreadsheet of people does not name it. */
+async function keepItems<W extends { id: number; position: number; first: string; until: string | null }>(
+  db: Database,
+  written: readonly W[],
+): Promise<W[]> {
+  const { rows } = await sql<{ id: number; item: number; isSubstitute: boolean }>`
+    select w.id, a.item_id as item, a.is_substitute as "isSubstitute"
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(id integer, position integer, first date, until date)
+    join personnel.appointment a on a.personnel_id = w.id and a.during @> w.first and a.position_id = w.position
+    where a.item_id is not null and (a.is_substitute or not exists (select from personnel.appointment o
+      where o.item_id = a.item_id and o.id <> a.id and not o.is_substitute and o.during && daterange(w.first, w.until)))`.execute(db);
+  const held = new Map(rows.map((row) => [row.id, row]));
+  return written.map((one) => ({ ...one, ...held.get(one.id) }));
 }
 
 async function writePins({ db }: Writing, rows: readonly Placed[]): Promise<void> {

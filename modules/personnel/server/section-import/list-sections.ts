@@ -5,7 +5,11 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { splitSort } from '@talaan/kernel/server/split-sort.ts';
 import type { ImportRow, RowAction, RowChange, RowMessage } from '../../contract/import.ts';
-import type { listSectionImports as imports, listSectionRows as rows, SectionSummary } from '../../contract/section-import/section-import.ts';
+import type {
+  listSectionImports as imports,
+  listSectionRows as rows,
+  SectionSummary,
+} from '../../contract/section-import/section-import.ts';
 import { requireImporter } from '../import/require-importer.ts';
 import { findSectionImport, sectionImports } from './find-section-import.ts';
 

@@ -56,8 +56,7 @@ async function findPeopleOfFile(db: Database, numbers: readonly string[], lock: 
     select given.idno, p.id, p.fullname, p.surname, p.first_name, p.birth_date
     from personnel.person given join personnel.person p on p.id = coalesce(given.merged_into, given.id)
     where given.idno = any(${[...numbers]})`.execute(db);
-  if (lock)
-    await sql`select from personnel.person where id = any(${rows.map(({ id }) => id)}) order by id for no key update`.execute(db);
+  if (lock) await sql`select from personnel.person where id = any(${rows.map(({ id }) => id)}) order by id for no key update`.execute(db);
   return new Map(rows.map(({ idno, ...person }) => [idno, person]));
 }
 

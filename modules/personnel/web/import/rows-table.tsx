@@ -9,7 +9,7 @@ import { listQueryOf, useListState } from '@talaan/kernel/web/list-state.ts';
 import { ListTable } from '@talaan/kernel/web/list-table.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listImportRows, type ImportRecord, type ImportRow } from '../../contract/import.ts';
+import { listImportRows, type ImportCounts, type ImportRow } from '../../contract/import.ts';
 
 const BEFORE = {
   new: <StatusBadge tone="good">New</StatusBadge>,
@@ -24,11 +24,17 @@ const AFTER = {
   wrong: <StatusBadge tone="warning">Left out</StatusBadge>,
 };
 
+interface RowsOfImport {
+  id: number;
+  state: string;
+  counts: ImportCounts;
+}
+
 /** The rows of the file with what each would do or did; the problems can be looked at alone. */
-export function RowsTable({ record }: { record: ImportRecord }) {
+export function RowsTable({ record, list = listImportRows }: { record: RowsOfImport; list?: typeof listImportRows }) {
   const [state, change] = useListState(['action']);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const answer = useCall(listImportRows, { params: { id: record.id }, query: listQueryOf(state) });
+  const answer = useCall(list, { params: { id: record.id }, query: listQueryOf(state) });
   if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   const words = record.state === 'checked' ? BEFORE : AFTER;
   const columns: ListColumn<ImportRow>[] = [
@@ -64,7 +70,7 @@ function ActionFilter({
   action,
   onAction,
 }: {
-  record: ImportRecord;
+  record: RowsOfImport;
   action: string;
   onAction: (action: string) => void;
 }) {

@@ -70,7 +70,7 @@ function AppointmentForm({ personId, row, onDone }: { personId: number; row: App
             shown={row.position}
             value={form.getValues().position_id}
             error={form.errors['position_id']}
-            onChange={(id) => form.setFieldValue('position_id', id)}
+            onChange={(id) => id !== null && form.setFieldValue('position_id', id)}
             option={(one) => ({ label: one.name, note: one.salary_grade === null ? null : `SG ${one.salary_grade}` })}
           />
           <OfficePicker label="Office" required {...form.getInputProps('office_id')} />

@@ -90,7 +90,10 @@ export function judgeDesignations(
   });
 }
 
-function readFields(row: SectionRow<DesignationValues>, places: Places): { fields: DesignationOnFile; given: Partial<DesignationOnFile> } | null {
+function readFields(
+  row: SectionRow<DesignationValues>,
+  places: Places,
+): { fields: DesignationOnFile; given: Partial<DesignationOnFile> } | null {
   const { title, order, units, rata, inCharge } = row.values;
   if (title !== undefined && title.length < 2) refuse(row, 'Title', 'Give the title: Dean, Director, Coordinator …');
   const officeId = readOffice(row, places);

@@ -58,6 +58,10 @@ export function readOffice(row: SectionRow<OfficeValues>, places: Places): numbe
   }
   const found = places.office({ acronym: office, name: office, campus });
   if ('id' in found) return found.id;
-  refuse(row, officeFields.office.title, `“${office.slice(0, 60)}” is not an office here, or one of several; give its full name and campus.`);
+  refuse(
+    row,
+    officeFields.office.title,
+    `“${office.slice(0, 60)}” is not an office here, or one of several; give its full name and campus.`,
+  );
   return null;
 }

@@ -109,7 +109,10 @@ function checkDays(row: SectionRow<ServiceValues>, today: string): void {
   else if (from < addYears(born, 18)) warn(row, 'From', 'Not yet 18 years of age on that day.');
 }
 
-function readFields(row: SectionRow<ServiceValues>, ground: ServiceGround): { fields: AppointmentFields; given: Partial<AppointmentFields> } | null {
+function readFields(
+  row: SectionRow<ServiceValues>,
+  ground: ServiceGround,
+): { fields: AppointmentFields; given: Partial<AppointmentFields> } | null {
   const { values } = row;
   const officeId = readOffice(row, ground.places);
   const position = ground.places.position(values.position ?? '');
@@ -120,7 +123,8 @@ function readFields(row: SectionRow<ServiceValues>, ground: ServiceGround): { fi
   if (values.nature !== undefined && nature === undefined) refuse(row, 'Nature', `“${values.nature}” is not a nature of appointment.`);
   const item = values.item === undefined ? undefined : ground.items.get(values.item);
   if (values.item !== undefined && !item) refuse(row, 'Item number', `There is no plantilla item ${values.item}.`);
-  if (item && 'id' in position && item.positionId !== position.id) warn(row, 'Item number', `Item ${values.item} is for another position today.`);
+  if (item && 'id' in position && item.positionId !== position.id)
+    warn(row, 'Item number', `Item ${values.item} is for another position today.`);
   if (officeId === null || !('id' in position) || !status || isWrong(row)) return null;
   const given: Partial<AppointmentFields> = {
     officeId,

@@ -25,8 +25,12 @@ export const numberWork = defineSection({
     );
     const given = sql`jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as n(personnel_id integer, kind text, number text)`;
     await withOpenRecords(db, 'everybody', async (open) => {
-      await sql`delete from personnel.identity_number i using ${given} where i.personnel_id = n.personnel_id and i.kind = n.kind`.execute(open);
-      await sql`insert into personnel.identity_number (personnel_id, kind, number) select personnel_id, kind, number from ${given}`.execute(open);
+      await sql`delete from personnel.identity_number i using ${given} where i.personnel_id = n.personnel_id and i.kind = n.kind`.execute(
+        open,
+      );
+      await sql`insert into personnel.identity_number (personnel_id, kind, number) select personnel_id, kind, number from ${given}`.execute(
+        open,
+      );
     });
     return [];
   },
@@ -47,7 +51,9 @@ async function readHolders(db: Database, rows: readonly SectionRow<NumberValues>
     sql<{ kind: IdentityKind; number: string; id: number; holder: string }>`
       select distinct i.kind, i.number, p.id, p.fullname || ' (' || p.idno || ')' as holder
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n(kind text, number text)
-      join personnel.identity_number i on i.kind = n.kind and i.number = n.number join personnel.person p on p.id = i.personnel_id`.execute(open),
+      join personnel.identity_number i on i.kind = n.kind and i.number = n.number join personnel.person p on p.id = i.personnel_id`.execute(
+      open,
+    ),
   );
   return new Map(holders.map(({ kind, number, id, holder }) => [numberKey(kind, number), { id, holder }]));
 }

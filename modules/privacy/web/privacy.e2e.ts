@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { findOverflow, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+
+test('an employee gathers on a phone all that is held about him, and fetches the PDF', async () => {
+  const page = await app.pageAs('employee', { phone: true });
+  await page.goto('/profile/account/settings?section=held');
+  await screenStands(page);
+  await page.getByRole('button', { name: 'Gather all that is held about me' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  assert.match((await download).suggestedFilename(), /^All that is held about .*\.pdf$/);
+  await (await download).saveAs('/tmp/J-pics/held.pdf');
+  await page.screenshot({ path: '/tmp/J-pics/held-phone.png', fullPage: true });
+  assert.ok(await page.getByRole('button', { name: 'Gather all that is held about me' }).isDisabled());
+  assert.deepEqual(await findOverflow(page), []);
+  assert.deepEqual(await findViolations(page), []);
+});
