@@ -46,7 +46,11 @@ async function readParts(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.module, row.fingerprint]));
 }
 
-async function bringUp(client: pg.Client, part: { name: string; tables?: URL | readonly URL[] }, known: Map<string, string>): Promise<void> {
+async function bringUp(
+  client: pg.Client,
+  part: { name: string; tables?: URL | readonly URL[] },
+  known: Map<string, string>,
+): Promise<void> {
   if (!part.tables) return;
   const texts = await Promise.all([part.tables].flat().map((file) => readFile(file, 'utf8')));
   const text = texts.join('\n');

@@ -13,7 +13,7 @@ export function walkWorkflow(flow: Pick<Workflow, 'states' | 'actions' | 'steps'
     return found;
   };
   assert.deepEqual(
-    flow.states.filter((state) => !reach(first!).has(state)),
+    flow.states.filter((state) => !reach(first).has(state)),
     [],
     'states that are never reached',
   );

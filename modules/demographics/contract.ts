@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { endpoint, fileAnswer } from '@talaan/kernel/contract/endpoint.ts';
+import { endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { listOf } from '@talaan/kernel/contract/list.ts';
 import { FACET_NAMES, SEXES } from './rules/facets.ts';
 
@@ -10,9 +10,9 @@ const byFacet = z.object({ id: z.enum(FACET_NAMES) });
 const filters = {
   /** As of which day; today where it is not said. */
   on: isoDate.optional(),
-  campus: z.coerce.number().int().optional(),
+  campus: recordId.optional(),
   /** An office with all its units. */
-  office: z.coerce.number().int().optional(),
+  office: recordId.optional(),
   track: z.enum(['faculty', 'staff']).optional(),
   /** An appointment status. */
   status: z.string().max(20).optional(),

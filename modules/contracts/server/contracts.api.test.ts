@@ -87,7 +87,10 @@ test('of two contracts of one person for the same days, drafted at the same mome
   const personnel_id = await somebodyNew();
   const body = { ...(await terms()), personnel_id, number: '' };
   const answers = await Promise.all([hr.call(contract.addContract, { body }), hr.call(contract.addContract, { body })]);
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 422],
+  );
 });
 
 test('a contract does not begin while somebody holds a plantilla appointment', async () => {
@@ -100,7 +103,7 @@ test('a contract does not begin while somebody holds a plantilla appointment', a
   await step([id], 'certify');
   const refused = await step([id], 'sign');
   assert.equal(refused.status, 409);
-  assert.match((refused.body).message, /end that appointment first/);
+  assert.match(refused.body.message, /end that appointment first/);
 });
 
 test('a terminated contract ends its appointment on the day given', async () => {
@@ -123,7 +126,10 @@ test('contracts are renewed together, once each, and what hinders one is said', 
   const preview = await hr.call(contract.previewRenewals, { body });
   assert.ok(preview.body.renewals.every(({ hindrance }) => hindrance === null));
   const [first, second] = await Promise.all([hr.call(contract.renewContracts, { body }), hr.call(contract.renewContracts, { body })]);
-  assert.deepEqual([first.status, second.status].toSorted((a, b) => a - b), [200, 409]);
+  assert.deepEqual(
+    [first.status, second.status].toSorted((a, b) => a - b),
+    [200, 409],
+  );
   const again = await hr.call(contract.previewRenewals, { body });
   assert.ok(again.body.renewals.every(({ hindrance }) => hindrance === 'It was renewed already.'));
 });
@@ -135,11 +141,7 @@ test('the end of a contract is told 30, 15 and 7 days before, each once', async 
         (select count(*) from notifications.notification where link like '/joborders/list?ending=%') as told`.execute(app.server.db);
     return rows[0]!;
   };
-  const run = () =>
-    tellEndingContractsJob.run(
-      { server: app.server, accountId: 0, runId: '', progress: async () => undefined },
-      {},
-    );
+  const run = () => tellEndingContractsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
   const ending = await drafted(await somebodyNew(), '2026-11-01', '2026-12-04');
   for (const action of ['submit', 'certify', 'sign'] as const) await step([ending], action);
   await run();

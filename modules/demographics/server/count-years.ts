@@ -36,5 +36,6 @@ export async function countYears(
 /** The day itself is in the table; at the end of a year it must not be here once more with other numbers hidden. */
 function yearEndsBefore(day: string): string[] {
   const { year } = Temporal.PlainDate.from(day);
-  return Array.from({ length: YEARS }, (_, at) => `${year - YEARS + at}-12-31`);
+  const years = Array.from({ length: YEARS }, (_, at) => year - YEARS + at).filter((one) => one > 0);
+  return years.map((one) => `${String(one).padStart(4, '0')}-12-31`);
 }

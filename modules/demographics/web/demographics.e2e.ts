@@ -9,21 +9,18 @@ const app = await openBrowserApp();
 test('HR counts the faculty by education and sees who is behind a number', async () => {
   const page = await app.pageAs('hr');
   await open(page, '/demographic/options');
-  await page.screenshot({ path: '/tmp/J-pics/options.png', fullPage: true });
   assert.deepEqual(await findViolations(page), []);
   await page.getByRole('combobox', { name: 'Track' }).click();
   await page.getByRole('option', { name: 'Faculty' }).click();
   await page.locator('a[href="/demographic/options/education?track=faculty"]').click();
   await page.getByRole('table').first().waitFor();
   await screenStands(page);
-  await page.screenshot({ path: '/tmp/J-pics/option.png', fullPage: true });
   assert.deepEqual(await findViolations(page), []);
   const number = page.getByRole('button', { name: /: Doctorate$/ });
   const count = /^\d+/.exec((await number.getAttribute('aria-label'))!)![0];
   await number.click();
   const dialog = page.getByRole('dialog', { name: 'Education: Doctorate' });
   await dialog.getByText(new RegExp(`^${count} (person|people) in service`)).waitFor();
-  await page.screenshot({ path: '/tmp/J-pics/behind.png' });
   assert.deepEqual(await findViolations(page), []);
 });
 
@@ -32,7 +29,6 @@ test('on a phone the numbers keep within the window', async () => {
   for (const path of ['/demographic/options', '/demographic/options/age', '/demographic/options/sex']) {
     await open(page, path);
     assert.deepEqual(await findOverflow(page), [], path);
-    await page.screenshot({ path: `/tmp/J-pics/phone${path.replaceAll('/', '-')}.png`, fullPage: true });
   }
 });
 

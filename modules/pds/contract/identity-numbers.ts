@@ -15,7 +15,7 @@ export function identityNumber(kind: IdentityKind): Field {
     masked: true,
     schema: oneLine
       .refine((typed) => parseIdentityNumber(kind, typed) !== null, { error: message })
-      .transform((typed) => parseIdentityNumber(kind, typed)) as unknown as Field['schema'],
+      .transform((typed) => parseIdentityNumber(kind, typed)),
     show: (stored) => showIdentityNumber(kind, String(stored ?? '')),
   };
 }

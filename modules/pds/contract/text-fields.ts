@@ -98,7 +98,7 @@ export const email = (label: string, need: Need): Field => ({
     .transform((typed) => typed.toLowerCase())
     .refine((typed) => typed === '' || (typed.length <= 120 && z.email().safeParse(typed).success), {
       error: 'Give one address, such as juan.delacruz@example.com.',
-    }) as unknown as Field['schema'],
+    }),
   show: asIs,
 });
 
@@ -111,7 +111,7 @@ export const mobile = (label: string, need: Need): Field => ({
   schema: oneLine
     .transform((typed) => typed.replaceAll(/[\s()-]/g, ''))
     .refine((typed) => typed === '' || /^(09|\+?639)\d{9}$/.test(typed), { error: 'Give a mobile number as 09XXXXXXXXX or +639XXXXXXXXX.' })
-    .transform((typed) => (typed === '' ? '' : `+639${typed.slice(-9)}`)) as unknown as Field['schema'],
+    .transform((typed) => (typed === '' ? '' : `+639${typed.slice(-9)}`)),
   show: asIs,
 });
 

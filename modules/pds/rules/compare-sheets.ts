@@ -1,5 +1,6 @@
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/sections.ts';
 import type { SheetOnPaper } from '../contract/sheet.ts';
+import { asText } from './as-text.ts';
 
 export interface FieldChange {
   field: string;
@@ -133,7 +134,7 @@ function flat(row: Record<string, unknown>, prefix = ''): Flat {
   const parts = Object.entries(row).flatMap(([name, value]): [string, string][] => {
     if (Array.isArray(value)) return [[`${prefix}${name}`, value.join('\n')]];
     if (typeof value === 'object' && value !== null) return Object.entries(flat(value as Record<string, unknown>, `${prefix}${name}_`));
-    return [[`${prefix}${name}`, value === null ? '' : String(value)]];
+    return [[`${prefix}${name}`, asText(value)]];
   });
   return Object.fromEntries(parts);
 }

@@ -64,7 +64,10 @@ test('an upload is attached once, and only by who uploaded it', async () => {
   assert.equal((await employee.call(rowFiles.training.add, { body: { pds_id, attachment_path: path } })).status, 422);
   const own = (await employee.call(uploadDocument, { file: { name: 'mine.pdf', content: PDF } })).body.path;
   const [one, two] = await Promise.all([1, 2].map(() => employee.call(rowFiles.training.add, { body: { pds_id, attachment_path: own } })));
-  assert.deepEqual([one!.status, two!.status].toSorted(), [200, 422]);
+  assert.deepEqual(
+    [one!.status, two!.status].toSorted((a, b) => a - b),
+    [200, 422],
+  );
 });
 
 test('files go with their row, and a file added to a verified row sets it back', async () => {

@@ -42,7 +42,7 @@ async function resolveEntry(db: Database, resolved: Resolved, name: string, list
     resolved.right[name] = value ?? '';
     return;
   }
-  const own = sql`(e.state = 'approved' or e.proposed_by = ${accountId} or e.id = ${(before?.[column] as number | null | undefined) ?? null})`;
+  const own = sql`(e.state = 'approved' or e.proposed_by = ${accountId} or e.id = ${before?.[column] ?? null})`;
   const { rows } = await sql<{ name: string }>`
     select e.name from ${sql.table(`reference.${list}`)} e where e.id = ${value} and ${PROPOSABLE.has(list) ? own : sql`true`}`.execute(db);
   if (rows[0]) resolved.right[name] = rows[0].name;

@@ -14,6 +14,7 @@ import { showField } from './show-row.ts';
 import { stand } from './stand.ts';
 import type { Whose } from './whose-sheet.ts';
 import { planRow, readRow, refuseUnknown, updateRow } from './write-row.ts';
+import { asText } from '../rules/as-text.ts';
 
 type SaveCall = Call<{ section: SectionName; row: number }, unknown, { version: number; values: Record<string, Typed> }>;
 export type Saved = z.input<typeof theirSheet.saveRow.response>;
@@ -113,7 +114,7 @@ function refuseStale(section: SectionName, row: TableRow, fields: readonly strin
 
 function sayValue(section: SectionName, row: TableRow, name: string): string {
   const field = SECTIONS[section].fields[name]!;
-  const shown = String((isLookup(field) ? row[columnOf(name)] : showField(section, row, name)) ?? '');
+  const shown = asText(isLookup(field) ? row[columnOf(name)] : showField(section, row, name));
   return (field.masked ? mask(shown) : shown) || 'nothing';
 }
 

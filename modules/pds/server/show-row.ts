@@ -8,6 +8,7 @@ import type { FileOnRow, SheetRow } from '../contract/sheet-view.ts';
 import type { AnswerNumber } from '../contract/sheet.ts';
 import { readBoxes, takeOutContradictions } from '../rules/read-values.ts';
 import { columnOf, entryColumn, fieldsOf, isLookup, type TableRow } from './section-tables.ts';
+import { asText } from '../rules/as-text.ts';
 
 interface Beside {
   files: readonly FileOnRow[];
@@ -25,7 +26,7 @@ export function showRow(section: SectionName, row: TableRow, { files, names, tod
     const shown = showField(section, row, name);
     const isWrong = Object.hasOwn(row.typed, name);
     values[name] = field.masked && !(isWrong && isMine) ? mask(String(shown ?? '')) : shown;
-    if (isLookup(field)) labels[name] = isWrong ? '' : String(row[columnOf(name)] ?? '');
+    if (isLookup(field)) labels[name] = isWrong ? '' : asText(row[columnOf(name)]);
   }
   return {
     id: row.id,
@@ -56,7 +57,7 @@ export function showField(section: SectionName, row: TableRow, name: string): Ty
 }
 
 function errorsOf(section: SectionName, row: TableRow, today: string): Record<string, string[]> {
-  const typed = row.typed as Record<string, Typed>;
+  const typed = row.typed;
   if (Object.keys(typed).length === 0) return {};
   const { wrong } = takeOutContradictions(section, readBoxes(section, typed), fieldsOf(section, row), today);
   return Object.fromEntries(Object.keys(typed).map((name) => [name, wrong[name] ?? ['This cannot be kept as it is.']]));
@@ -103,7 +104,7 @@ export async function readFiles(
   const files = new Map<string, FileOnRow[]>();
   for (const row of rows) {
     const [section, column] = Object.entries(FILE_COLUMNS).find(([, name]) => row[name] !== null)!;
-    const key = `${section}:${row[column]}`;
+    const key = `${section}:${asText(row[column])}`;
     files.set(key, [...(files.get(key) ?? []), showFile(row)]);
   }
   return files;

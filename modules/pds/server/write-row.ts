@@ -25,7 +25,7 @@ export interface RowValues {
 /** What a row is to hold after something was typed into it; reads again what was typed before and could not be kept. */
 export async function planRow(writing: Writing, before: TableRow | undefined, typed: Record<string, Typed>): Promise<RowValues> {
   const { db, section, today, personnelId, accountId } = writing;
-  const all = { ...(before?.typed as Record<string, Typed> | undefined), ...typed };
+  const all = { ...before?.typed, ...typed };
   const boxes = readBoxes(section, all);
   const { entries, ...resolved } = await resolveValues(db, section, boxes, { personnelId, accountId, before });
   const kept = before ? fieldsOf(section, before) : {};

@@ -93,7 +93,7 @@ test('Two windows change one field: the second is told and takes theirs', async 
   await page.goto('/account/profile');
   await page.getByRole('textbox', { name: 'Telephone number' }).waitFor();
   const { sheet } = (await dean.call(mySheet.read)).body;
-  const row = sheet.sections.personal![0]!;
+  const row = sheet.sections.personal[0]!;
   const elsewhere = {
     params: { section: 'personal' as const, row: row.id },
     body: { version: row.version, values: { telephone: '(078) 111-1111' } },
@@ -166,7 +166,7 @@ async function tickNone(page: Page, label: string): Promise<void> {
 /** HR returns the school that was just added; answers with its row. */
 async function returnTheSchool(): Promise<number> {
   const { personnel_id, sections } = (await employee.call(mySheet.read)).body.sheet;
-  const row = sections.education!.find(({ labels }) => labels.school === 'Colegio ng Bagong Silang')!.id;
+  const row = sections.education.find(({ labels }) => labels.school === 'Colegio ng Bagong Silang')!.id;
   const params = { personnel_id };
   await hr.call(openCheck, { params });
   const remark = 'Write the degree as on the diploma.';

@@ -30,7 +30,7 @@ export const heldByPersonnel: readonly HeldPart[] = [
     ['personnel.appointment'],
     ({ personnelId }) => sql`
       select lower(a.during) as "From", upper(a.during) - 1 as "To", t.name as "Position", o.fullname as "Office", s.name as "Status",
-        n.name as "Nature", a.item_id as "Item (internal number)", a.is_substitute as "Substitute", ${pesos('a.daily_rate')} as "Daily rate",
+        n.name as "Nature", a.is_substitute as "Substitute", ${pesos('a.daily_rate')} as "Daily rate",
         a.authority as "Authority", a.remarks as "Remarks"
       from personnel.appointment a join organization.office o on o.id = a.office_id join organization.position t on t.id = a.position_id
       join reference.appointment_status s on s.code = a.status_code left join reference.appointment_nature n on n.code = a.nature_code

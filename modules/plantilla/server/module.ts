@@ -4,6 +4,7 @@ import type { PlantillaNeeds } from './needs.ts';
 import { loadReference } from './reference.ts';
 import { printReportJob } from './reports/print-report.ts';
 import { makeReports } from './reports/reports.ts';
+import { heldByPlantilla } from './held.ts';
 import { mountPlantilla } from './routes.ts';
 
 export function plantillaModule(needs: PlantillaNeeds): ServerModule {
@@ -15,6 +16,7 @@ export function plantillaModule(needs: PlantillaNeeds): ServerModule {
     loadReference,
     constraints: plantillaConstraints,
     jobs: [printJob],
+    held: heldByPlantilla,
     mount: (server) => mountPlantilla(server, reports, printJob),
   };
 }

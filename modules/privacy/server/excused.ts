@@ -6,6 +6,7 @@ const PASSING = 'is gone within days and holds nothing that was not typed by who
 export const EXCUSED: Readonly<Record<string, string>> = {
   'attendance.upload': WORK,
   'personnel.import': WORK,
+  'personnel.section_import': WORK,
   'memoranda.circular': WORK,
   'organization.logo': WORK,
   'organization.salary_table': WORK,

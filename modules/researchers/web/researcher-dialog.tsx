@@ -27,15 +27,13 @@ export function ResearcherDialog({ researcher, onClose }: { researcher: Research
         endpoint={isNew ? addResearcher : correctResearcher}
         params={isNew ? {} : { id: researcher.id }}
         initial={initial}
-        body={({ personnel_id, office_id, units_released, from, ...values }) =>
-          ({
-            ...values,
-            ...(isNew ? { personnel_id: personnel_id ?? 0 } : {}),
-            office_id: office_id ?? 0,
-            units_released: units_released === '' ? Number.NaN : Number(units_released),
-            from: from ?? '',
-          })
-        }
+        body={({ personnel_id, office_id, units_released, from, ...values }) => ({
+          ...values,
+          ...(isNew ? { personnel_id: personnel_id ?? 0 } : {}),
+          office_id: office_id ?? 0,
+          units_released: units_released === '' ? Number.NaN : Number(units_released),
+          from: from ?? '',
+        })}
         draft={`researcher:${researcher?.id ?? 'new'}`}
         submit={isNew ? 'Add' : 'Save'}
         success="The researcher was saved."

@@ -81,7 +81,10 @@ test('what a certificate says is frozen when it is prepared', async () => {
 test('two who prepare at the same moment prepare it once, and no number is lost', async () => {
   const id = await ask(employee, 'a race');
   const answers = await Promise.all([1, 2, 3].map(() => hr.call(prepareCertificate, { params: { id }, body: {} })));
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 409, 409]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409, 409],
+  );
   const next = await ask(employee, 'the next');
   const first = answers.find(({ status }) => status === 200)!.body.control_number;
   const second = (await hr.call(prepareCertificate, { params: { id: next }, body: {} })).body.control_number;
@@ -91,7 +94,10 @@ test('two who prepare at the same moment prepare it once, and no number is lost'
 test('the same request twice at once is one request', async () => {
   const body = { kind: 'employment' as const, purpose: 'a double click' };
   const answers = await Promise.all([1, 2].map(() => employee.call(requestMyCertificate, { body })));
-  assert.deepEqual(answers.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422]);
+  assert.deepEqual(
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 422],
+  );
 });
 
 test('a kind that the record does not bear out is refused with the reason', async () => {

@@ -129,7 +129,10 @@ test('service elsewhere does not overlap that of the university, nor itself, nor
   const turned = await hr.call(addOutsideService, { params: { id }, body: { ...MUNICIPAL, to: '1989-01-01' } });
   assert.equal(turned.status, 422);
   const twice = await Promise.all([1, 2].map(() => hr.call(addOutsideService, { params: { id }, body: MUNICIPAL })));
-  assert.deepEqual(twice.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422]);
+  assert.deepEqual(
+    twice.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 422],
+  );
 });
 
 test('the salary is shown by year or month as the setting says', async () => {

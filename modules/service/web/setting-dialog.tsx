@@ -16,7 +16,7 @@ export function SettingDialog({ onClose }: { onClose: () => void }) {
           initial={{
             salary_per: setting.salary_per,
             branch: setting.branch,
-            pera: (setting.pera / 100),
+            pera: setting.pera / 100,
             office_id: setting.office_id,
           }}
           body={({ pera, ...values }) => ({ ...values, pera: toCentavos(pera) ?? 0 })}

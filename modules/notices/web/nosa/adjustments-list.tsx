@@ -6,15 +6,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { dailyRate } from '@talaan/organization/rules/salary.ts';
-import {
-  EXCEPTION_NAMES,
-  exportNosa,
-  generateNosa,
-  previewNosa,
-  type AdjustmentRow,
-  type NosaTable,
-  type NosaTotals,
-} from '../../contract/nosa.ts';
+import { EXCEPTION_NAMES, exportNosa, generateNosa, previewNosa, type AdjustmentRow, type NosaTable } from '../../contract/nosa.ts';
 import { EXCEPTIONS } from '../../rules/adjustment.ts';
 import { sayGrade } from '../../rules/say-notice.ts';
 import { usePlaceFilters, useStatusFilter } from '../parts/place-filters.tsx';
@@ -149,7 +141,7 @@ export function AdjustmentsList({ title, intro, table, group, above, onJob }: Ad
       above={(answer) => (
         <Stack gap="sm">
           {above}
-          <Totals totals={answer?.totals as NosaTotals | undefined} group={group} />
+          <Totals totals={answer?.totals} group={group} />
         </Stack>
       )}
       empty={

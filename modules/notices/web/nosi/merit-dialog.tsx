@@ -65,7 +65,7 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
                 <Select label="First half of the year" required data={RATINGS} {...form.getInputProps('first_rating')} />
                 <Select label="Second half of the year" required data={RATINGS} {...form.getInputProps('second_rating')} />
               </SimpleGrid>
-              <Places year={Number(year)} steps={first && second ? meritSteps([first, second]) : null} />
+              <Places year={year} steps={first && second ? meritSteps([first, second]) : null} />
             </>
           );
         }}

@@ -9,12 +9,13 @@ import { fullSheet, overflowingSheet } from '../../print/sample-full-sheets.ts';
 import { shortSheet } from '../../print/sample-sheets.ts';
 import type { SheetOfWorkbook } from './grid.ts';
 import { readWorkbook, type ReadWorkbook } from './read-workbook.ts';
+import { asText } from '../as-text.ts';
 
 /** The workbook that Talaan itself writes, as a reader of workbooks sees it. */
 function workbookOf(sheet: Parameters<typeof formSheets>[0]['sheet'], revision: Revision): SheetOfWorkbook[] {
   return formSheets({ sheet, revision }).map(({ sheet: name, rows }) => ({
     name,
-    rows: rows.map((row) => row.map((cell) => String((cell as { value?: unknown } | null)?.value ?? ''))),
+    rows: rows.map((row) => row.map((cell) => asText((cell as { value?: unknown } | null)?.value))),
   }));
 }
 

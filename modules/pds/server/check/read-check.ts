@@ -15,6 +15,7 @@ import { readRows } from '../read-rows.ts';
 import { readSheet } from '../read-sheet.ts';
 import { fieldsOf, type SectionRows } from '../section-tables.ts';
 import { factsOf } from './facts-of.ts';
+import { asText } from '../../rules/as-text.ts';
 
 /** What stands beside a sheet while it is checked: what changed since the last verified copy, and where the record says something else. */
 export async function readCheck(call: Call<{ personnel_id: number }>): Promise<z.input<typeof endpoint.response>> {
@@ -63,7 +64,7 @@ const LABELS: Record<string, string> = { civil_status_id: 'Civil status' };
 async function compareFacts(db: Database, personnelId: number, sheet: SheetOnPaper): Promise<{ facts: FactOfRecord[]; taken: string[] }> {
   const { before, after, numbers, taken } = await compareWithRecord(db, personnelId, await factsOf(db, personnelId, sheet));
   const civil = await civilStatuses(db, [before.civil_status_id, after.civil_status_id]);
-  const say = (fact: string, value: unknown) => (fact === 'civil_status_id' ? (civil.get(value as number) ?? '') : String(value ?? ''));
+  const say = (fact: string, value: unknown) => (fact === 'civil_status_id' ? (civil.get(value as number) ?? '') : asText(value));
   const labelOf = (fact: string) => LABELS[fact] ?? SECTIONS.personal.fields[fact]!.label;
   const facts = Object.keys(after).map((fact) => ({
     label: labelOf(fact),

@@ -2,7 +2,6 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readWorkbookSheets } from '@talaan/kernel/server/read-spreadsheet.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
-import type { Typed } from '../../contract/field.ts';
 import { SECTION_NAMES, type SectionName } from '../../contract/sections.ts';
 import type { WorkbookPreview } from '../../contract/workbook.ts';
 import { readBoxes } from '../../rules/read-values.ts';
@@ -46,7 +45,7 @@ function rowsThere(rows: SectionRows): Record<SectionName, RowThere[]> {
     version: row.version,
     question: row.question ?? null,
     fields: fieldsOf(section, row),
-    typed: row.typed as Record<string, Typed>,
+    typed: row.typed,
   });
   return Object.fromEntries(SECTION_NAMES.map((section) => [section, rows[section].map((row) => there(section, row))])) as Record<
     SectionName,

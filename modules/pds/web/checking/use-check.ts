@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@talaan/kernel/web/call.ts';
 import { reportFailure, showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -23,6 +23,8 @@ export function useCheck(personnelId: number) {
   const answer = useCall(theirSheet.read, input);
   const beside = useCall(readCheck, input);
   const sheet = answer.data?.sheet;
+  // What stands beside the sheet may have been asked before the check was begun.
+  const [hasTaken, setTaken] = useState(false);
 
   const change = useCallback(
     (changed: (sheet: SheetView) => SheetView) => {
@@ -35,21 +37,24 @@ export function useCheck(personnelId: number) {
   );
   const { refetch: readSheet } = answer;
   const { refetch: readBeside } = beside;
-  const readAgain = useCallback(async () => void (await Promise.all([readSheet(), readBeside()])), [readSheet, readBeside]);
+  const readAgain = useCallback(async () => {
+    setTaken(false);
+    await Promise.all([readSheet(), readBeside()]);
+  }, [readSheet, readBeside]);
 
   const take = useCallback(
     async (how: typeof openCheck | typeof takeOverCheck) => {
       try {
         const { message, standing } = await call(how, { params: { personnel_id: personnelId } });
         change((now) => withStanding(now, standing));
-        await readBeside();
+        setTaken(true);
         if (how === takeOverCheck) showSuccess(message);
       } catch (failure) {
         await reportFailure(failure);
         await readAgain();
       }
     },
-    [change, personnelId, readAgain, readBeside],
+    [change, personnelId, readAgain],
   );
   const begun = useRef(false);
   const isOpen = sheet?.standing.actions.includes('open') ?? false;
@@ -91,7 +96,7 @@ export function useCheck(personnelId: number) {
     sheet,
     beside: beside.data,
     besideFailed: beside.error,
-    isChecker: sheet?.standing.state === 'UNDER_CHECK' && beside.data?.is_checker === true,
+    isChecker: sheet?.standing.state === 'UNDER_CHECK' && (hasTaken || beside.data?.is_checker === true),
     mark,
     /** With what was marked since it was drawn. */
     sheetNow,

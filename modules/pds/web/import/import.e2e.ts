@@ -52,7 +52,7 @@ test('An employee brings the sheet of years ago from Excel on a phone, sees what
   await page.getByText(/^Taken over: \d+ rows added/).waitFor();
   await page.waitForURL('**/account/profile');
   const { sections } = (await employee.call(mySheet.read)).body.sheet;
-  assert.equal(sections.personal![0]!.values.birth_place, 'SOLANO, NUEVA VIZCAYA');
-  const titles = sections.training!.map(({ values }) => values.title);
+  assert.equal(sections.personal[0]!.values.birth_place, 'SOLANO, NUEVA VIZCAYA');
+  const titles = sections.training.map(({ values }) => values.title);
   assert.ok(titles.includes('WRITING FOR THE PUBLIC') && !titles.includes('RECORDS KEEPING'));
 });

@@ -14,7 +14,7 @@ export function readDay(cell: string): Read<string> {
 }
 
 /** The day after the last one; `Present` for what runs until further notice. */
-export function readLastDay(cell: string): Read<string | typeof UNTIL_FURTHER_NOTICE> {
+export function readLastDay(cell: string): Read<string> {
   if (/^(to )?(present|date|current|until further notice)$/i.test(cell)) return { value: UNTIL_FURTHER_NOTICE };
   const read = readDate(cell);
   return 'date' in read ? { value: dayAfter(read.date) } : read;

@@ -39,7 +39,11 @@ test('a promotion to a vacant item: looked at without a trace, then written whol
   onPeopleChanged(async (_db, periods) => void heard.push(...periods));
   const act = () => hr.call(appoint, { params: { id }, body: { ...body, digest: preview.body.digest } });
   const [first, second] = await Promise.all([act(), act()]);
-  assert.deepEqual([first.status, second.status].toSorted((a, b) => a - b), [200, 422], JSON.stringify([first.body, second.body]));
+  assert.deepEqual(
+    [first.status, second.status].toSorted((a, b) => a - b),
+    [200, 422],
+    JSON.stringify([first.body, second.body]),
+  );
   assert.deepEqual(heard.at(-1), { personnelId: id, from: '2026-12-01', until: null });
   const { body: moves } = await hr.call(listMoves, { params: { id } });
   assert.deepEqual(
@@ -155,7 +159,11 @@ test('two officers appoint one person, or two persons to one item: one wins, the
     appointAs(hr, id, { ...body, position_id: await positionOf(db, 'Accountant II') }),
     appointAs(other, id, { ...body, position_id: await positionOf(db, 'Accountant III') }),
   ]);
-  assert.deepEqual(both.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422], JSON.stringify(both.map((one) => one.body)));
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 422],
+    JSON.stringify(both.map((one) => one.body)),
+  );
   assert.match(JSON.stringify(both.map((one) => one.body)), /begins on that day already/);
 
   const item = await makeItem(db, 'T-RACE', 'Accountant II');
@@ -164,7 +172,11 @@ test('two officers appoint one person, or two persons to one item: one wins, the
     appointAs(hr, one, { item_id: item, from: '2026-12-01' }),
     appointAs(other, two, { item_id: item, from: '2026-12-01' }),
   ]);
-  assert.deepEqual(race.map(({ status }) => status).toSorted((a, b) => a - b), [200, 422], JSON.stringify(race.map((answer) => answer.body)));
+  assert.deepEqual(
+    race.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 422],
+    JSON.stringify(race.map((answer) => answer.body)),
+  );
   assert.match(JSON.stringify(race.map((answer) => answer.body)), /T-RACE is held by|somebody else holds this item/i);
   const { rows } = await sql`select from personnel.appointment where item_id = ${item}`.execute(db);
   assert.equal(rows.length, 1);

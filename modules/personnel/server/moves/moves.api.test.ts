@@ -216,7 +216,11 @@ test('casual appointments are renewed together, exceptions are named, and a seco
   assert.match(looked.exceptions[1]!.why, /served until 30 Jun 2026/);
   const act = () => hr.call(moves.renewAppointments, { body: { ...body, digest: looked.digest } });
   const both = await Promise.all([act(), act()]);
-  assert.deepEqual(both.map(({ status }) => status).toSorted((a, b) => a - b), [200, 409], JSON.stringify(both.map((one) => one.body)));
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 409],
+    JSON.stringify(both.map((one) => one.body)),
+  );
   const { appointments, salaries } = await listOf(people[0]!);
   assert.deepEqual(
     appointments.map(({ from, until }) => [from, until]),

@@ -111,6 +111,7 @@ function sayRow(key: string, was: Record<string, unknown>): string {
     .replace(/^\w+\./, '')
     .replace(/:\d+$/, '')
     .replaceAll('_', ' ');
-  const from = typeof was.during === 'string' ? /\d{4}-\d{2}-\d{2}/.exec(was.during)?.[0] : String(was.last_day ?? '');
+  const from =
+    typeof was.during === 'string' ? /\d{4}-\d{2}-\d{2}/.exec(was.during)?.[0] : typeof was.last_day === 'string' ? was.last_day : '';
   return from ? `${what} of ${longDate(from)}` : what;
 }

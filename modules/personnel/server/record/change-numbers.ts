@@ -34,7 +34,7 @@ export async function changeNumbers(
   const began = Object.fromEntries(
     Object.entries(was).map(([kind, value]) => [kind, parseIdentityNumber(kind as IdentityKind, String(value ?? '')) ?? value]),
   );
-  const { changes, conflicts } = mergeFields(began, mine as Fields, theirs);
+  const { changes, conflicts } = mergeFields(began, mine, theirs);
   const masked = conflicts.map(({ field, mine: entered, theirs: other }) => ({
     field,
     mine: entered,

@@ -93,8 +93,7 @@ async function compareRecords({ db, params, body }: MergeCall): Promise<Omit<Mer
     .execute();
   const merged = rows.find(({ id }) => id === params.id)!;
   const kept = rows.find(({ id }) => id === body.into)!;
-  const say = (row: typeof merged, field: (typeof COMPARED)[number]) =>
-    String((field === 'civil_status_id' ? row.civil_status : row[field]) ?? '');
+  const say = (row: typeof merged, field: (typeof COMPARED)[number]) => (field === 'civil_status_id' ? row.civil_status : row[field]) ?? '';
   const pairs = COMPARED.map((field) => ({ field, label: FIELD_LABELS[field]!, kept: say(kept, field), merged: say(merged, field) }));
   return {
     kept: { id: kept.id, idno: kept.idno, fullname: kept.fullname },

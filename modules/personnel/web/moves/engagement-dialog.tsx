@@ -53,7 +53,7 @@ function AppointmentForm({ personId, row, onDone }: { personId: number; row: App
         reason: '',
       }}
       // An item belongs to its position: with another position it stays behind.
-      body={(values) => ({ ...values, item_id: values.position_id === row.position_id ? row.item_id : null }) as never}
+      body={(values) => ({ ...values, item_id: values.position_id === row.position_id ? row.item_id : null })}
       draft={`personnel:${personId}:appointment:${row.id}`}
       submit="Correct"
       success={SUCCESS}
@@ -104,7 +104,7 @@ function SalaryForm({ personId, row, onDone }: { personId: number; row: SalaryRo
         authority: row.authority,
         reason: '',
       }}
-      body={({ pesos, ...values }) => ({ ...values, amount: pesos === '' ? null : Math.round(Number(pesos) * 100) }) as never}
+      body={({ pesos, ...values }) => ({ ...values, amount: pesos === '' ? null : Math.round(Number(pesos) * 100) })}
       draft={`personnel:${personId}:salary:${row.id}`}
       submit="Correct"
       success={SUCCESS}

@@ -61,7 +61,7 @@ function Appointment({ moves }: { moves: Moves }) {
             submit="Appoint"
             alsoRefresh={[listMoves, listPersonnel, readPersonnel]}
             onDone={() => void navigate(`/personnels/${id}?tab=moves`)}
-            show={(preview) => <ToldChanges preview={preview as never} />}
+            show={(preview) => <ToldChanges preview={preview} />}
           >
             {(form) => <AppointmentFields form={form} designations={moves.designations} />}
           </PreviewedForm>

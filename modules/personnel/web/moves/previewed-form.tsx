@@ -61,10 +61,13 @@ export function PreviewedForm<V extends object, P extends { digest: string }>(pr
   const lookAt = () => {
     form.clearErrors();
     const wanted = body(form.getValues()) as object;
-    look.mutate({ params, body: wanted }, {
-      onSuccess: (preview) => setShown({ body: wanted, preview: preview as P }),
-      onError: refuse,
-    });
+    look.mutate(
+      { params, body: wanted },
+      {
+        onSuccess: (preview) => setShown({ body: wanted, preview: preview as P }),
+        onError: refuse,
+      },
+    );
   };
   if (shown) {
     return (

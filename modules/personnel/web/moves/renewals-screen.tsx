@@ -41,7 +41,7 @@ export function Screen() {
             submit="Renew"
             alsoRefresh={[listPersonnel, listMoves]}
             onDone={() => void navigate('/personnels/list')}
-            show={(preview) => <Renewals preview={preview as never} />}
+            show={(preview) => <Renewals preview={preview} />}
           >
             {(form) => (
               <Stack gap="md" maw={640}>

@@ -101,7 +101,7 @@ function ClearDialog({ personId, line, onClose }: { personId: number; line: Clea
         endpoint={clear}
         params={{ id: personId, row: line.id }}
         initial={{
-          cleared_on: line.cleared_on ?? (today().toString()),
+          cleared_on: line.cleared_on ?? today().toString(),
           cleared_by: line.cleared_by,
           remarks: line.remarks,
         }}

@@ -24,7 +24,7 @@ export function SeparationDialog({ person, onClose }: { person: RecordPerson; on
         submit="Separate"
         alsoRefresh={[listMoves, listPersonnel, readPersonnel]}
         onDone={onClose}
-        show={(preview) => <ToldChanges preview={preview as never} />}
+        show={(preview) => <ToldChanges preview={preview} />}
       >
         {(form) => (
           <Stack gap="md">

@@ -22,7 +22,7 @@ export function useConflicts<V extends object>() {
     decide: (form: UseFormReturnType<Begun<V>>, conflict: FieldConflict, whose: 'mine' | 'theirs') => {
       const { field, mine, theirs } = conflict;
       const values = form.getValues();
-      form.setValues({ ...values, [field]: whose === 'mine' ? mine : theirs, was: { ...values.was, [field]: theirs } } as never);
+      form.setValues({ ...values, [field]: whose === 'mine' ? mine : theirs, was: { ...values.was, [field]: theirs } });
       setDecisions((before) => ({ ...before, [field]: whose }));
     },
   };

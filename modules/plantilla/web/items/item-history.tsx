@@ -111,7 +111,7 @@ export function Changes({ item }: { item: ItemRecord }) {
 }
 
 export function Standards({ item }: { item: ItemRecord }) {
-  const rows = Object.entries(item.standards) as [string, string][];
+  const rows = Object.entries<string>(item.standards);
   const own = Object.values(item.own_standards).some((value) => value !== null);
   return (
     <Section title="Qualification standards">
