@@ -25,7 +25,6 @@ const APPLICANT_PATHS = new Set([
   '/jobs/apply_now',
   '/jobs/apply_now/{jobID}/applicant/{applicantID}',
   '/jobs/{rappID}/other/submissions/{appID}',
-  '/account/profile',
   '/notifications',
   '/profile/account/settings',
   '/404',

@@ -16,6 +16,7 @@ test('A change is told in words: money in pesos, dates, hours, lengths', () => {
 
 test('A box is called as on the form, of an address with which of the two', () => {
   assert.equal(labelOnPaper('personal', 'residential_street'), 'Residential address: street');
+  assert.equal(labelOnPaper('personal', 'permanent_zip_code'), 'Permanent address: ZIP code');
   assert.equal(labelOnPaper('personal', 'permanent_is_residential'), 'Permanent address is the same as the residential address');
   assert.equal(labelOnPaper('personal', 'idno'), 'Agency employee number');
   assert.equal(labelOnPaper('parents', 'mother_surname'), 'Mother’s maiden surname');

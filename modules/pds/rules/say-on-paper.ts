@@ -20,7 +20,9 @@ export function isSaid(field: string): boolean {
 export function labelOnPaper(section: SectionName, field: string): string {
   const label = SECTIONS[section].fields[field]?.label ?? ONLY_PRINTED[field] ?? field;
   const address = Object.entries(ADDRESSES).find(([prefix]) => field.startsWith(prefix) && field !== 'permanent_is_residential')?.[1];
-  return address ? `${address}: ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+  if (!address) return label;
+  // ZIP stays as it is.
+  return `${address}: ${/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`;
 }
 
 /** A field of a compared row in words: `150000` of a salary as `₱ 1,500.00`; empty where nothing stands there. */

@@ -100,7 +100,10 @@ test('what names an office and no part can take is said to stay', async () => {
   await sql`insert into organization.letterhead (office_id, during, republic_line, university_line, office_line, address, contact, footer)
     values (${dcs}, '[2026-01-01,)', '', '', '', '', '', '')`.execute(app.server.db);
   const { body } = await hr.call(splitting.listOfficeUses, { params: { id: dcs }, query: { from: '2026-12-01' } });
-  assert.deepEqual(body.stays, [{ title: 'Letterhead', rows: 1 }]);
+  assert.deepEqual(
+    body.stays.find(({ title }) => title === 'Letterhead'),
+    { title: 'Letterhead', rows: 1 },
+  );
   assert.equal(body.uses.find(({ name }) => name === 'roles')!.rows.length, 1);
 });
 

@@ -13,6 +13,7 @@ const RETURNED = 6;
 
 test('HR checks twenty sheets by keyboard: right, waived, returned with a remark, verified, and on to the next', async () => {
   const ids = await makeSheetsWait(app, WAITING);
+  const { rows: people } = await app.server.pool.query<{ id: number; idno: string }>('select id, idno from personnel.person');
   const page = await app.pageAs('hr');
   await page.goto('/pds/checking?submitted_before=2026-02-01');
   await page.getByRole('link', { name: 'Check the first' }).waitFor();
@@ -22,6 +23,7 @@ test('HR checks twenty sheets by keyboard: right, waived, returned with a remark
   await page.keyboard.press('Enter');
   for (const [at, id] of ids.entries()) {
     await page.waitForURL(`**/pds/checking/${id}?*`);
+    await page.getByText(`${people.find((person) => person.id === id)!.idno} ·`).waitFor();
     await page.getByText('You check this sheet.').waitFor();
     const inHand = page.locator('article[aria-current="true"]');
     await inHand.getByText('Changed').waitFor();

@@ -19,6 +19,7 @@ import { useCheckKeys, useKeysOn } from './use-check-keys.ts';
 import { useKeepKeys } from './use-keep-keys.ts';
 import { useNextSheet } from './use-next-sheet.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
+import '../sheet/sheet.css';
 import './checking.css';
 
 type Asking = { key: string; for: 'RETURNED' | 'WAIVED' };

@@ -10,6 +10,7 @@ import type { CopyLine } from '../../contract/sheet-view.ts';
 import { isSaid, labelOnPaper, sayOnPaper, sayRowName } from '../../rules/say-on-paper.ts';
 import type { Whose } from '../sheet/whose.ts';
 import { sayPair, TODAY, type Pair } from './compared.ts';
+import '../sheet/sheet.css';
 import './copies.css';
 
 interface CompareCopiesProps {
