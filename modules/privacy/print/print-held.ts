@@ -53,7 +53,7 @@ function sayValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object')
     return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('; ') : JSON.stringify(value);
-  const text = String(value);
+  const text = typeof value === 'string' ? value : typeof value === 'number' ? value.toString() : '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return longDate(text);
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? sayInstant(text) : text;
 }

@@ -43,7 +43,7 @@ export function useCheck(personnelId: number) {
   }, [readSheet, readBeside]);
 
   const take = useCallback(
-    async (how: typeof openCheck | typeof takeOverCheck) => {
+    async (how: typeof openCheck) => {
       try {
         const { message, standing } = await call(how, { params: { personnel_id: personnelId } });
         change((now) => withStanding(now, standing));
