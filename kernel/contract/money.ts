@@ -4,9 +4,13 @@ export function sayMoney(centavos: number | null): string {
   return (centavos / 100).toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** Pesos as they are typed (`42,178.50`) in centavos, or null where they are no amount. */
+/** Centavos as `PHP 42,178.00`. */
+export function sayPesos(centavos: number): string {
+  return `PHP ${sayMoney(centavos)}`;
+}
+
+/** An amount as it is typed or stands in a spreadsheet (`42,178.5`, `PHP 42,178.50`, `₱42178`) in centavos; null where it is none. */
 export function readMoney(typed: string | number): number | null {
-  const text = String(typed).replaceAll(/[,\s₱]/g, '');
-  const [, pesos = '', centavos = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return pesos === '' ? null : Number(pesos) * 100 + Number(centavos.padEnd(2, '0') || 0);
+  const found = /^\s*(?:php|₱|p)?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?\s*$/i.exec(String(typed));
+  return found ? Number(found[1]!.replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
 }

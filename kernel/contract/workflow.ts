@@ -9,7 +9,7 @@ export interface WorkflowStep<S extends string, W extends string> {
   needsReason?: true;
 }
 
-/** States and actions as one table: the server enforces it, screens show what is open, and a README draws it. */
+/** States and actions as one table: the server enforces it, screens show what is open. */
 export function workflow<const S extends string, const W extends string, const A extends string>(table: {
   /** Each state with its words; the first one is where everything begins. */
   states: Record<S, string>;
@@ -32,14 +32,6 @@ export function workflow<const S extends string, const W extends string, const A
     /** The state after an action. */
     after(state: S, action: A): S {
       return table.steps[action].to ?? state;
-    },
-    /** The table of a README: a line for each action. */
-    draw(): string {
-      const lines = actions.map((action) => {
-        const { label, from, to, by, needsReason } = table.steps[action];
-        return `| ${label} | ${from.join(', ')} | ${to ?? 'as it was'} | ${by.join(', ')}${needsReason ? ', with a reason' : ''} |`;
-      });
-      return ['| Action | From | To | By |', '| --- | --- | --- | --- |', ...lines].join('\n');
     },
   };
 }

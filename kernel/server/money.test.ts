@@ -8,7 +8,8 @@ test('money is read as it is typed, to the centavo', () => {
   assert.equal(readMoney('₱ 31705'), 3170500);
   assert.equal(readMoney('0.5'), 50);
   assert.equal(readMoney(''), null);
-  assert.equal(readMoney('12.345'), null);
+  assert.equal(readMoney('PHP 13,530.00'), 1353000);
+  for (const none of ['12.345', '13,53', 'abc', '1e5', '42.178,00']) assert.equal(readMoney(none), null, none);
   assert.equal(readMoney('-4'), null);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { keepersOfAll } from '@talaan/identity/server/public.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { alertDue, type AlertDays } from '../rules/ending-soon.ts';
 
@@ -25,7 +26,7 @@ export const tellEndingContractsJob: Job<Record<string, never>> = {
       await endPast(db, today, now.toString());
       const told = await giveAlerts(db, today, now.toString());
       for (const [days, ones] of Map.groupBy(told, ({ due }) => due)) {
-        await notify(db, now, await keepersOfAll(db, today), {
+        await notify(db, now, await keepersOfAll(db, 'JO', today), {
           title: ones.length === 1 ? 'A contract ends soon' : `${ones.length} contracts end soon`,
           description: `${ones.length === 1 ? `Contract ${ones[0]!.number} ends` : `${ones.length} job orders and contracts of service end`} within ${days} days and ${ones.length === 1 ? 'is' : 'are'} not renewed.`,
           link: `/joborders/list?ending=${days}`,
@@ -73,15 +74,6 @@ async function giveAlerts(db: Database, today: string, at: string): Promise<(End
       .execute();
   }
   return due;
-}
-
-/** Whoever keeps the contracts of the whole university. */
-async function keepersOfAll(db: Database, today: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct a.id from identity.account a join identity.account_role h on h.account_id = a.id
-    join identity.role_group g on g.role_id = h.role_id
-    where g.group_name = 'JO' and h.scope = 'all' and a.suspended_at is null and h.during @> ${today}::date`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 async function accountsOf(db: Database, people: readonly number[]): Promise<number[]> {

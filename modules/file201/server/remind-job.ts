@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { keepersOfAll } from '@talaan/identity/server/public.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { reminderDue, REMINDER_DAYS, type ReminderDays } from '../rules/expiring.ts';
 
@@ -34,7 +35,7 @@ export const remindOfExpiryJob: Job<Record<string, never>> = {
         });
       }
       if (due.length === 0) return;
-      await notify(db, now, await keepersOfAll(db, today), {
+      await notify(db, now, await keepersOfAll(db, 'PERSONNELS', today), {
         title: due.length === 1 ? 'A document of a 201 file expires' : `${due.length} documents of 201 files expire`,
         description: `${due[0]!.title} on ${longDate(due[0]!.expires_on)}${due.length > 1 ? ', and others' : ''}.`,
         link: '/personnels/expiring?show=soon',
@@ -60,12 +61,4 @@ async function takeDue(db: Database, today: string, at: string): Promise<Due[]> 
     select personnel_id, id, days, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as n(id integer, personnel_id integer, days smallint)`.execute(db);
   return due;
-}
-
-async function keepersOfAll(db: Database, today: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct a.id from identity.account a join identity.account_role h on h.account_id = a.id
-    join identity.role_group g on g.role_id = h.role_id
-    where g.group_name = 'PERSONNELS' and h.scope = 'all' and a.suspended_at is null and h.during @> ${today}::date`.execute(db);
-  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { readMoney } from '@talaan/kernel/contract/money.ts';
 import { HIGHEST_GRADE, STEPS, stepsOf, type SalaryStep } from './salary.ts';
 
 export interface SalarySheet {
@@ -71,7 +72,7 @@ function readRow(cells: readonly string[], { grade: gradeColumn, steps }: Column
 
 function readStep(grade: number, step: number, text: string): SalaryStep | { problem: string } {
   if (step < 1 || step > stepsOf(grade)) return { problem: `grade ${grade} has steps 1 to ${stepsOf(grade)} only.` };
-  const amount = readCentavos(text);
+  const amount = readMoney(text) || null;
   if (amount === null) return { problem: `“${text.trim().slice(0, 40)}” is no amount for grade ${grade} step ${step}.` };
   return { salary_grade: grade, step, amount };
 }
@@ -79,12 +80,4 @@ function readStep(grade: number, step: number, text: string): SalaryStep | { pro
 function readWhole(text: string | undefined): number | null {
   const found = /^\s*(?:sg|step)?[\s-]*(\d{1,2})(?:\.0+)?\s*$/i.exec(text ?? '');
   return found ? Number(found[1]) : null;
-}
-
-/** `13,530`, `PHP 13,530.00` or `₱13530` in centavos. */
-export function readCentavos(text: string): number | null {
-  const found = /^\s*(?:php|₱|p)?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?\s*$/i.exec(text);
-  if (!found) return null;
-  const centavos = Number(found[1]!.replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0') || 0);
-  return centavos > 0 ? centavos : null;
 }

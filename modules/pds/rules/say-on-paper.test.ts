@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { labelOnPaper, sayOnPaper, sayRowName } from './say-on-paper.ts';
 
 test('A change is told in words: money in pesos, dates, hours, lengths', () => {
-  assert.equal(sayOnPaper('work', 'monthly_salary', '3170500'), '₱ 31,705.00');
+  assert.equal(sayOnPaper('work', 'monthly_salary', '3170500'), 'PHP 31,705.00');
   assert.equal(sayOnPaper('training', 'from', '2026-03-02'), '2 Mar 2026');
   assert.equal(sayOnPaper('training', 'hours', '2450'), '24.5 hours');
   assert.equal(sayOnPaper('training', 'hours', '100'), '1 hour');

@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { sayPesos } from '@talaan/kernel/contract/money.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
 
 /** What stands on the printed sheet and is no box of the form. */
@@ -25,7 +25,7 @@ export function labelOnPaper(section: SectionName, field: string): string {
   return `${address}: ${/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`;
 }
 
-/** A field of a compared row in words: `150000` of a salary as `₱ 1,500.00`; empty where nothing stands there. */
+/** A field of a compared row in words: `150000` of a salary as `PHP 1,500.00`; empty where nothing stands there. */
 export function sayOnPaper(section: SectionName, field: string, kept: string): string {
   if (kept === '') return '';
   if (kept === 'true' || kept === 'false') return kept === 'true' ? 'Yes' : 'No';
@@ -34,7 +34,7 @@ export function sayOnPaper(section: SectionName, field: string, kept: string): s
     case 'date':
       return /^\d{4}-\d\d-\d\d$/.test(kept) ? longDate(kept) : kept;
     case 'money':
-      return `₱ ${sayMoney(Number(kept))}`;
+      return sayPesos(Number(kept));
     case 'metres':
       return `${String(box.show(Number(kept)))} m`;
     case 'kilograms':

@@ -11,8 +11,3 @@ export function columnDate(date: string): string {
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;
 }
-
-/** Centavos as `42,178.00`. */
-export function paperMoney(centavos: number): string {
-  return (centavos / 100).toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}

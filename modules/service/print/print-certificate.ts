@@ -1,8 +1,9 @@
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
 import { groupCode } from '@talaan/papers/rules/read-code.ts';
 import type { IssuedPaper } from '@talaan/papers/server/public.ts';
 import { printPdf } from '@talaan/kernel/server/print.ts';
 import type { CertificateSheet } from '../rules/certificate-sheet.ts';
-import { paperDate, paperMoney } from './paper-words.ts';
+import { paperDate } from './paper-words.ts';
 import { signerOf, type Letterhead } from './signatories.ts';
 
 /** A certificate as it is kept from its preparation on. */
@@ -47,10 +48,10 @@ export function printCertificate(
         position: one.position,
         office: one.office,
         status: one.status,
-        rate: one.daily_rate === null ? '' : paperMoney(one.daily_rate),
+        rate: one.daily_rate === null ? '' : sayMoney(one.daily_rate),
       })),
-      compensation: sheet.compensation.map((one) => [one.name, paperMoney(one.monthly), paperMoney(one.annual)]),
-      total: [paperMoney(sheet.annual_total / 12), paperMoney(sheet.annual_total)],
+      compensation: sheet.compensation.map((one) => [one.name(one.monthly)(one.annual)]),
+      total: [sayMoney(sheet.annual_total / 12)(sheet.annual_total)],
       purpose: sheet.purpose,
       date: sheet.date,
       day: paperDate(sheet.date),

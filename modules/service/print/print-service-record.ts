@@ -1,9 +1,10 @@
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
 import { groupCode } from '@talaan/papers/rules/read-code.ts';
 import type { IssuedPaper } from '@talaan/papers/server/public.ts';
 import { printPdf } from '@talaan/kernel/server/print.ts';
 import type { ServiceGap } from '../rules/service-gaps.ts';
 import type { ServiceRow } from '../rules/service-rows.ts';
-import { columnDate, paperDate, paperMoney } from './paper-words.ts';
+import { columnDate, paperDate } from './paper-words.ts';
 import { certifiers, type Letterhead } from './signatories.ts';
 
 /** A service record as it is kept when printed, so that the same paper can be printed again. */
@@ -78,8 +79,8 @@ function cellsOf(row: ServiceRow, per: 'year' | 'month'): string[] {
 }
 
 function salaryOf({ monthly_salary, daily_rate }: ServiceRow, per: 'year' | 'month'): string {
-  if (monthly_salary !== null) return paperMoney(per === 'year' ? monthly_salary * MONTHS : monthly_salary);
-  return daily_rate === null ? '' : `${paperMoney(daily_rate)}/day`;
+  if (monthly_salary !== null) return sayMoney(per === 'year' ? monthly_salary * MONTHS : monthly_salary);
+  return daily_rate === null ? '' : `${sayMoney(daily_rate)}/day`;
 }
 
 function sayGap({ from, to, days }: ServiceGap): string {

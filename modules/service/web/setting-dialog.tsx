@@ -3,7 +3,7 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { changeServiceSetting, readServiceRecord, readServiceSetting } from '../contract/service-record.ts';
-import { toCentavos } from './say.ts';
+import { readMoney } from '@talaan/kernel/contract/money.ts';
 
 /** How service records and certificates are printed from now on. */
 export function SettingDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function SettingDialog({ onClose }: { onClose: () => void }) {
             pera: setting.pera / 100,
             office_id: setting.office_id,
           }}
-          body={({ pera, ...values }) => ({ ...values, pera: toCentavos(pera) ?? 0 })}
+          body={({ pera, ...values }) => ({ ...values, pera: readMoney(pera) ?? 0 })}
           draft="service-setting"
           submit="Save"
           success="The settings were saved."

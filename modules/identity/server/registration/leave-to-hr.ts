@@ -1,3 +1,4 @@
+import { keepersOfAll } from '../keepers-of-all.ts';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -54,25 +55,9 @@ export async function leaveToHr(
     .returning('tries')
     .executeTakeFirstOrThrow();
   if (kept.tries > 1) return;
-  await notify(db, now, await whoSettles(db, clock.today()), {
+  await notify(db, now, await keepersOfAll(db, 'PERSONNELS', clock.today()), {
     title: 'A registration does not match',
     description: `${given.email} gave the employee number ${given.idno}. ${REASONS[given.reason]}.`,
     link: '/settings/admin/registrations?state=for_hr',
   });
-}
-
-/** Whoever keeps the personnel records of the whole university. */
-async function whoSettles(db: Database, today: string): Promise<number[]> {
-  const holders = await db
-    .selectFrom('identity.account_role as h')
-    .innerJoin('identity.role_group as g', 'g.role_id', 'h.role_id')
-    .innerJoin('identity.account as a', 'a.id', 'h.account_id')
-    .select('h.account_id')
-    .distinct()
-    .where('g.group_name', '=', 'PERSONNELS')
-    .where('h.scope', '=', 'all')
-    .where('a.suspended_at', 'is', null)
-    .where(sql<boolean>`h.during @> ${today}::date`)
-    .execute();
-  return holders.map(({ account_id }) => account_id);
 }

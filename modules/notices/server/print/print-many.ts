@@ -1,7 +1,7 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
+import { joinPdfs } from '@talaan/kernel/server/join-pdfs.ts';
 import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { printManyNotices as endpoint } from '../../contract/notices.ts';
@@ -42,7 +42,7 @@ export const printManyJob: Job<PrintWork> = {
   run: async (work, { title, ids, link }) => {
     const kept = await readKeptFile(work);
     if (kept !== null) return { file_id: kept, notices: ids.length };
-    const content = await joinParts(printParts(work, ids), title);
+    const content = await joinPdfs(printParts(work, ids), title);
     const { server, accountId } = work;
     return server.db.transaction().execute(async (db) => {
       const file = await server.files.keep(db, { name: `${title}.pdf`, contentType: 'application/pdf', content, ownerId: accountId });
@@ -74,16 +74,6 @@ async function* printParts({ server, progress }: Work, ids: readonly number[]): 
     done += part.length;
     await progress(done, ids.length);
   }
-}
-
-async function joinParts(parts: AsyncIterable<Uint8Array>, title: string): Promise<Uint8Array> {
-  const whole = await PDFDocument.create();
-  whole.setTitle(title);
-  for await (const part of parts) {
-    const document = await PDFDocument.load(part, { updateMetadata: false });
-    for (const page of await whole.copyPages(document, document.getPageIndices())) whole.addPage(page);
-  }
-  return whole.save();
 }
 
 /** A run that was ended between its file and its last word has printed already. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card, Stack, Tabs, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { sayPesos } from '@talaan/kernel/contract/money.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { downloadRowFile } from '../../contract/files.ts';
@@ -76,7 +76,7 @@ function OnRecord({ work }: { work: SheetView['internal_work'] }) {
       {work.map((one) => (
         <Text key={`${one.from} ${one.position}`} size="sm">
           {one.from ? longDate(one.from) : 'Since ever'} to {one.to ? longDate(one.to) : 'present'}: {one.position},{' '}
-          {[one.appointment_status, one.monthly_salary !== null && `₱ ${sayMoney(one.monthly_salary)}`, one.sg_step && `SG ${one.sg_step}`]
+          {[one.appointment_status, one.monthly_salary !== null && sayPesos(one.monthly_salary), one.sg_step && `SG ${one.sg_step}`]
             .filter(Boolean)
             .join(', ')}
         </Text>

@@ -43,7 +43,7 @@ export function sayValue(field: Field, value: Typed, label: string | undefined):
   if (text === '') return 'N/A';
   if (field.kind === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? longDate(text) : text;
   if (field.kind === 'lookup') return label ?? text;
-  if (field.kind === 'money') return `₱ ${withCommas(text)}`;
+  if (field.kind === 'money') return `PHP ${withCommas(text)}`;
   return field.choices?.find((choice) => choice.value === text)?.label ?? text;
 }
 

@@ -48,7 +48,7 @@ const KEYBOARDS: Partial<Record<FieldKind, TextInputProps>> = {
   kilograms: { inputMode: 'decimal' },
   rating: { inputMode: 'decimal' },
   hours: { inputMode: 'decimal' },
-  money: { inputMode: 'decimal', leftSection: '₱' },
+  money: { inputMode: 'decimal', leftSection: 'PHP', leftSectionWidth: 48 },
   mobile: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'off' },
 };

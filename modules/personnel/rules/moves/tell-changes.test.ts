@@ -57,7 +57,7 @@ test('a promotion is told: who ends and begins, what is paid, which item is vaca
     [
       'Accountant I, Accounting Office (Permanent, Original) ends on 30 Nov 2026.',
       'Accountant II, Accounting Office (Permanent, Promotion) begins on 1 Dec 2026.',
-      'Salary from 1 Dec 2026: ₱33,947.00 (SG 12, step 1) → ₱45,694.00 (SG 16, step 1), ₱11,747.00 more a month.',
+      'Salary from 1 Dec 2026: PHP 33,947.00 (SG 12, step 1) → PHP 45,694.00 (SG 16, step 1), PHP 11,747.00 more a month.',
       'Item XSUB-A1-7-2004 is vacant from 1 Dec 2026.',
       'Item XSUB-A2-8-2004 is filled from 1 Dec 2026.',
     ],
@@ -104,8 +104,8 @@ test('a separation is told: what ends, what is taken out, and that the item is v
     tellChanges(before, after, items).map(({ text }) => text),
     [
       'Accountant I, Accounting Office (Permanent, Original) ends on 14 Dec 2026.',
-      'The salary of ₱33,947.00 (SG 12, step 1) ends on 14 Dec 2026.',
-      'The salary of ₱33,947.00 (SG 12, step 1) from 1 Jan 2027 (salary adjustment) is taken out.',
+      'The salary of PHP 33,947.00 (SG 12, step 1) ends on 14 Dec 2026.',
+      'The salary of PHP 33,947.00 (SG 12, step 1) from 1 Jan 2027 (salary adjustment) is taken out.',
       'Item XSUB-A1-7-2004 is vacant from 15 Dec 2026.',
       'The designation as Dean, College of Science, ends on 14 Dec 2026.',
     ],

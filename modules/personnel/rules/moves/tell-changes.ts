@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Career, CareerAppointment, CareerRow, CareerSalary } from './career.ts';
-import { sayPesos } from './say-money.ts';
+import { sayPesos } from '@talaan/kernel/contract/money.ts';
 import { dayBefore, runsOn, sayFrom } from './spans.ts';
 
 export type ChangeKind = 'appointment' | 'salary' | 'item' | 'designation' | 'assignment' | 'standing' | 'step increment';

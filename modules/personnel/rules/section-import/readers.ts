@@ -1,3 +1,4 @@
+import { readMoney } from '@talaan/kernel/contract/money.ts';
 import { dayAfter } from '../moves/spans.ts';
 import { readDate } from '../read-date.ts';
 
@@ -33,8 +34,7 @@ export function readWhole(least: number, most: number, refusal: string): (cell: 
 
 /** `₱42,178.00` as centavos. */
 export function readPesos(cell: string): Read<number> {
-  const found = /^(?:₱|php|p)?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2})0*)?$/i.exec(cell);
-  const value = found ? Number(found[1]!.replaceAll(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : 0;
+  const value = readMoney(cell) ?? 0;
   return value > 0 ? { value } : { error: `“${cell.slice(0, 60)}” is not an amount in pesos, such as 42,178.00.` };
 }
 

@@ -11,7 +11,7 @@ import type { Answer } from '@talaan/kernel/web/call.ts';
 import * as rows from '../../contract/move-rows.ts';
 import { listMoves } from '../../contract/moves.ts';
 import { ASSIGNMENT_KINDS } from '../../rules/moves/assignment-limits.ts';
-import { sayPesos } from '../../rules/moves/say-money.ts';
+import { sayPesos } from '@talaan/kernel/contract/money.ts';
 import type { Span } from '../../rules/moves/spans.ts';
 import { DutyDialog, type DutyKind, type DutyRow } from './duty-dialog.tsx';
 import { EngagementDialog, type EngagementRow } from './engagement-dialog.tsx';

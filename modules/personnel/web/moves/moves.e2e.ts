@@ -25,7 +25,7 @@ test('a promotion from a vacant item to the service record', async () => {
   await page.getByRole('button', { name: 'Look at what changes' }).click();
   const changes = page.getByRole('region', { name: 'What changes' });
   await changes.getByText('Item TALA-ACC1-41-2004 is vacant from 16 Nov 2026.').waitFor();
-  await changes.getByText('₱33,947.00 (SG 12, step 1) → ₱45,694.00 (SG 16, step 1), ₱11,747.00 more a month').waitFor();
+  await changes.getByText('PHP 33,947.00 (SG 12, step 1) → PHP 45,694.00 (SG 16, step 1), PHP 11,747.00 more a month').waitFor();
   assert.deepEqual(await findViolations(page), []);
   await picture(page, 'preview');
   await page.getByRole('button', { name: 'Appoint', exact: true }).click();

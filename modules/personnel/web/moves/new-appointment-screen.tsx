@@ -7,7 +7,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import { appoint, listMoves, previewAppointment } from '../../contract/moves.ts';
-import { sayPesos } from '../../rules/moves/say-money.ts';
+import { sayPesos } from '@talaan/kernel/contract/money.ts';
 import { AppointmentFields, type AppointmentValues } from './appointment-fields.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
 import { isRunning, sayDays } from './say-row.ts';

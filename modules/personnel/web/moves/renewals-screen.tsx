@@ -6,7 +6,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { listPersonnel } from '../../contract.ts';
 import { listMoves, previewRenewals, renewAppointments, type RenewalPreview } from '../../contract/moves.ts';
-import { sayPesos } from '../../rules/moves/say-money.ts';
+import { sayPesos } from '@talaan/kernel/contract/money.ts';
 import { PreviewedForm } from './previewed-form.tsx';
 
 /** Casual, temporary and contractual appointments of several people for a new period; the people come from the personnel list. */

@@ -1,3 +1,4 @@
+import { keepersOfAll } from '@talaan/identity/server/public.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
@@ -20,7 +21,7 @@ export async function requestMine(call: Call<unknown, unknown, Request>, needs: 
   const { db, actor, now, today, body } = call;
   if (actor.personnelId === null) throw wrongState('Your account belongs to no personnel record.');
   const { id, due_on } = await addRequest(call, needs, actor.personnelId, body);
-  await notify(db, now, await whoPrepares(db, today), {
+  await notify(db, now, await keepersOfAll(db, 'COE', today), {
     title: 'A certificate of employment is asked for',
     description: `${actor.name}: ${CERTIFICATE_KINDS[body.kind]}, for ${body.purpose}.`,
     link: `/coe/${id}`,
@@ -49,21 +50,4 @@ async function addRequest(call: Call, needs: ServiceNeeds, personnelId: number, 
     .executeTakeFirstOrThrow();
   await noteStep(call, [{ personnel_id: personnelId, id }], 'request', { to: 'REQUESTED' });
   return { id, due_on };
-}
-
-/** Whoever prepares certificates for the whole university; administrators, who open everything, do not do this work. */
-async function whoPrepares(db: Database, today: string): Promise<number[]> {
-  const holders = await db
-    .selectFrom('identity.account_role as h')
-    .innerJoin('identity.role_group as g', 'g.role_id', 'h.role_id')
-    .innerJoin('identity.account as a', 'a.id', 'h.account_id')
-    .select('h.account_id')
-    .distinct()
-    .where('g.group_name', '=', 'COE')
-    .where('h.scope', '=', 'all')
-    .where('a.suspended_at', 'is', null)
-    .where(sql<boolean>`h.during @> ${today}::date`)
-    .where(sql<boolean>`not exists (select from identity.role_group x where x.role_id = h.role_id and x.group_name = 'ADMIN')`)
-    .execute();
-  return holders.map(({ account_id }) => account_id);
 }

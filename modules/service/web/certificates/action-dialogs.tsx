@@ -2,7 +2,7 @@ import { Button, Group, Modal, NumberInput, Stack, Text, Textarea, TextInput } f
 import { IconPlus } from '@tabler/icons-react';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { cancelCertificate, prepareCertificate, releaseCertificate, type Certificate } from '../../contract/certificates.ts';
-import { toCentavos } from '../say.ts';
+import { readMoney } from '@talaan/kernel/contract/money.ts';
 import { SheetFacts } from './sheet-facts.tsx';
 
 interface DialogProps {
@@ -26,7 +26,7 @@ export function PrepareDialog({ certificate, onClose }: DialogProps) {
         endpoint={prepareCertificate}
         params={{ id: certificate.id }}
         initial={{ allowances: [] as TypedAllowance[] }}
-        body={({ allowances }) => ({ allowances: allowances.map(({ name, monthly }) => ({ name, monthly: toCentavos(monthly) ?? 0 })) })}
+        body={({ allowances }) => ({ allowances: allowances.map(({ name, monthly }) => ({ name, monthly: readMoney(monthly) ?? 0 })) })}
         draft={`certificate-prepare:${certificate.id}`}
         submit="Prepare"
         success="The certificate has its number and is ready to be signed."

@@ -1,7 +1,8 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Certificate } from '../../contract/certificates.ts';
-import { sayPeriod, sayPesos } from '../say.ts';
+import { sayPesos } from '@talaan/kernel/contract/money.ts';
+import { sayPeriod } from '../say.ts';
 
 type Sheet = NonNullable<Certificate['sheet']>;
 

@@ -2,7 +2,7 @@ import { NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import type { OutsideService } from '../../contract/service-record.ts';
-import { toCentavos } from '../say.ts';
+import { readMoney } from '@talaan/kernel/contract/money.ts';
 
 interface OutsideValues extends Omit<OutsideService, 'id' | 'monthly_salary'> {
   /** In pesos, as typed. */
@@ -30,7 +30,7 @@ export function valuesOf(row: OutsideService | undefined): OutsideValues {
 }
 
 export function bodyOf({ salary, reason: _reason, ...values }: OutsideValues) {
-  return { ...values, monthly_salary: toCentavos(salary) };
+  return { ...values, monthly_salary: readMoney(salary) };
 }
 
 export function OutsideFields({ form }: { form: UseFormReturnType<OutsideValues> }) {

@@ -5,7 +5,8 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import type { ServiceRecordAnswer, ServiceRowAnswer } from '../../contract/service-record.ts';
-import { sayPeriod, sayPesos } from '../say.ts';
+import { sayPesos } from '@talaan/kernel/contract/money.ts';
+import { sayPeriod } from '../say.ts';
 import { sayDays } from './record-notes.tsx';
 import './record-table.css';
 

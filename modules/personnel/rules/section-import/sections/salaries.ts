@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { HIGHEST_GRADE, STEPS, stepsOf } from '@talaan/organization/rules/salary.ts';
-import { sayPesos } from '../../moves/say-money.ts';
+import { sayPesos } from '@talaan/kernel/contract/money.ts';
 import { dayBefore, runsOn, type Span } from '../../moves/spans.ts';
 import { compare } from '../judge-dated.ts';
 import { isWrong, refuse, warn, type JudgedRow, type SectionRow } from '../read-section-rows.ts';

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+
+/** The accounts that hold a group for the whole university on a day: whom to tell of what waits. */
+export async function keepersOfAll(db: Database, group: Group, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct a.id from identity.account a join identity.account_role h on h.account_id = a.id
+    join identity.role_group g on g.role_id = h.role_id
+    where g.group_name = ${group} and h.scope = 'all' and a.suspended_at is null and h.during @> ${today}::date`.execute(db);
+  return rows.map(({ id }) => id);
+}
