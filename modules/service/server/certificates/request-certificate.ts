@@ -1,7 +1,5 @@
 import { keepersOfAll } from '@talaan/identity/server/public.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
