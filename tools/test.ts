@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { prepareTemplate } from '@talaan/kernel/testing/app.ts';
@@ -14,6 +14,7 @@ const API = '.api.test.ts';
 const EVERY_SCREEN = 'every-screen';
 /** When more browser tests than these fail, it is not the machine. */
 const MOST_UNSTEADY = 3;
+const SLOWEST_NAMED = 12;
 
 interface Counts {
   passed: number;
@@ -24,6 +25,7 @@ process.chdir(root);
 const only = process.argv.slice(2);
 /** By file; a second run of a file replaces its first. */
 const results = new Map<string, Counts>();
+const seconds = new Map<string, number>();
 
 const clean = only.length > 0 || (await check());
 const tests = filesEnding('.test.ts');
@@ -35,6 +37,7 @@ await runOnClones();
 const passed = [...results.values()].reduce((sum, one) => sum + one.passed, 0);
 const failed = [...results.values()].flatMap((one) => one.failed);
 for (const name of failed) console.log(`✖ ${name}`);
+console.log(`Slowest: ${slowest().join(', ')}`);
 console.log(`${passed} passed, ${failed.length} failed${clean ? '' : ', and the checks found something'}`);
 process.exit(clean && failed.length === 0 ? 0 : 1);
 
@@ -83,11 +86,20 @@ async function runFiles(files: string[], concurrency: number): Promise<void> {
   stream.on('test:pass', ({ details, file }) => {
     if (details.type !== 'suite') countsOf(file).passed += 1;
   });
+  stream.on('test:summary', ({ file, duration_ms }) => {
+    if (file) seconds.set(file, duration_ms / 1000);
+  });
   stream.on('test:fail', ({ details, file, name }) => {
     if (details.type !== 'suite') countsOf(file).failed.push(name);
   });
   const printed = stream.compose(spec);
   for await (const chunk of printed) process.stdout.write(chunk as string);
+}
+
+/** The files that take the most time, so that a slow one does not grow unseen. */
+function slowest(): string[] {
+  const files = [...seconds].sort(([, one], [, other]) => other - one).slice(0, SLOWEST_NAMED);
+  return files.map(([file, took]) => `${relative(root, file)} ${took.toFixed(1)} s`);
 }
 
 function countsOf(file = ''): Counts {

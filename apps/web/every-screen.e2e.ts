@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { addSuspension } from '@talaan/attendance/contract/suspensions.ts';
-import { listContracts } from '@talaan/contracts/contract.ts';
+import { listContracts, renewContracts } from '@talaan/contracts/contract.ts';
 import { listDevices } from '@talaan/attendance/contract/devices.ts';
 import { listHolidays } from '@talaan/attendance/contract/holidays.ts';
 import { listSchedules } from '@talaan/attendance/contract/schedules.ts';
@@ -131,11 +131,10 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   const certificates = (await hr.call(listCertificates, { query: { per_page: 999 } })).body.certificates;
   const certificate = (state: string) => certificates.find((one) => one.state === state)?.id ?? 0;
   const { code } = (await hr.call(readCertificate, { params: { id: certificate('RELEASED') } })).body.certificate;
-  const contracts = (await hr.call(listContracts, { query: { per_page: 999 } })).body.contracts;
-  const contract = {
-    active: contracts.find(({ state }) => state === 'ACTIVE')?.id ?? 0,
-    draft: contracts.find(({ state }) => state === 'DRAFT')?.id ?? 0,
-  };
+  const contracts = (await hr.call(listContracts, { query: { state: 'ACTIVE' } })).body.contracts;
+  const [renewed, active] = contracts.map(({ id }) => id);
+  await hr.call(renewContracts, { body: { ids: [renewed!], from: '2027-01-01', to: '2027-06-30', premium: null } });
+  const draft = (await hr.call(listContracts, { query: { state: 'DRAFT' } })).body.contracts[0]?.id;
   return {
     '/profile/account/settings': [
       '/profile/account/settings?section=second-factor',
@@ -193,9 +192,9 @@ async function makeExamples(): Promise<Record<string, string[]>> {
       `/personnels/${person}?tab=data-sheet&section=family`,
     ],
     '/joborders/list': ['/joborders/list?ending=30'],
-    '/joborders/renew': [`/joborders/renew?ids=${contract.active}`],
-    '/joborders/{id}': [`/joborders/${contract.active}`],
-    '/joborders/{id}/edit': [`/joborders/${contract.draft}/edit`],
+    '/joborders/renew': [`/joborders/renew?ids=${active}`],
+    '/joborders/{id}': [`/joborders/${active}`],
+    '/joborders/{id}/edit': [`/joborders/${draft}/edit`],
     '/demographic/options': ['/demographic/options?track=faculty'],
     '/demographic/options/{id}': ['/demographic/options/age', '/demographic/options/education?group=4'],
     '/plantilla/items/{id}': ['/plantilla/items/1'],
