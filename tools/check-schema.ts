@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '@talaan/kernel/server/postgres.ts';
+import { throwawaySettings } from '@talaan/kernel/server/postgres-settings.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { modules } from '@talaan/server/app.ts';
 import { fail, finish, root } from './findings.ts';
@@ -34,7 +35,7 @@ const CHECKS: readonly { sql: string; complaint: string }[] = [
 ];
 
 const dir = mkdtempSync(join(tmpdir(), 'talaan schema '));
-const postgres = await startPostgres({ dir, address: 'a check', log: () => undefined });
+const postgres = await startPostgres({ dir, address: 'a check', log: () => undefined, settings: throwawaySettings });
 try {
   await bringUpSchema(postgres.url, modules);
   await askCatalog();

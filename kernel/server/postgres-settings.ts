@@ -23,4 +23,11 @@ const settings = {
 };
 
 /** Given on the command line at each start: a release's settings hold for databases of earlier ones too. */
-export const postgresSettings = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export const postgresSettings = asArguments(settings);
+
+/** For data that nobody will miss after a power cut: those of a test. */
+export const throwawaySettings = asArguments({ ...settings, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+
+function asArguments(values: Record<string, string>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -26,10 +26,12 @@ export async function startPostgres({
   dir,
   address,
   log,
+  settings = postgresSettings,
 }: {
   dir: string;
   address: string;
   log: (line: string) => void;
+  settings?: string[];
 }): Promise<Postgres> {
   makeFolder(dir);
   const account = chooseAccount(join(dir, 'postgres'));
@@ -39,7 +41,7 @@ export async function startPostgres({
   await stopAbandoned(home, kept.password, address, log);
   const access = { ...kept, port: await findFreePort(kept.port) };
   if (access.port !== kept.port) keepAccess(home, access);
-  const child = await launch(home, programs, account, access.port, log);
+  const child = await launch(home, programs, account, access.port, settings, log);
   return supervise(child, home, access, address);
 }
 
@@ -51,11 +53,18 @@ function makeFolder(dir: string): void {
   }
 }
 
-async function launch(home: string, programs: string, account: Account, port: number, log: (line: string) => void): Promise<ChildProcess> {
+async function launch(
+  home: string,
+  programs: string,
+  account: Account,
+  port: number,
+  settings: string[],
+  log: (line: string) => void,
+): Promise<ChildProcess> {
   const logFile = join(home, 'postgres.log');
   const output = openSync(logFile, 'a', 0o600);
   // Detached, so that Ctrl-C in a terminal reaches us alone and the database can end last.
-  const child = spawn(join(programs, 'bin', 'postgres'), ['-D', join(home, 'cluster'), '-p', String(port), ...postgresSettings], {
+  const child = spawn(join(programs, 'bin', 'postgres'), ['-D', join(home, 'cluster'), '-p', String(port), ...settings], {
     ...account,
     cwd: home,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../server/postgres.ts';
+import { throwawaySettings } from '../server/postgres-settings.ts';
 
 /** Where the template stands, when the test command has prepared one for all test files. */
 const PREPARED = 'TALAAN_TEST_CLUSTER';
@@ -23,7 +24,7 @@ type Prepare = (databaseUrl: string, files: string) => Promise<void>;
 /** Starts a PostgreSQL of its own in a temporary folder and fills the template by `prepare`, once. */
 export async function startTestCluster(prepare: Prepare): Promise<TestCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'talaan test '));
-  const postgres = await startPostgres({ dir, address: 'a test', log: () => undefined });
+  const postgres = await startPostgres({ dir, address: 'a test', log: () => undefined, settings: throwawaySettings });
   await run(postgres.url, `create database ${TEMPLATE}`);
   const files = join(dir, 'template files');
   await mkdir(files);
