@@ -1,6 +1,7 @@
-import { Button, ScrollArea, Table, Text } from '@mantine/core';
+import { ScrollArea, Table, Text, UnstyledButton } from '@mantine/core';
 import type { OptionAnswer } from '../contract.ts';
 import { sayCount } from './said-standing.tsx';
+import './count-table.css';
 
 interface Behind {
   group: string;
@@ -18,17 +19,21 @@ export function CountTable({ found, onBehind }: CountTableProps) {
   const { sexes, campuses, groups, may_list: mayList } = found;
   const cell = (value: number | null, words: string, behind: Behind) =>
     mayList && value ? (
-      <Button variant="subtle" size="compact-sm" aria-label={`${sayCount(value)}: ${words}`} onClick={() => onBehind(behind)}>
+      <UnstyledButton className="count" aria-label={`${sayCount(value)}: ${words}`} onClick={() => onBehind(behind)}>
         {sayCount(value)}
-      </Button>
+      </UnstyledButton>
     ) : (
-      <Text size="sm" component="span" c={value === null ? 'dimmed' : undefined} aria-label={value === null ? 'not shown' : undefined}>
+      <Text className="count" size="sm" c={value === null ? 'dimmed' : undefined} aria-label={value === null ? 'not shown' : undefined}>
         {sayCount(value)}
       </Text>
     );
   return (
-    <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${found.option.title} by sex and campus` }}>
-      <Table withTableBorder withColumnBorders miw={480 + campuses.length * 100} className="list-table">
+    <ScrollArea
+      type="auto"
+      offsetScrollbars="x"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${found.option.title} by sex and campus` }}
+    >
+      <Table withTableBorder withColumnBorders miw={480 + campuses.length * 100} className="list-table count-table">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{found.option.title}</Table.Th>

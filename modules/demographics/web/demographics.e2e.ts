@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { findOverflow, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
@@ -24,11 +24,13 @@ test('HR counts the faculty by education and sees who is behind a number', async
   assert.deepEqual(await findViolations(page), []);
 });
 
-test('on a phone the numbers keep within the window', async () => {
+test('on a phone the numbers keep within the window, and a thumb hits each that opens who is behind it', async () => {
   const page = await app.pageAs('hr', { phone: true });
   for (const path of ['/demographic/options', '/demographic/options/age', '/demographic/options/sex']) {
     await open(page, path);
     assert.deepEqual(await findOverflow(page), [], path);
+    assert.deepEqual(await findSmallTargets(page), [], path);
+    assert.deepEqual(await findViolations(page), [], path);
   }
 });
 

@@ -4,7 +4,7 @@ import type { OptionAnswer } from '../contract.ts';
 import '@mantine/charts/styles.css';
 
 const ROW_HEIGHT = 44;
-const COLOURS = ['grape.6', 'blue.6'];
+const COLOURS = ['grape.6', 'blue.6'] as const;
 
 /** The groups as bars, women and men after each other; whatever is hidden has no bar. The table below says the same in numbers. */
 export function GroupChart({ found }: { found: OptionAnswer }) {
@@ -24,10 +24,11 @@ export function GroupChart({ found }: { found: OptionAnswer }) {
           dataKey="name"
           orientation="vertical"
           type="stacked"
-          series={names.map((name, at) => ({ name, color: COLOURS[at]! }))}
+          series={names.length === 1 ? [{ name: names[0]!, color: COLOURS[1] }] : names.map((name, at) => ({ name, color: COLOURS[at]! }))}
           withLegend={names.length > 1}
           yAxisProps={{ width: 150, interval: 0 }}
           barProps={{ isAnimationActive: false }}
+          role="group"
           aria-label={`${found.option.title}, the same numbers as in the table below`}
         />
         {found.groups.some(({ count, by_sex }) => count === null || by_sex.includes(null)) && (

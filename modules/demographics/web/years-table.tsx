@@ -15,7 +15,11 @@ export function YearsTable({ found }: { found: OptionAnswer }) {
       <Text size="sm" c="dimmed">
         Whoever was in service on the day. What the personal data sheet says is as it stands now.
       </Text>
-      <ScrollArea type="auto" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Numbers through the years' }}>
+      <ScrollArea
+        type="auto"
+        offsetScrollbars="x"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Numbers through the years' }}
+      >
         <Table withTableBorder withColumnBorders miw={760} className="list-table">
           <Table.Thead>
             <Table.Tr>
