@@ -1755,9 +1755,11 @@ export interface ServicePrintedRecord {
   certified: boolean;
   code: string;
   personnel_id: number;
+  place_in_run: number | null;
   printed_at: string;
   printed_by: number | null;
   purpose: Generated<string>;
+  run_id: string | null;
   sheet: Json;
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconCalendarRepeat, IconTableImport, IconUserPlus } from '@tabler/icons-react';
+import { IconCalendarRepeat, IconPrinter, IconTableImport, IconUserPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { exportPersonnel, listPersonnel, type PersonnelRow } from '../contract.ts';
@@ -47,6 +47,11 @@ export function Screen() {
           label: 'Renew appointments',
           icon: <IconCalendarRepeat size={14} />,
           run: (rows) => void navigate(`/personnels/renewals?people=${rows.map(({ id }) => id).join(',')}`),
+        },
+        {
+          label: 'Print service records',
+          icon: <IconPrinter size={14} />,
+          run: (rows) => void navigate(`/personnels/service_records?people=${rows.map(({ id }) => id).join(',')}`),
         },
       ]}
       empty={{

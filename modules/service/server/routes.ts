@@ -4,6 +4,7 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as coe from '../contract/certificates.ts';
+import * as many from '../contract/print-many.ts';
 import * as record from '../contract/service-record.ts';
 import { cancelCertificate, withdrawRequest } from './certificates/cancel-certificate.ts';
 import { listCertificates } from './certificates/list-certificates.ts';
@@ -16,6 +17,8 @@ import { requestForOther, requestMine } from './certificates/request-certificate
 import { signCertificates } from './certificates/sign-certificates.ts';
 import { changeSetting } from './change-setting.ts';
 import type { ServiceNeeds } from './needs.ts';
+import { previewRecords } from './print-many/preview-records.ts';
+import { printRecords } from './print-many/print-records.ts';
 import { readSetting } from './read-setting.ts';
 import { addOutside, correctOutside, removeOutside } from './record/change-outside.ts';
 import { describeRecord } from './record/describe-record.ts';
@@ -45,6 +48,8 @@ export function mountService(server: Server, needs: ServiceNeeds): void {
   });
   mount(server, record.fetchMyPrintedRecord, (call) => fetchRecord(call, ownPerson(call), call.params.code));
   mount(server, record.withdrawPrintedRecord, withdrawRecord);
+  mount(server, many.previewServiceRecords, previewRecords);
+  mount(server, many.printServiceRecords, printRecords);
   mount(server, record.addOutsideService, addOutside);
   mount(server, record.correctOutsideService, correctOutside);
   mount(server, record.removeOutsideService, removeOutside);

@@ -22,6 +22,13 @@ export const screens: Screen[] = [
     load: () => import('./record/service-record-screen.tsx'),
   },
   {
+    path: '/personnels/service_records',
+    title: 'Print service records',
+    group: 'PERSONNELS',
+    menu: 'Personnel',
+    load: () => import('./print-many/print-records-screen.tsx'),
+  },
+  {
     path: '/coe',
     title: 'Certificates of employment',
     group: 'COE',

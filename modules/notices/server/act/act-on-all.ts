@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
+import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { actOnAllNotices as endpoint } from '../../contract/notices.ts';
 import { KINDS_WORDS } from '../../rules/say-notice.ts';
 import { ACTIONS, type NoticeAction } from '../../workflow.ts';
-import { callOfJob, inParts } from '../job-call.ts';
+import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { matchNotices } from '../match-notices.ts';
 import { tellOutcome } from '../tell-outcome.ts';
 import { move } from './act-on-notices.ts';

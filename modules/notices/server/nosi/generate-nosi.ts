@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
+import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { generateNosi as endpoint } from '../../contract/nosi.ts';
 import { findIssuingOffice } from '../issuing-office.ts';
-import { callOfJob, inParts } from '../job-call.ts';
+import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { reachOf } from '../nosa/find-adjustments.ts';
 import { tellOutcome } from '../tell-outcome.ts';
 import { takeTurns, writeNotices, type DraftNotice } from '../write-notices.ts';

@@ -1,0 +1,109 @@
+import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { groupCode } from '@talaan/papers/rules/read-code.ts';
+import type { IssuedPaper } from '@talaan/papers/server/public.ts';
+import { printPdf } from '@talaan/kernel/server/print.ts';
+import type { ServiceGap } from '../rules/service-gaps.ts';
+import type { ServiceRow } from '../rules/service-rows.ts';
+import { columnDate, paperDate } from './paper-words.ts';
+import { certifiers, type Letterhead } from './signatories.ts';
+
+/** A service record as it is kept when printed, so that the same paper can be printed again. */
+export interface RecordSheet {
+  surname: string;
+  given: string;
+  middle: string;
+  /** The surname before marriage; empty where it is the same. */
+  maiden: string;
+  idno: string;
+  birth_date: string | null;
+  birth_place: string;
+  salary_per: 'year' | 'month';
+  rows: ServiceRow[];
+  gaps: ServiceGap[];
+  control_number: string;
+  date: string;
+  purpose: string;
+  certified: boolean;
+  office_id: number;
+}
+
+const MONTHS = 12;
+
+interface RecordOnPaper {
+  sheet: RecordSheet;
+  paper: IssuedPaper;
+  /** Which of the letterheads. */
+  head: string;
+}
+
+/** Service records of the domain page, section 5, one after the other, each on as many long pages as it takes. */
+export function printServiceRecords(records: readonly RecordOnPaper[], heads: ReadonlyMap<string, Letterhead>): Promise<Uint8Array> {
+  return printPdf({
+    template: new URL('./service-record.typ', import.meta.url),
+    input: {
+      heads: Object.fromEntries([...heads].map(([key, { head }]) => [key, head])),
+      records: records.map((one) => layOut(one, heads.get(one.head)!)),
+    },
+    files: Object.assign({}, ...[...heads.values()].map(({ files }) => files)) as Record<string, Uint8Array>,
+  });
+}
+
+function layOut({ sheet, paper, head }: RecordOnPaper, letterhead: Letterhead): object {
+  return {
+    head,
+    signatories: sheet.certified ? certifiers(letterhead.head) : [],
+    name: [sheet.surname, sheet.given, sheet.middle],
+    maiden: sheet.maiden,
+    idno: sheet.idno,
+    birth: [sheet.birth_date ? paperDate(sheet.birth_date) : '', sheet.birth_place],
+    salaryPer: sheet.salary_per === 'year' ? 'per annum' : 'per month',
+    parts: splitAtGaps(sheet),
+    controlNumber: sheet.control_number,
+    date: paperDate(sheet.date),
+    purpose: sheet.purpose,
+    certified: sheet.certified,
+    code: groupCode(paper.code),
+    url: paper.url,
+    qr: Buffer.from(paper.qr).toString(),
+  };
+}
+
+/** The rows with the gap that follows them; one that something explains is not said. */
+function splitAtGaps(sheet: RecordSheet): { rows: { cells: string[] }[]; gap: string }[] {
+  const gaps = sheet.gaps.filter(({ explained }) => explained === '');
+  const parts: { rows: { cells: string[] }[]; gap: string }[] = [];
+  let rows: { cells: string[] }[] = [];
+  sheet.rows.forEach((row, at) => {
+    rows.push({ cells: cellsOf(row, sheet.salary_per) });
+    const next = sheet.rows[at + 1];
+    const gap = next && gaps.find(({ from, to }) => row.to !== null && row.to < from && to < next.from);
+    if (!gap && next) return;
+    parts.push({ rows, gap: gap ? sayGap(gap) : '' });
+    rows = [];
+  });
+  return parts;
+}
+
+function cellsOf(row: ServiceRow, per: 'year' | 'month'): string[] {
+  return [
+    columnDate(row.from),
+    row.to === null ? 'to present' : columnDate(row.to),
+    row.designation,
+    row.status,
+    salaryOf(row, per),
+    row.station,
+    row.branch,
+    row.absences,
+    row.separated_on ? columnDate(row.separated_on) : '',
+    row.separation_cause,
+  ];
+}
+
+function salaryOf({ monthly_salary, daily_rate }: ServiceRow, per: 'year' | 'month'): string {
+  if (monthly_salary !== null) return sayMoney(per === 'year' ? monthly_salary * MONTHS : monthly_salary);
+  return daily_rate === null ? '' : `${sayMoney(daily_rate)}/day`;
+}
+
+function sayGap({ from, to, days }: ServiceGap): string {
+  return `GAP: no service on record from ${columnDate(from)} to ${columnDate(to)} (${days} ${days === 1 ? 'day' : 'days'})`;
+}

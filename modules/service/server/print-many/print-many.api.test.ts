@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { downloadFile } from '@talaan/kernel/contract/files.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { verifyPaper } from '@talaan/papers/contract.ts';
+import { previewServiceRecords, printServiceRecords } from '../../contract/print-many.ts';
+import { addOutsideService, readServiceRecord } from '../../contract/service-record.ts';
+import { printRecordsJob } from './print-records-job.ts';
+
+let app: TestApp;
+let hr: Caller;
+
+before(async () => {
+  app = await startTestApp();
+  hr = await app.as('hr');
+});
+after(() => app.close());
+
+test('HR prints the records of an office: told of a gap before, each a paper of its own, each opened, all in one file', async () => {
+  const head = await personOf('head');
+  const office = await officeOf(head);
+  const choice = { office, status: ['PERM'] };
+  const before = (await hr.call(previewServiceRecords, { query: choice })).body;
+  assert.ok(before.records >= 2 && before.people === before.records, JSON.stringify(before));
+  const gapsBefore = before.with_gaps.length;
+  await hr.call(addOutsideService, {
+    params: { id: head },
+    body: { from: '1990-01-01', to: '1990-06-30', designation: 'Clerk I', status: 'Permanent', agency: 'A town', authority: 'Its record' },
+  });
+  const told = (await hr.call(previewServiceRecords, { query: choice })).body.with_gaps;
+  assert.equal(told.length, gapsBefore + 1);
+  assert.equal(told.find(({ id }) => id === head)!.gaps[0]!.from, '1990-07-01');
+
+  const started = await hr.call(printServiceRecords, { body: { ...choice, purpose: 'the GSIS' } });
+  assert.equal(started.status, 200, JSON.stringify(started.body));
+  const job = await app.finishJob(hr, started.body.job.id);
+  assert.equal(job.state, 'done', String(job.failure));
+  assert.equal(job.result!.records, before.records);
+  const papers = await papersOf(started.body.job.id);
+  assert.equal(papers.length, before.records);
+  const numbers = papers.map(({ control_number }) => Number(/^SR-2026-(\d{4})$/.exec(control_number)![1]));
+  assert.deepEqual(
+    numbers.map((number) => number - numbers[0]!),
+    papers.map((_, at) => at),
+    'one after the other, in the order of the file',
+  );
+  const visitor = await app.as('nobody');
+  const { paper } = (await visitor.call(verifyPaper, { params: { code: papers[0]!.code } })).body;
+  assert.deepEqual([paper!.state, paper!.title], ['stands', 'Service record']);
+  const pdf = await hr.call(downloadFile, { params: { id: Number(job.result!.file_id) } });
+  const pages = (await PDFDocument.load(pdf.bytes)).getPageCount();
+  assert.ok(pages >= before.records);
+  const opened = await app.server.pool.query(
+    `select distinct personnel_id from kernel.record_opening where what = 'Service record' and personnel_id = any($1)`,
+    [papers.map(({ personnel_id }) => personnel_id)],
+  );
+  const hrPerson = await personOf('hr');
+  const own = papers.filter(({ personnel_id }) => personnel_id === hrPerson).length;
+  assert.equal(opened.rowCount, before.records - own, 'whose record was printed reads who opened it');
+  const kept = (await hr.call(readServiceRecord, { params: { id: head } })).body.service_record.papers;
+  assert.ok(kept.some(({ purpose, certified }) => purpose === 'the GSIS' && certified));
+
+  const rest = await hr.call(printServiceRecords, { body: { ...choice, leave_out_gaps: true } });
+  const left = await app.finishJob(hr, rest.body.job.id);
+  assert.equal(left.result!.records, before.records - told.length);
+});
+
+test('whoever has only contracts has no record to print', async () => {
+  const { rows } = await app.server.pool.query<{ id: number }>(
+    `select personnel_id as id from personnel.appointment a join reference.appointment_status s on s.code = a.status_code
+     group by 1 having not bool_or(s.government_service) limit 2`,
+  );
+  const people = rows.map(({ id }) => id);
+  const { body } = await hr.call(previewServiceRecords, { query: { people } });
+  assert.deepEqual([body.people, body.records], [people.length, 0]);
+  assert.equal((await hr.call(printServiceRecords, { body: { people } })).status, 409);
+});
+
+test('nobody prints beyond his reach', async () => {
+  await app.server.pool.query(
+    `insert into identity.role_group (role_id, group_name) select id, 'PERSONNELS' from identity.role where name = 'Office clerk'`,
+  );
+  const clerk = await app.as('clerk');
+  const mine = (await clerk.call(previewServiceRecords, {})).body.people;
+  const all = (await hr.call(previewServiceRecords, {})).body.people;
+  assert.ok(mine > 0 && mine < all);
+  const other = await app.server.pool.query<{ id: number }>(
+    `select a.personnel_id as id from personnel.appointment a join organization.office o on o.id = a.office_id
+     where a.during @> '2026-11-20'::date and o.campus_id = 2 limit 1`,
+  );
+  const people = [other.rows[0]!.id];
+  assert.equal((await hr.call(previewServiceRecords, { query: { people } })).status, 200);
+  assert.equal((await clerk.call(previewServiceRecords, { query: { people } })).status, 404);
+  assert.equal((await clerk.call(printServiceRecords, { body: { people } })).status, 404);
+  const employee = await app.as('employee');
+  assert.equal((await employee.call(previewServiceRecords, {})).status, 403);
+  assert.equal((await employee.call(printServiceRecords, { body: {} })).status, 403);
+});
+
+test('two runs of the same work at once give nobody two papers, and tell once', async () => {
+  const people = [await personOf('employee'), await personOf('faculty'), await personOf('head')];
+  const run = await app.server.pool.query<{ id: string }>(
+    `insert into kernel.job_run (kind, title, owner_id) select 'service.print-records', 'a test', id from identity.account where email = 'hr@talaan.example' returning id`,
+  );
+  const runId = run.rows[0]!.id;
+  const { rows } = await app.server.pool.query<{ id: number }>(`select id from identity.account where email = 'hr@talaan.example'`);
+  const work = { server: app.server, accountId: rows[0]!.id, runId, progress: async () => undefined };
+  const input = {
+    title: 'Twice',
+    people,
+    purpose: '',
+    salaryPer: 'year',
+    officeId: await officeOf(people[2]!),
+    today: '2026-11-20',
+  } as const;
+  await Promise.all([1, 2].map(() => printRecordsJob.run(work, { ...input, people: [...people] })));
+  assert.deepEqual(
+    (await papersOf(runId)).map(({ personnel_id }) => personnel_id),
+    people,
+  );
+  const told = await app.server.pool.query(`select from notifications.notification where description like 'Twice %'`);
+  assert.equal(told.rowCount, 1);
+});
+
+async function papersOf(runId: string) {
+  const { rows } = await app.server.pool.query<{ personnel_id: number; code: string; control_number: string }>(
+    `select r.personnel_id, r.code, p.control_number from service.printed_record r join papers.paper p on p.code = r.code
+     where r.run_id = $1 order by r.place_in_run`,
+    [runId],
+  );
+  return rows;
+}
+
+async function personOf(who: string): Promise<number> {
+  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
+    `${who}@talaan.example`,
+  ]);
+  return rows[0]!.id;
+}
+
+async function officeOf(person: number): Promise<number> {
+  const { rows } = await app.server.pool.query<{ id: number }>(
+    `select office_id as id from personnel.appointment where personnel_id = $1 and during @> '2026-11-20'::date`,
+    [person],
+  );
+  return rows[0]!.id;
+}

@@ -1,0 +1,50 @@
+import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { count } from '@talaan/kernel/web/say-instant.ts';
+import { printServiceRecords, type PrintPreview } from '../../contract/print-many.ts';
+import type { Choice } from './use-choice.ts';
+
+interface PrintFormProps {
+  preview: PrintPreview;
+  choice: Choice;
+  salaryPer: 'year' | 'month';
+  onStarted: (job: string) => void;
+}
+
+/** What all of them carry, and the button that says how many it prints. */
+export function PrintForm({ preview: { records, with_gaps }, choice, salaryPer, onStarted }: PrintFormProps) {
+  return (
+    <FormShell
+      endpoint={printServiceRecords}
+      initial={{ purpose: '', salary_per: salaryPer, leave_out_gaps: false }}
+      body={(values) => ({ ...values, ...choice })}
+      draft="service-records-print"
+      submit={`Print ${count(records, 'record', 'records')}`}
+      success="The print was started."
+      onDone={({ job }) => onStarted(job.id)}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          <TextInput
+            label="Purpose"
+            description="Printed below each record, such as GSIS retirement claim."
+            maxLength={200}
+            {...form.getInputProps('purpose')}
+          />
+          <Radio.Group label="Salary" {...form.getInputProps('salary_per')}>
+            <Stack gap="xs" mt={4}>
+              <Radio value="year" label="Per annum" />
+              <Radio value="month" label="Per month" />
+            </Stack>
+          </Radio.Group>
+          {with_gaps.length > 0 && (
+            <Checkbox
+              label={`Leave out the ${with_gaps.length === 1 ? 'one' : with_gaps.length} with a gap`}
+              {...form.getInputProps('leave_out_gaps', { type: 'checkbox' })}
+            />
+          )}
+        </Stack>
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert, Anchor, List, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { count } from '@talaan/kernel/web/say-instant.ts';
+import type { PrintPreview } from '../../contract/print-many.ts';
+import { sayDays } from '../record/record-notes.tsx';
+import { sayPeriod } from '../say.ts';
+
+/** How many there are to print, and what must be looked into before. */
+export function SaidPreview({ preview: { people, records, with_gaps } }: { preview: PrintPreview }) {
+  const without = people - records;
+  if (people === 0) return <NothingHere title="Nobody serves here today" description="Choose another office or status." />;
+  return (
+    <Stack gap="sm">
+      <Text fw={500}>{count(records, 'service record', 'service records')}</Text>
+      {without > 0 && (
+        <Text size="sm" c="dimmed">
+          {without === 1 ? 'One of these people has' : `${without} of these people have`} no government service on record. For a job order
+          or contract of service print a certificate of employment.
+        </Text>
+      )}
+      {with_gaps.length > 0 && (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={with_gaps.length === 1 ? 'One record has a gap' : `${with_gaps.length} records have a gap`}
+        >
+          <Text size="sm" mb="xs">
+            It will be printed in red. Look into it before you certify the record.
+          </Text>
+          <List size="sm" spacing={4} mah={320} className="scrolls">
+            {with_gaps.map(({ id, fullname, office, gaps }) => (
+              <List.Item key={id}>
+                <Anchor component={Link} to={`/personnels/${id}/service_record`} inherit underline="always" c="inherit">
+                  {fullname}
+                </Anchor>
+                {office && `, ${office}`}: {gaps.map((gap) => `${sayPeriod(gap)}, ${sayDays(gap.days)}`).join('; ')}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
