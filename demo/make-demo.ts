@@ -7,6 +7,7 @@ import { appointHeads } from './heads.ts';
 import { loadLetterheads } from './letterheads.ts';
 import { loadAccounts, loadDevices, loadOrganization, loadPeople, loadSchedules } from './load-university.ts';
 import { loadContracts } from './contracts.ts';
+import { loadDocuments } from './documents.ts';
 import { loadNotices } from './notices.ts';
 import { loadOfficeHistory } from './office-history.ts';
 import { loadSheets } from './pds.ts';
@@ -30,7 +31,7 @@ export interface DemoSize {
   /** How far back the punches go. */
   months?: number;
   log?: (line: string) => void;
-  /** Where kept files go, the papers of the circulars; without it there are none, which a benchmark does not miss. */
+  /** Where kept files go, the papers of the circulars and the 201 files; without it there are none, which a benchmark does not miss. */
   filesDir?: string;
 }
 
@@ -73,6 +74,7 @@ export async function makeDemo({
     await loadRegistrations(client, now);
     await loadMails(client, now);
     await loadCirculars(client, await papers, now);
+    if (filesDir) await loadDocuments(client, filesDir, today.toString());
     await loadSheets(client, now, today.toString(), filesDir);
     await client.query('commit');
     await client.query('vacuum (analyze)');

@@ -101,6 +101,24 @@ test('what expires is told to its owner and to HR, each reminder once, and stand
   assert.equal(list.body.documents[0]!.expiry, 'soon');
 });
 
+test('at a university of some years there are licences that have expired and such that soon will, each with its paper', async () => {
+  const { documents } = (await hr.call(contract.listExpiring, { query: { per_page: 999 } })).body;
+  const within = (days: number) => Temporal.PlainDate.from('2026-11-20').add({ days }).toString();
+  for (const [from, to] of [
+    [-60, -1],
+    [0, 30],
+    [31, 90],
+  ] as const)
+    assert.ok(
+      documents.some(({ expires_on }) => expires_on >= within(from) && expires_on <= within(to)),
+      `between ${from} and ${to} days`,
+    );
+  assert.ok(documents.some(({ kind }) => kind === 'Professional licence'));
+  const [first] = documents;
+  const paper = await hr.call(contract.fetchDocument, { params: { id: first!.personnel_id, document: first!.id } });
+  assert.equal(new TextDecoder().decode(paper.bytes.slice(0, 5)), '%PDF-');
+});
+
 test('a head of another office and an employee do not read a 201 file by its number', async () => {
   assert.equal((await employee.call(contract.listDocuments, { params: { id: person } })).status, 403);
   assert.equal((await hr.call(contract.listDocuments, { params: { id: 2_000_000_000 } })).status, 404);

@@ -57,7 +57,7 @@ function layOut({ sheet, paper, head }: RecordOnPaper, letterhead: Letterhead): 
     idno: sheet.idno,
     birth: [sheet.birth_date ? paperDate(sheet.birth_date) : '', sheet.birth_place],
     salaryPer: sheet.salary_per === 'year' ? 'per annum' : 'per month',
-    parts: splitAtGaps(sheet),
+    lines: linesOf(sheet),
     controlNumber: sheet.control_number,
     date: paperDate(sheet.date),
     purpose: sheet.purpose,
@@ -68,20 +68,14 @@ function layOut({ sheet, paper, head }: RecordOnPaper, letterhead: Letterhead): 
   };
 }
 
-/** The rows with the gap that follows them; one that something explains is not said. */
-function splitAtGaps(sheet: RecordSheet): { rows: { cells: string[] }[]; gap: string }[] {
+/** The rows as cells, and between them as words the gaps that nothing explains. */
+function linesOf(sheet: RecordSheet): (string[] | string)[] {
   const gaps = sheet.gaps.filter(({ explained }) => explained === '');
-  const parts: { rows: { cells: string[] }[]; gap: string }[] = [];
-  let rows: { cells: string[] }[] = [];
-  sheet.rows.forEach((row, at) => {
-    rows.push({ cells: cellsOf(row, sheet.salary_per) });
+  return sheet.rows.flatMap((row, at) => {
     const next = sheet.rows[at + 1];
     const gap = next && gaps.find(({ from, to }) => row.to !== null && row.to < from && to < next.from);
-    if (!gap && next) return;
-    parts.push({ rows, gap: gap ? sayGap(gap) : '' });
-    rows = [];
+    return gap ? [cellsOf(row, sheet.salary_per), sayGap(gap)] : [cellsOf(row, sheet.salary_per)];
   });
-  return parts;
 }
 
 function cellsOf(row: ServiceRow, per: 'year' | 'month'): string[] {

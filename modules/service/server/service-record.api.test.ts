@@ -128,6 +128,10 @@ test('service elsewhere does not overlap that of the university, nor itself, nor
   assert.match(String((own.body as unknown as { errors: { from: string[] } }).errors.from), /the university itself has an appointment/);
   const turned = await hr.call(addOutsideService, { params: { id }, body: { ...MUNICIPAL, to: '1989-01-01' } });
   assert.equal(turned.status, 422);
+  const unborn = await hr.call(addOutsideService, { params: { id }, body: { ...MUNICIPAL, from: '1950-01-01' } });
+  assert.match(JSON.stringify(unborn.body), /before the birth/);
+  const coming = await hr.call(addOutsideService, { params: { id }, body: { ...MUNICIPAL, to: '2026-12-31' } });
+  assert.match(JSON.stringify(coming.body), /still to come/);
   const twice = await Promise.all([1, 2].map(() => hr.call(addOutsideService, { params: { id }, body: MUNICIPAL })));
   assert.deepEqual(
     twice.map(({ status }) => status).toSorted((a, b) => a - b),

@@ -18,7 +18,7 @@ type OutsideBody = z.output<typeof adding.body>;
 export async function addOutside(call: Call<z.output<typeof adding.params>, unknown, OutsideBody>): Message {
   const { db, params, body } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);
-  await refuseOwnDays(call, body);
+  await refuseDays(call, body);
   const { id } = await db
     .insertInto('service.outside_service')
     .values({ personnel_id: params.id, ...rowOf(body) })
@@ -38,7 +38,7 @@ export async function correctOutside(call: Call<z.output<typeof correcting.param
   const { db, params } = call;
   const { reason, ...body } = call.body;
   const before = await lockRow(call);
-  await refuseOwnDays(call, body);
+  await refuseDays(call, body);
   await giveReason(call, reason);
   await db.updateTable('service.outside_service').set(rowOf(body)).where('id', '=', params.row).execute();
   await recordChange(call, {
@@ -79,8 +79,12 @@ async function lockRow(call: Call<{ id: number; row: number }>) {
   return row;
 }
 
-async function refuseOwnDays({ db, params }: Call<{ id: number }>, { from, to }: Pick<OutsideBody, 'from' | 'to'>): Promise<void> {
+/** Days that cannot have been served elsewhere: before birth, still to come, or on record with the university itself. */
+async function refuseDays({ db, params, today }: Call<{ id: number }>, { from, to }: Pick<OutsideBody, 'from' | 'to'>): Promise<void> {
   if (to < from) throw invalid({ to: ['The last day lies before the first.'] });
+  if (to > today) throw invalid({ to: ['This day is still to come.'] });
+  const person = await db.selectFrom('personnel.person').select('birth_date').where('id', '=', params.id).executeTakeFirstOrThrow();
+  if (person.birth_date !== null && from <= person.birth_date) throw invalid({ from: ['This day lies before the birth.'] });
   const { rows } = await sql<{ position: string }>`
     select t.name as position from personnel.appointment a
     join organization.position t on t.id = a.position_id

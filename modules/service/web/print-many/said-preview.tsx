@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/say-instant.ts';
 import type { PrintPreview } from '../../contract/print-many.ts';
-import { sayDays } from '../record/record-notes.tsx';
 import { sayPeriod } from '../say.ts';
 
 /** How many there are to print, and what must be looked into before. */
@@ -27,7 +26,7 @@ export function SaidPreview({ preview: { people, records, with_gaps } }: { previ
           title={with_gaps.length === 1 ? 'One record has a gap' : `${with_gaps.length} records have a gap`}
         >
           <Text size="sm" mb="xs">
-            It will be printed in red. Look into it before you certify the record.
+            Gaps are printed in red. Look into them before you certify.
           </Text>
           <List size="sm" spacing={4} mah={320} className="scrolls">
             {with_gaps.map(({ id, fullname, office, gaps }) => (
@@ -35,7 +34,7 @@ export function SaidPreview({ preview: { people, records, with_gaps } }: { previ
                 <Anchor component={Link} to={`/personnels/${id}/service_record`} inherit underline="always" c="inherit">
                   {fullname}
                 </Anchor>
-                {office && `, ${office}`}: {gaps.map((gap) => `${sayPeriod(gap)}, ${sayDays(gap.days)}`).join('; ')}
+                {office && `, ${office}`}: {gaps.map((gap) => `${sayPeriod(gap)}, ${count(gap.days, 'day')}`).join('; ')}
               </List.Item>
             ))}
           </List>

@@ -1,5 +1,6 @@
 import { Alert, List } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { count } from '@talaan/kernel/web/say-instant.ts';
 import type { ServiceRecordAnswer } from '../../contract/service-record.ts';
 import { sayPeriod } from '../say.ts';
 
@@ -16,14 +17,10 @@ export function RecordNotes({ record }: { record: ServiceRecordAnswer }) {
       <List size="sm">
         {gaps.map((gap) => (
           <List.Item key={gap.from}>
-            {sayPeriod(gap)}, {sayDays(gap.days)}: no appointment, separation or contract explains it.
+            {sayPeriod(gap)}, {count(gap.days, 'day')}: no appointment, separation or contract explains it.
           </List.Item>
         ))}
       </List>
     </Alert>
   );
-}
-
-export function sayDays(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
 }

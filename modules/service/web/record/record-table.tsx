@@ -4,10 +4,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { count } from '@talaan/kernel/web/say-instant.ts';
 import type { ServiceRecordAnswer, ServiceRowAnswer } from '../../contract/service-record.ts';
 import { sayPesos } from '@talaan/kernel/contract/money.ts';
 import { sayPeriod } from '../say.ts';
-import { sayDays } from './record-notes.tsx';
 import './record-table.css';
 
 interface RecordTableProps {
@@ -174,7 +174,7 @@ function Gap({ gap }: { gap: ServiceRecordAnswer['gaps'][number] | undefined }) 
       <Icon size={16} aria-hidden className="gap-icon" />
       <Text size="sm" fw={isFault ? 600 : undefined}>
         {isFault ? 'Gap: ' : ''}
-        {sayPeriod(gap)}, {sayDays(gap.days)}
+        {sayPeriod(gap)}, {count(gap.days, 'day')}
         {isFault ? ' without service on record' : `. ${gap.explained}`}
       </Text>
     </Group>

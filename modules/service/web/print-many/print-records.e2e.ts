@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+
+test('HR prints the records of those checked in the personnel list, and all of a status on a phone', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/list?status=PERM');
+  await screenStands(page);
+  for (const place of [1, 2]) await page.getByRole('row').nth(place).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Print service records' }).click();
+  await page.getByText('2 people were chosen').waitFor();
+  await page.getByText('2 service records', { exact: true }).waitFor();
+  assert.deepEqual(await findViolations(page), []);
+  await page.getByRole('textbox', { name: 'Purpose' }).fill('a check of the records');
+  await page.getByRole('button', { name: 'Print 2 records' }).dblclick();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  assert.equal((await download).suggestedFilename(), '2 service records.pdf');
+  const { rows } = await app.server.pool.query(`select from service.printed_record where purpose = 'a check of the records'`);
+  assert.equal(rows.length, 2, 'a double click prints once');
+
+  const phone = await app.pageAs('hr', { phone: true });
+  await phone.goto('/personnels/service_records?status=PERM');
+  await screenStands(phone);
+  await phone.getByRole('button', { name: /^Print \d+ records$/ }).waitFor();
+  for (const find of [findOverflow, findSmallTargets, findViolations]) assert.deepEqual(await find(phone), []);
+});
