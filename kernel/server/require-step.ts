@@ -7,7 +7,7 @@ export function requireStep<S extends string, W extends string, A extends string
   { subject, state, action, as, reason = '' }: { subject: string; state: S; action: A; as: readonly W[]; reason?: string },
 ): S {
   const open = flow.open(state, as);
-  if (!open.includes(action)) throw wrongState(`${subject} is ${flow.words[state].toLowerCase()}: this can no longer be done.`, open);
+  if (!open.includes(action)) throw wrongState(`${subject} is ${flow.words[state].toLowerCase()}: this cannot be done now.`, open);
   if (flow.steps[action].needsReason && reason.trim() === '') throw invalid({ remarks: ['Say why.'] });
   return flow.after(state, action);
 }

@@ -8,6 +8,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readDashboard } from '../contract.ts';
 import { AheadCard } from './ahead-card.tsx';
 import { CircularsCard } from './circulars-card.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -34,6 +35,7 @@ export function Screen() {
           <Stack gap="md">
             <WaitingCard home={home} />
             <RequestsCard home={home} />
+            {opens('DEMOGRAPHIC', user.allowed_views) && <PeopleCard />}
             <AheadCard home={home} today={today} />
           </Stack>
         </Grid.Col>

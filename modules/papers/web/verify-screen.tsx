@@ -22,11 +22,20 @@ export function Screen() {
   );
 }
 
+/** What cannot be a code is not asked for: it is of no paper. */
 function Answer({ code }: { code: string }) {
+  const read = readCode(code);
+  return read === null ? <UnknownPaper /> : <Verified code={read} />;
+}
+
+function Verified({ code }: { code: string }) {
   const answer = useCall(verifyPaper, { params: { code } }, { search: true });
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={220} aria-busy />;
-  if (answer.data.paper) return <VerifiedPaper paper={answer.data.paper} />;
+  return answer.data.paper ? <VerifiedPaper paper={answer.data.paper} /> : <UnknownPaper />;
+}
+
+function UnknownPaper() {
   return (
     <Alert color="yellow" title="We know no paper with this code" role="status">
       Look whether every letter and digit is as printed under the square on the paper. If it is, the paper was not printed by this system:

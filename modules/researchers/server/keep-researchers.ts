@@ -31,7 +31,9 @@ export async function correctResearcher(
 ): Promise<z.input<typeof correcting.response>> {
   const { db, actor, params, body } = call;
   const { rows } = await sql<{ personnel_id: number; fullname: string; before: unknown }>`
-    select r.personnel_id, p.fullname, to_jsonb(r) as before from ${researchersFrom} where r.id = ${params.id} and ${reachable(actor)}
+    select r.personnel_id, p.fullname, to_jsonb(r) || jsonb_build_object('projects', array(
+        select to_jsonb(j) - 'id' - 'researcher_id' from researchers.project j where j.researcher_id = r.id order by j.id)) as before
+    from ${researchersFrom} where r.id = ${params.id} and ${reachable(actor)}
     for update of r`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such researcher.');

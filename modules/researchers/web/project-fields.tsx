@@ -2,27 +2,28 @@ import type { ReactNode } from 'react';
 import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 
-interface Project {
+export interface TypedProject {
+  /** Tells the rows apart. */
+  line: number;
   title: string;
   role: string;
   funder: string;
 }
 
 interface ProjectFieldsProps {
-  projects: Project[];
+  projects: TypedProject[];
   errors: Record<string, ReactNode>;
-  onChange: (projects: Project[]) => void;
+  onChange: (projects: TypedProject[]) => void;
 }
 
 export function ProjectFields({ projects, errors, onChange }: ProjectFieldsProps) {
-  const change = (at: number, part: Partial<Project>) => onChange(projects.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const change = (at: number, part: Partial<TypedProject>) =>
+    onChange(projects.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (
     <Fieldset legend="Projects">
       <Stack gap="sm">
         {projects.map((project, at) => (
-          // Rows have no other name than their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Group key={at} align="flex-end" wrap="nowrap" gap="xs">
+          <Group key={project.line} align="flex-end" wrap="nowrap" gap="xs">
             <Stack gap="xs" flex={1}>
               <TextInput
                 label={`Project ${at + 1}`}
@@ -60,7 +61,9 @@ export function ProjectFields({ projects, errors, onChange }: ProjectFieldsProps
           <Button
             variant="default"
             leftSection={<IconPlus size={16} />}
-            onClick={() => onChange([...projects, { title: '', role: '', funder: '' }])}
+            onClick={() =>
+              onChange([...projects, { line: Math.max(-1, ...projects.map(({ line }) => line)) + 1, title: '', role: '', funder: '' }])
+            }
           >
             Add a project
           </Button>

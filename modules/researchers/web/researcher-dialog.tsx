@@ -4,7 +4,7 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { addResearcher, correctResearcher, findResearchPeople, listResearchers, type ResearcherRow } from '../contract.ts';
-import { ProjectFields } from './project-fields.tsx';
+import { ProjectFields, type TypedProject } from './project-fields.tsx';
 
 export function ResearcherDialog({ researcher, onClose }: { researcher: ResearcherRow | null; onClose: () => void }) {
   const isNew = researcher === null;
@@ -18,7 +18,7 @@ export function ResearcherDialog({ researcher, onClose }: { researcher: Research
     honorarium_class: researcher?.honorarium_class ?? '',
     from: researcher?.from ?? null,
     to: researcher?.to ?? null,
-    projects: researcher?.projects ?? [],
+    projects: (researcher?.projects ?? []).map((project, line): TypedProject => ({ ...project, line })),
     reason: '',
   };
   return (
@@ -27,8 +27,9 @@ export function ResearcherDialog({ researcher, onClose }: { researcher: Research
         endpoint={isNew ? addResearcher : correctResearcher}
         params={isNew ? {} : { id: researcher.id }}
         initial={initial}
-        body={({ personnel_id, office_id, units_released, from, ...values }) => ({
+        body={({ personnel_id, office_id, units_released, from, projects, ...values }) => ({
           ...values,
+          projects: projects.map(({ title, role, funder }) => ({ title, role, funder })),
           ...(isNew ? { personnel_id: personnel_id ?? 0 } : {}),
           office_id: office_id ?? 0,
           units_released: units_released === '' ? Number.NaN : Number(units_released),

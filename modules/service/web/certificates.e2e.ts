@@ -10,7 +10,7 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
   await phone.goto('/account/certificates');
   await phone.getByRole('radio', { name: 'Employment and compensation' }).check();
   await phone.getByRole('textbox', { name: 'Purpose' }).fill('a motorcycle loan');
-  await phone.getByRole('button', { name: 'Ask HR' }).click();
+  await phone.getByRole('button', { name: 'Ask HR' }).dblclick();
   await phone.getByText('For a motorcycle loan, 1 copy').waitFor();
   await phone.getByText('In 5 days').first().waitFor();
   await expectNoViolations(phone);
@@ -28,14 +28,14 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
   await prepare.getByRole('textbox', { name: 'Allowance' }).fill('Hazard pay');
   await prepare.getByRole('textbox', { name: 'A month' }).fill('1000');
   await expectNoViolations(page);
-  await prepare.getByRole('button', { name: 'Prepare' }).click();
+  await prepare.getByRole('button', { name: 'Prepare' }).dblclick();
   await prepare.waitFor({ state: 'hidden' });
   await page.locator('iframe[title$=".pdf"], a[target="_blank"]').first().waitFor();
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'Release' }).waitFor();
   await page.keyboard.press('r');
   const release = page.getByRole('dialog', { name: /^Release COE-2026-/ });
-  await release.getByRole('button', { name: 'Release' }).click();
+  await release.getByRole('button', { name: 'Release' }).dblclick();
   await release.waitFor({ state: 'hidden' });
   await page.getByText(/^Released to /).waitFor();
   const code = (await page.getByRole('link', { name: 'How it is verified' }).getAttribute('href'))!.split('/').at(-1)!;
@@ -52,6 +52,22 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
   await visitor.getByRole('textbox', { name: 'Another code' }).fill('ABCD-1234-EFGH-5678');
   await visitor.getByRole('button', { name: 'Verify' }).click();
   await visitor.getByText('We know no paper with this code').waitFor();
+  await visitor.goto('/verify/no%20code%20at%20all');
+  await visitor.getByText('We know no paper with this code').waitFor();
+  await visitor.getByRole('textbox', { name: 'Another code' }).fill('   ');
+  await visitor.getByRole('button', { name: 'Verify' }).click();
+  await visitor.getByText('A code has 16 letters and digits').waitFor();
+  await visitor.goto(`/verify/${encodeURIComponent(` ${code.toLowerCase()} `)}`);
+  await visitor.getByText('This paper stands').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const cancel = page.getByRole('dialog', { name: /^Cancel / });
+  await cancel.getByRole('textbox', { name: 'Reason' }).fill('The position was wrong');
+  await cancel.getByRole('button', { name: 'Withdraw it' }).dblclick();
+  await cancel.waitFor({ state: 'hidden' });
+  await visitor.reload();
+  await visitor.getByText('This paper was withdrawn').waitFor();
+  await visitor.getByText('Reason: The position was wrong').waitFor();
+  await expectNoViolations(visitor);
 });
 
 test('HR adds service elsewhere, sees the gap in red, and prints the record, which is listed', async () => {

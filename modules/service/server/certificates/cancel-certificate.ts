@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { requireStep } from '@talaan/kernel/server/require-step.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { CERTIFICATE_KINDS, type CertificateRow, type cancelCertificate as endpoint } from '../../contract/certificates.ts';
-import { refuseWrongState, takeUp } from './find-certificate.ts';
+import { certificateFlow } from '../../workflow.ts';
+import { takeUp } from './find-certificate.ts';
 import { noteStep } from './note-step.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -23,12 +25,13 @@ export async function cancelCertificate(call: Call<{ id: number }, unknown, z.ou
 /** Takes one's own request back. Errors: 404 for another's, 409 once something was prepared. */
 export async function withdrawRequest(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, actor, params } = call;
-  const { rows } = await sql<Pick<CertificateRow, 'id' | 'personnel_id' | 'state' | 'fullname'>>`
-    select c.id, c.personnel_id, c.state, p.fullname from service.certificate c join personnel.person p on p.id = c.personnel_id
-    where c.id = ${params.id} and c.personnel_id = ${actor.personnelId} for update of c`.execute(db);
+  const { rows } = await sql<Pick<CertificateRow, 'id' | 'personnel_id' | 'state'>>`
+    select c.id, c.personnel_id, c.state from service.certificate c where c.id = ${params.id} and c.personnel_id = ${actor.personnelId} for update of c`.execute(
+    db,
+  );
   const [certificate] = rows;
   if (!certificate) throw notFound('There is no such certificate.');
-  refuseWrongState(certificate, 'withdraw', 'owner');
+  requireStep(certificateFlow, { subject: 'Your request', state: certificate.state, action: 'withdraw', as: ['owner'] });
   await noteStep(call, [certificate], 'cancel', { to: 'CANCELLED', remarks: 'Taken back by the employee' });
   return { message: 'Your request was taken back.' };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { requireStep } from '@talaan/kernel/server/require-step.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { CertificateRow } from '../../contract/certificates.ts';
 import type { CertificateOnPaper } from '../../print/print-certificate.ts';
@@ -43,17 +44,9 @@ export async function takeUp(
   const found = await findCertificates(call, wanted);
   if (found.length < wanted.length) throw notFound('There is no such certificate.');
   for (const one of found) {
-    refuseWrongState(one, action, 'hr');
+    requireStep(certificateFlow, { subject: `The certificate of ${one.fullname}`, state: one.state, action, as: ['hr'] });
     if (action !== 'cancel' && one.personnel_id === call.actor.personnelId)
       throw wrongState('This certificate is your own; somebody else must act on it.');
   }
   return found;
-}
-
-export function refuseWrongState(one: Pick<CertificateRow, 'state' | 'fullname'>, action: CertificateAction, as: 'hr' | 'owner'): void {
-  if (certificateFlow.steps[action].from.includes(one.state)) return;
-  throw wrongState(
-    `The certificate of ${one.fullname} is ${certificateFlow.words[one.state].toLowerCase()} already.`,
-    certificateFlow.open(one.state, [as]),
-  );
 }

@@ -1,5 +1,5 @@
-import { keepersOfAll } from '@talaan/identity/server/public.ts';
 import type { z } from 'zod';
+import { keepersOfAll } from '@talaan/identity/server/public.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notify } from '@talaan/notifications/server/public.ts';

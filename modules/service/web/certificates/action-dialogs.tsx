@@ -108,15 +108,17 @@ export function ReleaseDialog({ certificate, onClose }: DialogProps) {
   );
 }
 
+/** What was released is withdrawn: its paper no longer stands. */
 export function CancelDialog({ certificate, onClose }: DialogProps) {
+  const verb = certificate.state === 'RELEASED' ? 'Withdraw' : 'Cancel';
   return (
-    <Modal opened onClose={onClose} title={`Cancel ${certificate.control_number ?? 'this request'} ?`}>
+    <Modal opened onClose={onClose} title={`${verb} ${certificate.control_number ?? 'this request'}?`}>
       <FormShell
         endpoint={cancelCertificate}
         params={{ id: certificate.id }}
         initial={{ reason: '' }}
         draft={`certificate-cancel:${certificate.id}`}
-        submit="Cancel it"
+        submit={`${verb} it`}
         success="The certificate was cancelled."
         onDone={onClose}
         onCancel={onClose}
