@@ -1348,6 +1348,11 @@ export interface PersonnelLeaveWithoutPay {
   remarks: Generated<string>;
 }
 
+export interface PersonnelListChange {
+  changes: number;
+  slot: number;
+}
+
 export interface PersonnelPerson {
   birth_date: string | null;
   birth_place: Generated<string>;
@@ -1881,6 +1886,7 @@ export interface DB {
   "personnel.import": PersonnelImport;
   "personnel.import_row": PersonnelImportRow;
   "personnel.leave_without_pay": PersonnelLeaveWithoutPay;
+  "personnel.list_change": PersonnelListChange;
   "personnel.person": PersonnelPerson;
   "personnel.salary": PersonnelSalary;
   "personnel.section_import": PersonnelSectionImport;

@@ -13,6 +13,7 @@ export function personnelModule(needs: PersonnelNeeds): ServerModule {
     tables: [
       new URL('./tables.sql', import.meta.url),
       new URL('./moves/tables.sql', import.meta.url),
+      new URL('./list/tables.sql', import.meta.url),
       new URL('./record/tables.sql', import.meta.url),
       new URL('./section-import/tables.sql', import.meta.url),
     ],

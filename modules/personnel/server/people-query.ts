@@ -32,16 +32,7 @@ export function peopleWithin(actor: Actor, groups: readonly Group[], on: string,
     left join organization.office now_o on now_o.id = now_a.office_id`;
 }
 
-/** The same for counting: where nothing is asked of offices, they need not be looked up. */
-export function peopleToCount(actor: Actor, groups: readonly Group[], filters: Filters, on: string, today: string): RawBuilder<unknown> {
-  if (!seesAll(actor, groups) || filters.campus || filters.office) return peopleWithin(actor, groups, on, today);
-  const asksService = filters.position || filters.status || filters.track || asksServing(filters) || filters.personnel_status;
-  return asksService
-    ? sql`personnel.person p left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${on}::date`
-    : sql`personnel.person p`;
-}
-
-/** What the list, its count and its export have in common: who is visible, and the filters, as of a day. */
+/** What the list and its export have in common: who is visible, and the filters, as of a day. */
 export function matchPeople(
   actor: Actor,
   groups: readonly Group[],
@@ -132,13 +123,13 @@ function matchAge(band: string, on: string): RawBuilder<SqlBool> {
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Names in plain letters, so that Cañete stands before Castillo. */
+/** Names in plain letters, so that Cañete stands before Castillo; t is the position of the day, s the appointment status. */
 const ORDERS = {
   fullname: [sql`kernel.plain(p.fullname)`],
   idno: [sql`p.idno`],
   office: [sql`o.tree_from`, sql`kernel.plain(p.fullname)`],
-  position: [sql`(select t.name from organization.position t where t.id = a.position_id)`, sql`kernel.plain(p.fullname)`],
-  status: [sql`(select s.place from reference.appointment_status s where s.code = a.status_code)`, sql`kernel.plain(p.fullname)`],
+  position: [sql`t.name`, sql`kernel.plain(p.fullname)`],
+  status: [sql`s.place`, sql`kernel.plain(p.fullname)`],
 } as const;
 
 /** Only the first column turns with the direction; people without one come last either way. */

@@ -14,7 +14,8 @@ import { reportImport } from './import/report-import.ts';
 import { requireImporter } from './import/require-importer.ts';
 import { undoImport } from './import/undo-import.ts';
 import { uploadImport } from './import/upload-import.ts';
-import { listPersonnel } from './list-personnel.ts';
+import { KeptOrders } from './list/kept-orders.ts';
+import { listPersonnel } from './list/list-personnel.ts';
 import { mountMoves } from './moves/routes.ts';
 import type { PersonnelNeeds } from './needs.ts';
 import { readPersonnel } from './read-personnel.ts';
@@ -22,7 +23,8 @@ import { mountRecord } from './record/routes.ts';
 import { mountSectionImport } from './section-import/routes.ts';
 
 export function mountPersonnel(server: Server, needs: PersonnelNeeds): void {
-  mount(server, contract.listPersonnel, listPersonnel);
+  const orders = new KeptOrders();
+  mount(server, contract.listPersonnel, (call) => listPersonnel(call, orders));
   mount(server, contract.exportPersonnel, exportPersonnel);
   mount(server, contract.findPersonnel, findPersonnel);
   mount(server, contract.readPersonnel, readPersonnel);

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { exportPersonnel, listPersonnel } from '../../contract.ts';
+
+let app: TestApp;
+let hr: Caller;
+
+before(async () => {
+  app = await startTestApp();
+  hr = await app.as('hr');
+});
+after(() => app.close());
+
+async function list(query: Record<string, unknown> = {}) {
+  const answer = await hr.call(listPersonnel, { query });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** A change of somebody else, on a connection of its own. */
+async function change(sql: string): Promise<void> {
+  await app.server.pool.query(`begin; select set_config('talaan.reason', 'a test', true); ${sql}; commit`);
+}
+
+const ADD = 'insert into personnel.person (idno, surname, first_name, sex) values';
+
+test('somebody who was added stands in a list that was asked for before', async () => {
+  const before = await list({ term: 'Aardenburg' });
+  await change(`${ADD} ('Y-0001', 'Aardenburg', 'Zita', 'Female')`);
+  const afterwards = await list({ term: 'Aardenburg' });
+  assert.deepEqual([before.total, afterwards.total], [0, 1]);
+  assert.equal(afterwards.personnels[0]?.fullname, 'Aardenburg, Zita');
+});
+
+test('what is not committed does not show, then it does, and what is rolled back never does', async () => {
+  const everybody = { personnel_status: 'ALL', sort: 'idno', per_page: 5 };
+  const { total } = await list(everybody);
+  const [writer, other] = [await app.server.pool.connect(), await app.server.pool.connect()];
+  await writer.query(`begin; ${ADD} ('Y-0002', 'Late', 'One', 'Male')`);
+  await other.query(`begin; ${ADD} ('Y-0003', 'Never', 'One', 'Male')`);
+  assert.equal((await list(everybody)).total, total);
+  await other.query('rollback');
+  assert.equal((await list(everybody)).total, total);
+  await writer.query(`savepoint here; ${ADD} ('Y-0004', 'Not', 'Kept', 'Male'); rollback to here; commit`);
+  assert.equal((await list(everybody)).total, total + 1);
+  for (const client of [writer, other]) client.release();
+});
+
+test('a transaction whose first change was taken back to a savepoint is still heard', async () => {
+  const everybody = { personnel_status: 'ALL', per_page: 5 };
+  const { total } = await list(everybody);
+  await change(`savepoint here; ${ADD} ('Y-0005', 'Taken', 'Back', 'Male'); rollback to here; ${ADD} ('Y-0006', 'Then', 'Added', 'Male')`);
+  assert.equal((await list(everybody)).total, total + 1);
+});
+
+test('two who write at once do not wait for each other, and both are heard', async () => {
+  const everybody = { personnel_status: 'ALL', per_page: 5 };
+  const { total } = await list(everybody);
+  const writers = [await app.server.pool.connect(), await app.server.pool.connect()];
+  for (const [index, writer] of writers.entries())
+    await writer.query(`begin; set local lock_timeout = '2s'; ${ADD} ('Y-01${index}', 'At', 'Once', 'Male')`);
+  for (const [index, writer] of writers.entries()) {
+    await writer.query('commit');
+    assert.equal((await list(everybody)).total, total + 1 + index);
+    writer.release();
+  }
+});
+
+test('whatever decides about the list is heard: appointment, standing, separation, office, position, order of statuses', async () => {
+  const serves = "upper_inf(during) and during @> '2026-11-20'::date";
+  const asks = [
+    { query: { sort: 'status' }, sql: 'update reference.appointment_status set place = 100 - place' },
+    { query: { sort: 'position' }, sql: "update organization.position set name = reverse(name) || ' ' || id" },
+    { query: { sort: 'office' }, sql: 'update organization.office set tree_from = 9000 - tree_from, tree_to = 9000 - tree_from' },
+    { query: { track: 'faculty' }, sql: "update organization.position set track = 'staff' where track = 'faculty'" },
+    {
+      query: { personnel_status: 'STUDY' },
+      sql: `insert into personnel.standing (personnel_id, status_code, during) select personnel_id, 'STUDY', daterange('2026-11-01', null)
+        from personnel.appointment where ${serves} and personnel_id not in (select personnel_id from personnel.standing) limit 3`,
+    },
+    {
+      query: {},
+      sql: `update personnel.appointment set during = daterange(lower(during), '2026-11-20')
+        where ${serves} and personnel_id = (select min(personnel_id) from personnel.appointment where ${serves})`,
+    },
+    {
+      query: { personnel_status: 'RES' },
+      sql: "insert into personnel.separation (personnel_id, last_day, cause_code) select id, '2026-11-01', 'RES' from personnel.person where idno = 'Y-0002'",
+    },
+  ];
+  for (const { query, sql } of asks) {
+    const before = await names(query);
+    await change(sql);
+    const afterwards = await names(query);
+    assert.notDeepEqual(afterwards, before, sql);
+    assert.deepEqual(afterwards, await exported(query), sql);
+  }
+});
+
+async function names(query: Record<string, unknown>): Promise<string[]> {
+  return (await list({ ...query, per_page: 999 })).personnels.map(({ idno }) => idno);
+}
+
+/** The export asks the database each time. */
+async function exported(query: Record<string, unknown>): Promise<string[]> {
+  const { bytes } = await hr.call(exportPersonnel, { query: { ...query, format: 'csv' } });
+  const [, ...lines] = new TextDecoder().decode(bytes).trim().split(/\r?\n/);
+  return lines.map((line) => line.split(',')[0]!);
+}

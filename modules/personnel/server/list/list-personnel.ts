@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { listPersonnel as endpoint, PersonnelRow } from '../../contract.ts';
+import { matchPeople, orderPeople, peopleWithin } from '../people-query.ts';
+import { statusOn } from '../record/position-on.ts';
+import { changesSoFar, type KeptOrder, type KeptOrders } from './kept-orders.ts';
+
+type ListCall = Call<unknown, z.output<typeof endpoint.query>>;
+
+interface Days {
+  on: string;
+  today: string;
+}
+
+/** A page of the personnel within one’s scope, and how many there are: one statement, two where somebody was changed since. */
+export async function listPersonnel(call: ListCall, orders: KeptOrders): Promise<{ personnels: PersonnelRow[]; total: number }> {
+  const { db, actor, query, today } = call;
+  const days = { on: query.on ?? today, today };
+  const question = sql<{ id: number }>`
+    select p.id from ${peopleWithin(actor, ['PERSONNELS'], days.on, today)}
+    left join organization.position t on t.id = a.position_id
+    left join reference.appointment_status s on s.code = a.status_code
+    where ${matchPeople(actor, ['PERSONNELS'], query, days)} order by ${orderPeople(query.sort)}`;
+  const ofPage = ({ people }: KeptOrder) => people.slice((query.page - 1) * query.per_page, query.page * query.per_page);
+  const kept = orders.find(db, question);
+  if (kept) {
+    const page = await readPage(db, ofPage(kept), days);
+    if (page.changes === kept.changes) return { personnels: page.rows, total: kept.people.length };
+  }
+  const asked = await orders.ask(db, question);
+  const { rows } = await readPage(db, ofPage(asked), days);
+  return { personnels: rows, total: asked.people.length };
+}
+
+/** The rows of these people as they are now, and by how many changes that is. */
+async function readPage(db: Database, people: Int32Array, { on, today }: Days): Promise<{ rows: PersonnelRow[]; changes: number }> {
+  // What is only shown is joined to the page: PostgreSQL would take longer to order seven joins than to run them.
+  const { rows: found } = await sql<{ changes: number; row: PersonnelRow | null }>`
+    with page as materialized (
+      select w.place, p.id, p.idno, p.fullname, a.position_id, a.status_code, o.id as office_id, o.fullname as office, o.acronym, o.campus_id
+      from unnest(${[...people]}::integer[]) with ordinality as w (id, place) join personnel.person p on p.id = w.id
+      left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${on}::date
+      left join organization.office o on o.id = a.office_id
+    )
+    select ${changesSoFar} as changes, to_jsonb(shown) - 'place' as row from (select) as always left join (
+      select p.place, p.id, p.idno, p.fullname, u.avatar_path as avatar, t.name as position, t.salary_grade, s.name as status, ${statusOn(on)} as personnel_status,
+        case when p.office_id is not null then jsonb_build_object('id', p.office_id, 'fullname', p.office, 'acronym', p.acronym, 'campus', c.acronym) end as department,
+        (select string_agg(d.pin, ', ' order by d.pin) from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${today}::date) as pin
+      from page p
+      left join organization.campus c on c.id = p.campus_id
+      left join organization.position t on t.id = p.position_id
+      left join reference.appointment_status s on s.code = p.status_code
+      left join identity.account u on u.personnel_id = p.id) shown on true
+    order by shown.place`.execute(db);
+  return { changes: found[0]!.changes, rows: found.flatMap(({ row }) => row ?? []) };
+}
