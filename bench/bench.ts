@@ -5,7 +5,10 @@ import { measureFiveThousandNotices } from './measures/five-thousand-notices.ts'
 import { measureLevelCost } from './measures/level-cost.ts';
 import { measureMonthOfDtr } from './measures/month-of-dtr.ts';
 import { measureOneForm212 } from './measures/one-cs-form-212.ts';
+import { measurePeopleFilters } from './measures/people-filters.ts';
+import { measurePersonPage } from './measures/person-page.ts';
 import { measurePersonnelList } from './measures/personnel-list.ts';
+import { measurePsipop } from './measures/psipop.ts';
 import { measureSignIn } from './measures/sign-in.ts';
 import { measureSmallCalls } from './measures/small-calls.ts';
 import { measureSockets } from './measures/sockets.ts';
@@ -19,6 +22,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   list: () => measurePersonnelList(databases),
+  people: () => measurePeopleFilters(databases),
+  person: () => measurePersonPage(databases),
+  psipop: () => measurePsipop(databases),
   dtr: () => measureMonthOfDtr(databases),
   import: () => measureDeviceFile(databases),
   days: () => measureDaysOfMonth(databases),

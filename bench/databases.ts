@@ -23,9 +23,16 @@ export interface Databases {
   version: string;
   /** The university with its punches and days of so many months up to now. Made when it is first asked for, and kept. */
   withMonths: (months: number) => Promise<string>;
+  /** The same with so many people and a single month. */
+  withPeople: (people: number) => Promise<string>;
   /** A copy of the one with a single month, to write into; the one before it under the same name is thrown away. */
   copyAs: (name: string) => Promise<string>;
   close: () => Promise<void>;
+}
+
+interface Size {
+  people: number;
+  months: number;
 }
 
 export async function openDatabases(log: (line: string) => void): Promise<Databases> {
@@ -35,15 +42,17 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
   await admin.connect();
   const made = readFingerprint();
   await dropOthers(admin, made);
-  const withMonths = async (months: number) => {
-    const name = `bench_${made}_${months}`;
-    if (!(await exists(admin, name))) await make(admin, postgres.url, name, months, log);
+  const open = async (size: Size) => {
+    const name = `bench_${made}_${size.people}_${size.months}`;
+    if (!(await exists(admin, name))) await make(admin, postgres.url, name, size, log);
     return named(postgres.url, name);
   };
+  const withMonths = (months: number) => open({ people: PEOPLE, months });
   const { rows } = await admin.query<{ server_version: string }>('show server_version');
   return {
     version: rows[0]!.server_version,
     withMonths,
+    withPeople: (people) => open({ people, months: 1 }),
     copyAs: async (name) => {
       const original = new URL(await withMonths(1)).pathname.slice(1);
       await admin.query(`drop database if exists copy_${name} with (force)`);
@@ -58,14 +67,14 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
 }
 
 /** Made under another name and renamed when whole, so that a run that was cut short leaves no half university. */
-async function make(admin: pg.Client, url: string, name: string, months: number, log: (line: string) => void): Promise<void> {
-  log(`Making ${PEOPLE} people with ${months} months of punches …`);
+async function make(admin: pg.Client, url: string, name: string, { people, months }: Size, log: (line: string) => void): Promise<void> {
+  log(`Making ${people} people with ${months} months of punches …`);
   await admin.query('drop database if exists making with (force)');
   await admin.query('create database making');
   const databaseUrl = named(url, 'making');
   const now = Temporal.Instant.from(NOW);
   await bringUpSchema(databaseUrl, modules);
-  await makeDemo({ databaseUrl, now, people: PEOPLE, months: months - 1, log });
+  await makeDemo({ databaseUrl, now, people, months: months - 1, log });
   const pool = openPool(databaseUrl);
   await computeDueDays({ pool, clock: startClock(now) });
   await pool.query('vacuum (analyze)');
@@ -75,7 +84,7 @@ async function make(admin: pg.Client, url: string, name: string, months: number,
 
 /** What the kept databases follow from: when one of these files changes, they are made anew. */
 function readFingerprint(): string {
-  const hash = createHash('sha256').update(`${NOW} ${PEOPLE}`);
+  const hash = createHash('sha256').update(NOW);
   const files = globSync(['kernel/server/tables.sql', 'modules/*/server/**/tables.sql', 'modules/*/server/reference*', 'demo/*.ts'], {
     cwd: root,
   });

@@ -6,8 +6,8 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What the bare server leaves out: who calls, and the queue's own housekeeping. */
-const NOT_OF_THE_CALL = /identity\.session|pgboss|kernel\.audit/;
+/** What the bare server leaves out: who calls, and the housekeeping of the queue and of the audit trail. */
+const NOT_OF_THE_CALL = /identity\.session|pgboss|audit_seal/;
 
 /** Lets the statements be heard that the driver is given while something runs, all or those of the call alone. Before the pool is opened. */
 export function recordStatements(): (run: () => Promise<unknown>, all: boolean) => Promise<Statement[]> {
@@ -30,4 +30,9 @@ export function recordStatements(): (run: () => Promise<unknown>, all: boolean) 
     heard = null;
     return statements;
   };
+}
+
+/** The bare limit of a call whose statements belong together: one connection, in their order, so that transactions stay whole. */
+export async function runInOrder(client: pg.ClientBase, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) await client.query(text, values);
 }

@@ -1,0 +1,132 @@
+import { openPool } from '@talaan/kernel/server/database.ts';
+import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import { listPersonnel } from '@talaan/personnel/contract.ts';
+import type { Databases } from '../databases.ts';
+import { compareCalls, compareInTurns, time, type Compared } from '../in-turns.ts';
+import { startProduct } from '../product.ts';
+import { openCaller } from '../requests.ts';
+import { atMost, milliseconds, type Line } from '../table.ts';
+
+const MANY = 20_000;
+const FEW = 2000;
+const PER_PAGE = 50;
+const CALLS = 100;
+const ROUNDS = 5;
+
+type Question = Record<string, string | string[]>;
+
+/** All filters, alone and together, all sorts, first and deep pages (`page` as a share of all pages), a search. Each finds 50 people among 2,000. */
+const QUESTIONS: readonly Question[] = [
+  {},
+  { page: '0.5' },
+  { page: '0.9', sort: '-fullname' },
+  { sort: 'idno', page: '0.7' },
+  { sort: 'office' },
+  { sort: '-position', page: '0.4' },
+  { sort: 'status', page: '0.8' },
+  { campus: '2' },
+  { campus: '1', status: ['PERM', 'TEMP'], sort: 'position' },
+  { office: '5', sort: '-fullname' },
+  { track: 'faculty', sex: 'Female', age: '40-49' },
+  { hired_from: '2012-01-01', hired_to: '2021-12-31', sort: 'idno' },
+  { personnel_status: 'ALL', sort: '-idno', page: '0.6' },
+  { personnel_status: 'ACT', status: 'PERM', age: '50-59' },
+  { on: '2024-06-30', sort: 'office', page: '0.5' },
+  { term: 'santos' },
+  { term: 'maria', campus: '1', sort: 'position' },
+  {
+    campus: '1',
+    status: ['PERM', 'COS', 'TEMP'],
+    track: 'faculty',
+    sex: 'Female',
+    age: '30-39',
+    personnel_status: 'ACT',
+    hired_from: '2005-01-01',
+    hired_to: '2026-06-30',
+    sort: '-office',
+  },
+];
+
+/** The personnel list with all its filters, 50 rows a page: 20,000 people against 2,000. */
+export async function measurePeopleFilters(databases: Databases): Promise<Line[]> {
+  const few = await openUniversity(await databases.withPeople(FEW));
+  const many = await openUniversity(await databases.withPeople(MANY));
+  try {
+    const compared: (Compared & { question: Question })[] = [];
+    for (const [index, question] of QUESTIONS.entries()) {
+      const one = await compareCalls(CALLS, { ours: () => many.ask(index), bare: () => few.ask(index) });
+      console.log(`  ${milliseconds(one.ours)} against ${milliseconds(one.bare)}, ${one.ratio.toFixed(2)} ×: ${say(question)}`);
+      compared.push({ ...one, question });
+    }
+    const worst = compared.toSorted((one, other) => other.ratio - one.ratio)[0]!;
+    const [ours, bare] = [sum(compared.map((one) => one.ours)), sum(compared.map((one) => one.bare))];
+    const afterChange = await compareInTurns(ROUNDS, { ours: many.askAfterChanges, bare: few.askAfterChanges });
+    return [
+      atMost(
+        `Personnel list, ${QUESTIONS.length} questions with all filters: 20,000 people against 2,000`,
+        milliseconds(ours),
+        milliseconds(bare),
+        ours / bare,
+        1.3,
+      ),
+      atMost(`… the least level of them: ${say(worst.question)}`, milliseconds(worst.ours), milliseconds(worst.bare), worst.ratio, 1.3),
+      {
+        what: '… each asked for the first time after somebody was changed',
+        ours: milliseconds(afterChange.ours),
+        bare: milliseconds(afterChange.bare),
+        figure: `${afterChange.ratio.toFixed(2)} ×`,
+        goal: '–',
+        met: null,
+      },
+    ];
+  } finally {
+    await few.close();
+    await many.close();
+  }
+}
+
+async function openUniversity(databaseUrl: string) {
+  const product = await startProduct(databaseUrl);
+  const pool = openPool(databaseUrl);
+  const token = await product.signIn('hr');
+  const call = openCaller(token);
+  const paths: string[] = [];
+  for (const { page, ...question } of QUESTIONS) {
+    const { body } = await callAs(product.url, token, listPersonnel, { query: { ...question, per_page: PER_PAGE } as object });
+    if (body.personnels.length < PER_PAGE) throw new Error(`${say(question)} finds ${body.total} people only`);
+    const number = 1 + Math.floor((Number(page ?? 0) * body.total) / PER_PAGE);
+    paths.push(`${product.url}${listPersonnel.path}?${write({ ...question, per_page: String(PER_PAGE), page: String(number) })}`);
+  }
+  return {
+    ask: (index: number) => call(paths[index]!),
+    /** The time of all questions, before each of which somebody's record is saved. */
+    askAfterChanges: async () => {
+      let took = 0;
+      for (const path of paths) {
+        await pool.query('update personnel.person set mobile = mobile where id = (select min(id) from personnel.person)');
+        took += await time(() => call(path));
+      }
+      return took;
+    },
+    close: async () => {
+      await pool.end();
+      await product.stop();
+    },
+  };
+}
+
+function write(question: Question): string {
+  return new URLSearchParams(Object.entries(question).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))).toString();
+}
+
+function say(question: Question): string {
+  return (
+    Object.entries(question)
+      .map(([name, value]) => (name === 'page' ? `page at ${Number(value) * 100} %` : `${name} ${[value].flat().join(' or ')}`))
+      .join(', ') || 'no filter'
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
