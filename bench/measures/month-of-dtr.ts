@@ -2,6 +2,7 @@ import { openPool } from '@talaan/kernel/server/database.ts';
 import { MONTH, type Databases } from '../databases.ts';
 import { compareCalls } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
+import { runBare } from '../record-statements.ts';
 import { openCaller } from '../requests.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
@@ -19,7 +20,7 @@ export async function measureMonthOfDtr(databases: Databases): Promise<Line[]> {
     const call = openCaller(token);
     const { ours, bare, ratio } = await compareCalls(CALLS, {
       ours: () => call(`${product.url}${path}`),
-      bare: () => Promise.all(statements.map(({ text, values }) => pool.query(text, values))),
+      bare: () => runBare(pool, statements),
     });
     return [atMost('One person’s month of daily time record', milliseconds(ours), milliseconds(bare), ratio, 3)];
   } finally {

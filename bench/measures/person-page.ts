@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { MONTH, type Databases } from '../databases.ts';
 import { compareCalls } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { runInOrder, type Statement } from '../record-statements.ts';
+import { runBare, type Statement } from '../record-statements.ts';
 import { openCaller } from '../requests.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
@@ -37,8 +37,8 @@ const TABS: readonly { asks: Pick<Endpoint, 'path'>; query?: string }[] = [
 ];
 
 /**
- * A person's record with the first data of all its tabs, as HR opens it tab by tab, against the same statements through the driver: on
- * one connection and in their order, so that those that open sensitive rows keep their transactions, but none waits for an answer.
+ * A person's record with the first data of all its tabs, as HR opens it tab by tab, against the statements of the same calls through
+ * the driver alone.
  */
 export async function measurePersonPage(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copyAs('person');
@@ -47,24 +47,24 @@ export async function measurePersonPage(databases: Databases): Promise<Line[]> {
   try {
     const token = await product.signIn('hr');
     const pages = (await choosePeople(pool)).map(tabsOf);
-    const statements: Statement[][] = [];
+    const statements: Statement[][][] = [];
     for (const tabs of pages) {
       // Once before: a data sheet begins when it is first opened, and the opening of a record is noted once an hour.
       for (const path of tabs) await product.statementsOf(path, token);
-      const heard = [];
-      for (const path of tabs) heard.push(...(await product.statementsOf(path, token)));
+      const heard: Statement[][] = [];
+      for (const path of tabs) heard.push(await product.statementsOf(path, token));
       statements.push(heard);
     }
     const call = openCaller(token);
-    const client = await pool.connect();
     const { ours, bare, ratio } = await compareCalls(CALLS, {
       ours: async (turn) => {
         for (const path of pages[turn % PEOPLE]!) await call(`${product.url}${path}`);
       },
-      bare: (turn) => runInOrder(client, statements[turn % PEOPLE]!),
+      bare: async (turn) => {
+        for (const ofCall of statements[turn % PEOPLE]!) await runBare(pool, ofCall);
+      },
     });
-    client.release();
-    const title = `A person’s page, the first data of all tabs (${TABS.length} calls, ${statements[0]!.length} statements)`;
+    const title = `A person’s page, the first data of all tabs (${TABS.length} calls, ${statements[0]!.flat().length} statements)`;
     return [atMost(title, milliseconds(ours), milliseconds(bare), ratio, 3)];
   } finally {
     await pool.end();

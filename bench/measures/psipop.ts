@@ -3,14 +3,14 @@ import { readReport } from '@talaan/plantilla/contract/reports.ts';
 import type { Databases } from '../databases.ts';
 import { compareInTurns, time } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { runInOrder } from '../record-statements.ts';
+import { runBare } from '../record-statements.ts';
 import { openCaller } from '../requests.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
 const ITEMS = 3000;
 const ROUNDS = 9;
 
-/** The PSIPOP of 3,000 items as HR reads it, against its own statements through the driver, on one connection and in their order. */
+/** The PSIPOP of 3,000 items as HR reads it, against its own statements through the driver. */
 export async function measurePsipop(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.withMonths(1);
   const product = await startProduct(databaseUrl);
@@ -21,12 +21,10 @@ export async function measurePsipop(databases: Databases): Promise<Line[]> {
     await requireItems(product.url + path, token);
     const statements = await product.statementsOf(path, token);
     const call = openCaller(token);
-    const client = await pool.connect();
     const { ours, bare, ratio } = await compareInTurns(ROUNDS, {
       ours: () => time(() => call(`${product.url}${path}`)),
-      bare: () => time(() => runInOrder(client, statements)),
+      bare: () => time(() => runBare(pool, statements)),
     });
-    client.release();
     return [atMost('PSIPOP of 3,000 items', milliseconds(ours), milliseconds(bare), ratio, 3)];
   } finally {
     await pool.end();
