@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { internalWork, type Stretch } from './internal-work.ts';
 import { listWarnings } from './warnings.ts';
 import type { StoredSheet } from './stored-sheet.ts';
-import { sheetWorkflow, stateAfterEdit } from './workflow.ts';
 
 const stretch = (from: string, until: string | null, position: string, more: Partial<Stretch> = {}): Stretch => ({
   from,
@@ -83,14 +82,4 @@ test('a licence is told 90 days before it ends', () => {
       '2026-11-20',
     ).length;
   assert.deepEqual([licence('2027-02-18'), licence('2027-02-19'), licence('2026-11-01')], [1, 0, 1]);
-});
-
-test('a sheet goes from draft to verified and back by an edit of its owner', () => {
-  assert.deepEqual(sheetWorkflow.open('DRAFT', ['owner']), ['edit', 'submit']);
-  assert.deepEqual(sheetWorkflow.open('SUBMITTED', ['owner']), []);
-  assert.deepEqual(sheetWorkflow.open('SUBMITTED', ['checker']), ['open']);
-  assert.deepEqual(sheetWorkflow.open('UNDER_CHECK', ['checker']), ['check', 'return', 'verify']);
-  assert.deepEqual(sheetWorkflow.open('UNDER_CHECK', ['hr']), ['correct']);
-  assert.equal(stateAfterEdit('VERIFIED'), 'DRAFT');
-  assert.equal(stateAfterEdit('RETURNED'), 'RETURNED');
 });
