@@ -1,3 +1,4 @@
+import { OATH } from '../../contract/questions.ts';
 import type { SheetOnPaper } from '../../contract/sheet.ts';
 import { entry, label, LEFT, WIDTH, words, type Box } from './box.ts';
 import type { RevisionWords } from './revision.ts';
@@ -10,9 +11,6 @@ const LEFT_WIDTH = 452;
 const RIGHT_X = LEFT + LEFT_WIDTH;
 const RIGHT = WIDTH - LEFT_WIDTH;
 export const REFERENCES = 3;
-
-const OATH =
-  'I declare under oath that I have personally accomplished this Personal Data Sheet which is a true, correct, and complete statement pursuant to the provisions of pertinent laws, rules, and regulations of the Republic of the Philippines. I authorize the agency head/authorized representative to verify/validate the contents stated herein. I agree that any misrepresentation made in this document and its attachments shall cause the filing of administrative/criminal case/s against me.';
 
 /** Items 41 and 42 with photo, identity card, signature, thumbmark and the oath taken. */
 export function referencesAndOath(top: number, sheet: SheetOnPaper, form: RevisionWords): { boxes: Box[]; y: number } {

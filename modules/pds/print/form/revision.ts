@@ -1,3 +1,4 @@
+import { LEAD_40 } from '../../contract/questions.ts';
 import type { Revision } from '../../contract/sheet.ts';
 
 /** What differs between the revisions of CS Form No. 212 (domain, section 2). Everything else is shared. */
@@ -30,9 +31,6 @@ export interface RevisionWords {
 
 const GUIDE_2025 =
   'Print legibly if accomplished through own handwriting. Tick appropriate boxes (       ) and use separate sheet if necessary. Indicate N/A if not applicable. DO NOT ABBREVIATE.';
-const ITEM_40_2025 =
-  "Pursuant to: (a) Indigenous People's Act (RA 8371); (b) Magna Carta for Disabled Persons (RA 7277, as amended); and (c) Expanded Solo Parents Welfare Act (RA 11861), please answer the following items:";
-
 const revised2025: RevisionWords = {
   revision: '2025',
   dates: 'dd/mm/yyyy',
@@ -50,7 +48,7 @@ const revised2025: RevisionWords = {
   hasSalary: false,
   government: { head: "GOV'T SERVICE\n(Y/ N)", yes: 'Y', no: 'N' },
   pageThree: ['voluntary', 'training'],
-  item40: ITEM_40_2025,
+  item40: LEAD_40,
   referenceHeads: ['NAME', 'OFFICE / RESIDENTIAL ADDRESS', 'CONTACT NO. AND/OR EMAIL'],
   photo: 'Passport-sized unfiltered digital picture taken within the last 6 months\n4.5 cm. X 3.5 cm',
   signature: '(wet signature/e-signature/digital certificate)',

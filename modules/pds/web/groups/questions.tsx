@@ -1,12 +1,11 @@
 import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
-import { QUESTIONS } from '../../contract/questions.ts';
+import { QUESTION_ITEMS, sayNumber, type Question } from '../../contract/questions.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { useRow } from '../fields/row-context.ts';
 import { RowScope } from '../fields/row-scope.tsx';
 import { SheetField } from '../fields/sheet-field.tsx';
 import { Remark } from '../rows/row-card.tsx';
 import { ClashOfRow } from '../saving/clash-of-row.tsx';
-import { QUESTION_TEXTS, type Question } from '../questions.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 
 /** Items 34 to 40: each answered, and a Yes explained. */
@@ -14,7 +13,7 @@ export function Group() {
   const { sheet } = useSheet();
   return (
     <Stack gap="lg">
-      {QUESTION_TEXTS.map(({ item, lead, questions }) => (
+      {QUESTION_ITEMS.map(({ item, lead, questions }) => (
         <Card key={item} withBorder padding="md" component="section" aria-label={`Item ${item}`}>
           <Stack gap="lg">
             {lead && (
@@ -39,7 +38,7 @@ function Answer({ question, row }: { question: Question; row: SheetRow }) {
       <Stack gap="sm">
         <Remark row={row} />
         <ClashOfRow />
-        <SheetField name="yes" label={`${question.label}. ${question.text}`} />
+        <SheetField name="yes" label={`${sayNumber(question.number)}. ${question.text}`} />
         <IfYes question={question} />
       </Stack>
     </RowScope>
@@ -49,7 +48,7 @@ function Answer({ question, row }: { question: Question; row: SheetRow }) {
 function IfYes({ question }: { question: Question }) {
   const { values } = useRow();
   if (values.yes !== true) return null;
-  const asked = QUESTIONS[question.number].ifYes;
+  const { ifYes: asked } = question;
   return (
     <SimpleGrid cols={{ base: 1, sm: asked.length }}>
       {asked.map((name) => (

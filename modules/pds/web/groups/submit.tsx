@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { VerifiedCopies } from '../copies/verified-copies.tsx';
-import { OATH } from '../questions.ts';
+import { OATH } from '../../contract/questions.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import { SheetStateBadge, sayNext } from '../sheet/sheet-state.tsx';
 import { attempt } from '../sheet/use-sheet-store.ts';
@@ -43,8 +43,11 @@ function SubmitForm() {
   };
   return (
     <Stack gap="md">
-      <Blockquote p="md" cite="CS Form No. 212, item 42">
+      <Blockquote p="md">
         <Text size="sm">{OATH}</Text>
+        <Text size="sm" mt="xs" component="cite" display="block">
+          CS Form No. 212, item 42
+        </Text>
       </Blockquote>
       {sheet.is_mine && (
         <Checkbox label="I declare this under oath" checked={isSworn} onChange={({ currentTarget }) => setSworn(currentTarget.checked)} />
