@@ -110,7 +110,7 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
     copy: endpoint({
       method: 'GET',
       path: `${path}/copies/{copy}`,
-      summary: `A verified copy of the sheet ${of}, and what changed since.`,
+      summary: `A verified copy of the sheet ${of} with its numbers masked, and what changed since.`,
       access,
       params: z.object({ ...whose.params, copy: recordId }),
       response: z.object({

@@ -1,19 +1,40 @@
 import { mask } from '../contract/identity-numbers.ts';
-import { SECTIONS } from '../contract/sections.ts';
+import { SECTIONS, type SectionName } from '../contract/sections.ts';
+import type { SheetOnPaper } from '../contract/sheet.ts';
 import type { AlignedRow } from './compare-sheets.ts';
 
 /** The numbers of a PWD ID and of a solo parent ID stand among the details of their questions. */
 const ANSWERS_WITH_NUMBERS: readonly string[] = ['40b', '40c'];
 
 /** A compared row whose identity numbers show their end only. */
-export function hideNumbers<R extends Pick<AlignedRow, 'section' | 'fields'>>(row: R): R {
-  const number = row.fields.find(({ field }) => field === 'number')?.after ?? '';
-  const isAnswer = row.section === 'answers' && ANSWERS_WITH_NUMBERS.includes(number);
+export function hideNumbers<
+  R extends Pick<AlignedRow, 'section'> & { row: string; fields: readonly { field: string; before: string; after: string }[] },
+>(row: R): R {
   const fields = row.fields.map((one) => {
-    const show = SECTIONS[row.section].fields[one.field];
-    if (!show?.masked && !(isAnswer && one.field === 'details')) return one;
-    const hide = (kept: string) => mask(show ? String(show.show(kept) ?? '') : kept);
+    const hide = (kept: string) => hidden(row.section, one.field, kept, row.row);
     return { ...one, before: hide(one.before), after: hide(one.after) };
   });
   return { ...row, fields };
+}
+
+/** A frozen sheet of which identity numbers show their end only, as those of the sheet on the screen do. */
+export function hideNumbersOfSheet(sheet: SheetOnPaper): SheetOnPaper {
+  const hideIn = <T extends object>(section: SectionName, row: T, name = ''): T =>
+    Object.fromEntries(
+      Object.entries(row).map(([field, kept]) => [field, typeof kept === 'string' ? hidden(section, field, kept, name) : kept]),
+    ) as T;
+  return {
+    ...sheet,
+    personal: hideIn('personal', sheet.personal),
+    answers: sheet.answers.map((answer) => hideIn('answers', answer, answer.number)),
+    government_id: hideIn('government_id', sheet.government_id),
+  };
+}
+
+/** `question` is the number of an answer. */
+function hidden(section: SectionName, field: string, kept: string, question: string): string {
+  const box = SECTIONS[section].fields[field];
+  const isNumberOfAnswer = section === 'answers' && field === 'details' && ANSWERS_WITH_NUMBERS.includes(question);
+  if (!box?.masked && !isNumberOfAnswer) return kept;
+  return mask(box ? String(box.show(kept) ?? '') : kept);
 }

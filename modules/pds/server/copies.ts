@@ -7,7 +7,7 @@ import type { theirSheet } from '../contract.ts';
 import type { SheetOnPaper } from '../contract/sheet.ts';
 import type { compareTheirs } from '../contract/copies.ts';
 import { alignSheets, compareSheets } from '../rules/compare-sheets.ts';
-import { hideNumbers } from '../rules/hide-numbers.ts';
+import { hideNumbers, hideNumbersOfSheet } from '../rules/hide-numbers.ts';
 import { readSheet } from './read-sheet.ts';
 import type { Whose } from './whose-sheet.ts';
 
@@ -18,7 +18,7 @@ export function listCopies({ db }: Call, { personnelId }: Whose): Promise<z.inpu
   }));
 }
 
-/** One of them with what changed since. Errors: 404 for a copy of somebody else, and for an image that was not verified. */
+/** One of them with what changed since; identity numbers have dots, as on the live sheet. Errors: 404 for a copy of somebody else, and for an image that was not verified. */
 export function readCopy(call: Call<{ copy: number }>, { personnelId }: Whose): Promise<z.input<typeof theirSheet.copy.response>> {
   return withOpenRecords(call.db, [personnelId], async (db) => {
     const copy = await copiesOf(db, personnelId)
@@ -28,7 +28,8 @@ export function readCopy(call: Call<{ copy: number }>, { personnelId }: Whose): 
       .executeTakeFirst();
     if (!copy) throw notFound('There is no such copy.');
     const image = copy.image as unknown as SheetOnPaper;
-    return { copy: { ...copy, image }, changes: compareSheets(image, await readSheet(db, personnelId, call.today)) };
+    const changes = compareSheets(image, await readSheet(db, personnelId, call.today));
+    return { copy: { ...copy, image: hideNumbersOfSheet(image) }, changes: changes.map((change) => hideNumbers(change)) };
   });
 }
 

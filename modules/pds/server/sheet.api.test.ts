@@ -4,6 +4,7 @@ import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import { compareSheets } from '../rules/compare-sheets.ts';
+import { hideNumbersOfSheet } from '../rules/hide-numbers.ts';
 import { complete, idOf, read } from './fixtures/sheet-kit.ts';
 import { readSheets } from './read-sheet.ts';
 import { weighSheets } from './stand.ts';
@@ -124,13 +125,15 @@ test('the sheets of the demo are what their states say', async () => {
   );
 });
 
-test('the image of a verified sheet is the sheet', async () => {
+test('the image of a verified sheet is the sheet, with its numbers masked', async () => {
   const id = await idOf(app, 'faculty');
   const [sheet] = (await readSheets(app.server.db, [id], app.server.clock.today())).values();
   const caller = await app.as('faculty');
   const { copies } = (await caller.call(mySheet.copies)).body;
   const { copy } = (await caller.call(mySheet.copy, { params: { copy: copies[0]!.id } })).body;
-  assert.deepEqual(compareSheets(copy.image, sheet!), []);
+  assert.deepEqual(compareSheets(copy.image, hideNumbersOfSheet(sheet!)), []);
+  assert.match(copy.image.personal.tin, /^[•-]+\d{4}$|^[•-]+\d{1,3}-\d{1,3}$/);
+  assert.ok(!JSON.stringify(copy.image).includes(sheet!.personal.tin));
   assert.ok(sheet!.training.length > 30);
 });
 

@@ -7,7 +7,7 @@ import { recordOpenings } from '@talaan/kernel/server/record-opening.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { FORMS_AT_MOST, type printForms } from '../../contract/print.ts';
 import { printManyJob } from './print-many-job.ts';
-import { readRevision } from './print-setting.ts';
+import { PRINTED, readRevision } from './print-setting.ts';
 
 type Order = Call<unknown, unknown, z.output<typeof printForms.body>>;
 
@@ -19,7 +19,7 @@ export async function startPrint(call: Order) {
   if (people.length > FORMS_AT_MOST) {
     throw invalid({ office_id: [`These are ${people.length} people; at most ${FORMS_AT_MOST} go into one file. Choose smaller offices.`] });
   }
-  await recordOpenings(call, people, 'Personal data sheet');
+  await recordOpenings(call, people, PRINTED);
   const revision = body.revision ?? (await readRevision(db));
   const title = `Personal data sheets of ${people.length} ${people.length === 1 ? 'person' : 'people'}, revised ${revision}`;
   return { job: await startJob(call, printManyJob, title, { title, people, revision, workSheet: body.work_sheet, today }) };

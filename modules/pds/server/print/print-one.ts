@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { Revision } from '../../contract/sheet.ts';
 import type { theirForm } from '../../contract/print.ts';
 import { printForms } from '../../print/cs-form-212.ts';
@@ -8,7 +9,7 @@ import { writeFormWorkbook } from '../../print/form-workbook.ts';
 import { readingSheet } from '../change-sheet.ts';
 import type { Whose } from '../whose-sheet.ts';
 import { gatherForms, type GatheredForm, type Wanted } from './gather-forms.ts';
-import { readRevision } from './print-setting.ts';
+import { PRINTED, readRevision } from './print-setting.ts';
 
 type OnPaper = z.output<typeof theirForm.print.query>;
 type InWorkbook = z.output<typeof theirForm.workbook.query>;
@@ -38,6 +39,7 @@ export async function writeOne(call: Call<unknown, InWorkbook>, whose: Whose): P
 async function gatherOne(call: Call<unknown, InWorkbook>, whose: Whose): Promise<{ form: GatheredForm; revision: Revision }> {
   const { draft, copy } = call.query;
   const wanted: Wanted = copy !== undefined ? { copy } : draft ? 'draft' : 'submitted';
+  await recordOpening(call, whose.personnelId, PRINTED);
   // A sheet that was never opened begins here, as on the screen: it prints empty but for what the record knows.
   const [form] = await readingSheet(call, whose, (db) => gatherForms({ ...call, db }, [whose.personnelId], wanted));
   if (!form) throw notFound('There is no such copy.');

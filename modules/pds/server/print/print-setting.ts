@@ -5,6 +5,9 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Revision } from '../../contract/sheet.ts';
 import type { savePrintSetting } from '../../contract/print.ts';
 
+/** A print tells in full what the screen masks: its reader is noted for that beside the opening. */
+export const PRINTED = 'Personal data sheet, printed in full';
+
 /** The university's choice. */
 export async function readRevision(db: Database): Promise<Revision> {
   return (await db.selectFrom('pds.print_setting').select('revision').executeTakeFirstOrThrow()).revision as Revision;

@@ -82,16 +82,18 @@ test('the workbook has the four sheets of the form', async () => {
 
 test('HR opens the sheet of another, who sees that; nobody else does', async () => {
   assert.equal((await hr.call(theirForm.print, { params: { personnel_id: own } })).status, 200);
-  const openings = await app.server.db.selectFrom('kernel.record_opening').select('what').where('personnel_id', '=', own).execute();
-  assert.ok(openings.some(({ what }) => what === 'Personal data sheet'));
+  const openings = await openingsOf(own);
+  assert.ok(openings.includes('Personal data sheet') && openings.includes('Personal data sheet, printed in full'));
   assert.ok([403, 404].includes((await employee.call(theirForm.print, { params: { personnel_id: colleague } })).status));
   assert.equal((await hr.call(theirForm.workbook, { params: { personnel_id: 2_000_000_000 } })).status, 404);
 });
 
-test('many sheets become one file, and a run that is repeated leaves the same', async () => {
+test('many sheets become one file, whose owners see who opened them, and a run that is repeated leaves the same', async () => {
   await standAs('DRAFT', colleague);
+  await app.server.db.deleteFrom('kernel.record_opening').where('personnel_id', '=', colleague).execute();
   const started = await hr.call(printForms, { body: { personnel_ids: [own, colleague] } });
   assert.equal(started.status, 200);
+  assert.deepEqual(await openingsOf(colleague), ['Personal data sheet, printed in full']);
   const job = await app.finishJob(hr, started.body.job.id);
   assert.equal(job.state, 'done', job.failure ?? '');
   const fileId = Number(job.result?.file_id);
@@ -128,6 +130,11 @@ async function standAs(state: 'DRAFT' | 'SUBMITTED', whose = own): Promise<void>
       update pds.sheet set state = 'SUBMITTED', submitted_at = '2026-11-20T09:00:00+08:00', copy_id = (select id from submitted)
       where personnel_id = ${whose}`.execute(db);
   });
+}
+
+async function openingsOf(personnelId: number): Promise<string[]> {
+  const openings = await app.server.db.selectFrom('kernel.record_opening').select('what').where('personnel_id', '=', personnelId).execute();
+  return openings.map(({ what }) => what);
 }
 
 async function personOf(who: string): Promise<number> {
