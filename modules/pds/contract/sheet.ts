@@ -169,6 +169,8 @@ export const MAY_NOT_APPLY = [
   'memberships',
 ] as const;
 
+export type MayNotApply = (typeof MAY_NOT_APPLY)[number];
+
 export const sheetOnPaper = z.object({
   personal: personalOnSheet,
   /** The first one prints on page 1. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, messageOnly, recordId, type Access } from '@talaan/kernel/contract/endpoint.ts';
 import { SECTION_NAMES } from './sections.ts';
 import { sectionName, sheetStanding, typed } from './sheet-view.ts';
-import { ANSWERS, REVISIONS } from './sheet.ts';
+import { ANSWERS, MAY_NOT_APPLY, REVISIONS } from './sheet.ts';
 
 /** A filled workbook with a picture in it is well below this. */
 export const WORKBOOK_LIMIT = 3 * 1024 * 1024;
@@ -45,6 +45,8 @@ const workbookPreview = z.object({
   /** The agency employee number on it; empty where there is none. */
   idno: z.string(),
   sections: z.array(z.object({ section: sectionName, rows: z.array(rowInFile) })),
+  /** Sections of which the file says N/A and the sheet does not yet; `why` they cannot be, empty where they can. */
+  not_applicable: z.array(z.object({ section: z.enum(MAY_NOT_APPLY), why: z.string() })),
   /** Boxes to tick in which no mark could be read: `Sex at birth`, `Question 34a`. They stay as they are. */
   unread: z.array(z.string()),
   /** Texts that no field took, with where they stand: `C1, D12`. */
@@ -81,6 +83,8 @@ function workbookCalls<P extends z.ZodRawShape>(whose: { path: string; of: strin
       params,
       body: z.object({
         sections: z.array(z.object({ section: sectionName, rows: z.array(takenRow).max(300) })).max(SECTION_NAMES.length),
+        /** Sections that do not apply. */
+        not_applicable: z.array(z.enum(MAY_NOT_APPLY)).default([]),
       }),
       response: messageOnly.extend({ added: z.number().int(), changed: z.number().int(), standing: sheetStanding }),
     }),

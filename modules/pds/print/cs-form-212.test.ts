@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { closePrint } from '@talaan/kernel/server/print.ts';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { REVISIONS, type Revision, type SheetOnPaper } from '../contract/sheet.ts';
+import { MAY_NOT_APPLY, REVISIONS, type Revision, type SheetOnPaper } from '../contract/sheet.ts';
 import { formInput, printForms, type FormOrder } from './cs-form-212.ts';
 import { block, writeDate } from './form/write.ts';
 import { REVISION_WORDS } from './form/revision.ts';
@@ -22,10 +22,14 @@ for (const revision of REVISIONS) {
     pages.forEach((page, index) => assert.ok(page.includes(`CS FORM 212 (Revised ${revision}), Page ${index + 1} of 4`)));
   });
 
-  test(`an empty sheet in the revision of ${revision} says N/A and stays on four pages`, async () => {
-    const pages = await print(emptySheet(), revision);
-    assert.equal(pages.length, 4);
-    assert.ok(pages.every((page) => page.includes('N/A')));
+  test(`a sheet in the revision of ${revision} says N/A to what does not apply and leaves open what is not said yet`, async () => {
+    const countOf = (pages: string[]) => pages.join('').split('N/A').length - 1;
+    const begun = await print(emptySheet(), revision);
+    const said = await print({ ...emptySheet(), not_applicable: [...MAY_NOT_APPLY] }, revision);
+    assert.deepEqual([begun.length, said.length], [4, 4]);
+    const columns = revision === '2025' ? 28 : 30;
+    assert.equal(countOf(said) - countOf(begun), columns, 'the first row of each section');
+    assert.doesNotMatch(begun[2]!, /N\/A/);
   });
 
   test(`more rows than are printed in the revision of ${revision} go on elsewhere, and nothing is lost`, async () => {

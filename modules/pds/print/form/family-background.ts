@@ -2,7 +2,7 @@ import type { SheetOnPaper } from '../../contract/sheet.ts';
 import { bar, entry, item, label, LEFT, WIDTH, type Box } from './box.ts';
 import { continueRow } from './page-frame.ts';
 import type { RevisionWords } from './revision.ts';
-import { block, NA, writeDate } from './write.ts';
+import { asked, block, NA, writeDate } from './write.ts';
 
 /** Printed rows of item 23. */
 export const CHILDREN = 12;
@@ -13,6 +13,7 @@ const CHILDREN_X = LEFT + 330;
 const BIRTH_X = LEFT + 490;
 const VALUE = CHILDREN_X - VALUE_X;
 
+/** `value` as it is written; null for a line that has none. */
 type Row = [number: string, label: string, value: string | null, name: string, extension?: string];
 
 /** II. Family background, items 22 to 25. */
@@ -20,21 +21,23 @@ export function familyBackground(top: number, sheet: SheetOnPaper, form: Revisio
   const y = top + 14;
   const { father, mother } = sheet.parents;
   const spouse = sheet.spouses[0];
+  const isOpen = !spouse && sheet.personal.civil_status === 'Married';
+  const ofSpouse = (text: string | undefined) => (isOpen ? '' : block(text ?? ''));
   const rows: Row[] = [
-    ['22.', "SPOUSE'S SURNAME", spouse?.surname ?? '', 'Spouse, surname'],
-    ['', 'FIRST NAME', spouse?.first_name ?? '', 'Spouse, first name', spouse?.name_extension ?? ''],
-    ['', 'MIDDLE NAME', spouse?.middle_name ?? '', 'Spouse, middle name'],
-    ['', 'OCCUPATION', spouse?.occupation ?? '', 'Spouse, occupation'],
-    ['', 'EMPLOYER/BUSINESS NAME', spouse?.employer ?? '', 'Spouse, employer or business'],
-    ['', 'BUSINESS ADDRESS', spouse?.business_address ?? '', 'Spouse, business address'],
-    ['', 'TELEPHONE NO.', spouse?.telephone ?? '', 'Spouse, telephone'],
-    ['24.', "FATHER'S SURNAME", father.surname, 'Father, surname'],
-    ['', 'FIRST NAME', father.first_name, 'Father, first name', father.name_extension],
-    ['', 'MIDDLE NAME', father.middle_name, 'Father, middle name'],
+    ['22.', "SPOUSE'S SURNAME", ofSpouse(spouse?.surname), 'Spouse, surname'],
+    ['', 'FIRST NAME', ofSpouse(spouse?.first_name), 'Spouse, first name', ofSpouse(spouse?.name_extension)],
+    ['', 'MIDDLE NAME', ofSpouse(spouse?.middle_name), 'Spouse, middle name'],
+    ['', 'OCCUPATION', ofSpouse(spouse?.occupation), 'Spouse, occupation'],
+    ['', 'EMPLOYER/BUSINESS NAME', ofSpouse(spouse?.employer), 'Spouse, employer or business'],
+    ['', 'BUSINESS ADDRESS', ofSpouse(spouse?.business_address), 'Spouse, business address'],
+    ['', 'TELEPHONE NO.', ofSpouse(spouse?.telephone), 'Spouse, telephone'],
+    ['24.', "FATHER'S SURNAME", asked(father.surname), 'Father, surname'],
+    ['', 'FIRST NAME', asked(father.first_name), 'Father, first name', block(father.name_extension)],
+    ['', 'MIDDLE NAME', asked(father.middle_name), 'Father, middle name'],
     ['25.', "MOTHER'S MAIDEN NAME", null, ''],
-    ['', 'SURNAME', mother.surname, 'Mother, maiden surname'],
-    ['', 'FIRST NAME', mother.first_name, 'Mother, first name'],
-    ['', 'MIDDLE NAME', mother.middle_name, 'Mother, maiden middle name'],
+    ['', 'SURNAME', asked(mother.surname), 'Mother, maiden surname'],
+    ['', 'FIRST NAME', asked(mother.first_name), 'Mother, first name'],
+    ['', 'MIDDLE NAME', asked(mother.middle_name), 'Mother, maiden middle name'],
   ];
   return {
     boxes: [
@@ -49,14 +52,14 @@ export function familyBackground(top: number, sheet: SheetOnPaper, form: Revisio
 function familyRow(y: number, [number, text, value, name, extension]: Row): Box[] {
   const caption = item(y, ROW, number, text, LABEL, { edges: number === '' ? 'rl' : 'trl' });
   if (value === null) return [...caption, label([VALUE_X, y, VALUE, ROW], '', { edges: 't' })];
-  if (extension === undefined) return [...caption, entry([VALUE_X, y, VALUE, ROW], block(value), name)];
+  if (extension === undefined) return [...caption, entry([VALUE_X, y, VALUE, ROW], value, name)];
   const [captionWidth, width] = [62, 34];
   const x = CHILDREN_X - captionWidth - width;
   return [
     ...caption,
-    entry([VALUE_X, y, VALUE - captionWidth - width, ROW], block(value), name),
+    entry([VALUE_X, y, VALUE - captionWidth - width, ROW], value, name),
     label([x, y, captionWidth, ROW], 'NAME EXTENSION\n(JR., SR)', { size: 5.5, edges: 'tbl' }),
-    entry([x + captionWidth, y, width, ROW], block(extension), `${name.split(',')[0]}, name extension`, {
+    entry([x + captionWidth, y, width, ROW], extension, `${name.split(',')[0]}, name extension`, {
       edges: 'trb',
       align: 'center',
       fill: 'label',
@@ -64,12 +67,12 @@ function familyRow(y: number, [number, text, value, name, extension]: Row): Box[
   ];
 }
 
-function children(y: number, { children: all, spouses }: SheetOnPaper, form: RevisionWords): Box[] {
+function children(y: number, { children: all, spouses, not_applicable }: SheetOnPaper, form: RevisionWords): Box[] {
   const [nameWidth, birthWidth] = [BIRTH_X - CHILDREN_X, LEFT + WIDTH - BIRTH_X];
   const rows = Array.from({ length: CHILDREN }, (_, index): [string, string] => {
     const child = all[index];
     if (child) return [block(child.fullname), writeDate(child.birth_date, form)];
-    return index === 0 ? [NA, NA] : ['', ''];
+    return index === 0 && not_applicable.includes('children') ? [NA, NA] : ['', ''];
   });
   const goesOn = all.length > CHILDREN || spouses.length > 1;
   return [

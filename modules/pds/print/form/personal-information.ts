@@ -1,7 +1,7 @@
 import type { AddressOnSheet, SheetOnPaper } from '../../contract/sheet.ts';
 import { bar, entry, item, label, LEFT, tick, WIDTH, words, type Box } from './box.ts';
 import type { RevisionWords } from './revision.ts';
-import { block, oneLine, writeDate, writeHundredths, writeNumber, writeShortHundredths } from './write.ts';
+import { asked, askedAs, block, oneLine, writeDate, writeHundredths, writeNumber, writeShortHundredths } from './write.ts';
 
 const LABEL = 118;
 const VALUE_X = LEFT + LABEL;
@@ -30,7 +30,7 @@ export function personalInformation(top: number, personal: Personal, form: Revis
   boxes.push(...address(y, '17.', 'RESIDENTIAL ADDRESS', personal.residential));
   y += 4 * ADDRESS_LINE;
   const numbers: [string, string, string][] = [
-    ['9.', 'BLOOD TYPE', block(personal.blood_type)],
+    ['9.', 'BLOOD TYPE', asked(personal.blood_type)],
     ['10.', form.item10.text, writeNumber(form.item10.key, personal[form.item10.key])],
     ['11.', 'PAG-IBIG ID NO.', writeNumber('pagibig', personal.pagibig)],
     ['12.', 'PHILHEALTH NO.', writeNumber('philhealth', personal.philhealth)],
@@ -40,11 +40,11 @@ export function personalInformation(top: number, personal: Personal, form: Revis
   y += 4 * ADDRESS_LINE;
   boxes.push(
     ...leftItem(y, NAME_ROW, '13.', form.item13.text, writeNumber(form.item13.key, personal[form.item13.key])),
-    ...leftItem(y + NAME_ROW, NAME_ROW, '14.', form.tin, writeNumber('tin', personal.tin)),
+    ...leftItem(y + NAME_ROW, NAME_ROW, '14.', form.tin, personal.tin && writeNumber('tin', personal.tin)),
     ...leftItem(y + 2 * NAME_ROW, NAME_ROW, '15.', 'AGENCY EMPLOYEE NO.', block(personal.idno)),
     ...rightItem(y, '19.', 'TELEPHONE NO.', block(personal.telephone)),
-    ...rightItem(y + NAME_ROW, '20.', 'MOBILE NO.', block(personal.mobile)),
-    ...rightItem(y + 2 * NAME_ROW, '21.', 'E-MAIL ADDRESS (if any)', oneLine(personal.email) || 'N/A'),
+    ...rightItem(y + NAME_ROW, '20.', 'MOBILE NO.', asked(personal.mobile)),
+    ...rightItem(y + 2 * NAME_ROW, '21.', 'E-MAIL ADDRESS (if any)', oneLine(personal.email)),
   );
   return { boxes, y: y + 3 * NAME_ROW };
 }
@@ -54,9 +54,9 @@ function name(y: number, personal: Personal, form: RevisionWords): Box[] {
   const whole = WIDTH - LABEL;
   return [
     ...item(y, NAME_ROW, form.surnameNumber, 'SURNAME', LABEL, { edges: 'trl' }),
-    entry([VALUE_X, y, whole, NAME_ROW], block(personal.surname), 'Surname', { size: 9 }),
+    entry([VALUE_X, y, whole, NAME_ROW], asked(personal.surname), 'Surname', { size: 9 }),
     ...item(y + NAME_ROW, NAME_ROW, form.firstNameNumber, 'FIRST NAME', LABEL, { edges: 'rl' }),
-    entry([VALUE_X, y + NAME_ROW, whole - extension, NAME_ROW], block(personal.first_name), 'First name', { size: 9 }),
+    entry([VALUE_X, y + NAME_ROW, whole - extension, NAME_ROW], asked(personal.first_name), 'First name', { size: 9 }),
     label([LEFT + WIDTH - extension, y + NAME_ROW, 90, NAME_ROW], 'NAME EXTENSION (JR., SR)', { size: 6, valign: 'top', edges: 'tbl' }),
     entry([LEFT + WIDTH - extension + 90, y + NAME_ROW, extension - 90, NAME_ROW], block(personal.name_extension), 'Name extension', {
       edges: 'trb',
@@ -64,15 +64,21 @@ function name(y: number, personal: Personal, form: RevisionWords): Box[] {
       fill: 'label',
     }),
     ...item(y + 2 * NAME_ROW, NAME_ROW, '', 'MIDDLE NAME', LABEL, { edges: 'rbl' }),
-    entry([VALUE_X, y + 2 * NAME_ROW, whole, NAME_ROW], block(personal.middle_name), 'Middle name', { size: 9 }),
+    entry([VALUE_X, y + 2 * NAME_ROW, whole, NAME_ROW], asked(personal.middle_name), 'Middle name', { size: 9 }),
   ];
 }
 
 function birth(y: number, personal: Personal, form: RevisionWords): Box[] {
   const [date, place, sex] = [24, 19, 17];
   return [
-    ...leftItem(y, date, '3.', `DATE OF BIRTH\n(${form.dates})`, writeDate(personal.birth_date, form)),
-    ...leftItem(y + date, place, '4.', 'PLACE OF BIRTH', block(personal.birth_place)),
+    ...leftItem(
+      y,
+      date,
+      '3.',
+      `DATE OF BIRTH\n(${form.dates})`,
+      askedAs(personal.birth_date, (date) => writeDate(date, form)),
+    ),
+    ...leftItem(y + date, place, '4.', 'PLACE OF BIRTH', asked(personal.birth_place)),
     ...item(y + date + place, sex, '5.', form.sex, LABEL),
     { x: VALUE_X, y: y + date + place, w: VALUE, h: sex },
     tick([VALUE_X + 8, y + date + place, 68, sex], 'Male', personal.sex === 'Male'),
@@ -128,21 +134,23 @@ function civilStatus(y: number, personal: Personal): Box[] {
 
 function measures(y: number, personal: Personal): Box[] {
   return [
-    ...leftItem(y, ADDRESS_LINE, '7.', 'HEIGHT (m)', writeHundredths(personal.height)),
-    ...leftItem(y + ADDRESS_LINE, ADDRESS_LINE, '8.', 'WEIGHT (kg)', writeShortHundredths(personal.weight)),
+    ...leftItem(y, ADDRESS_LINE, '7.', 'HEIGHT (m)', askedAs(personal.height, writeHundredths)),
+    ...leftItem(y + ADDRESS_LINE, ADDRESS_LINE, '8.', 'WEIGHT (kg)', askedAs(personal.weight, writeShortHundredths)),
   ];
 }
 
 /** Three lines of two boxes with tiny captions, and the ZIP code. */
 function address(y: number, number: string, title: string, at: AddressOnSheet): Box[] {
   const half = RIGHT_VALUE / 2;
+  // No subdivision and no province (of the National Capital Region) is an answer once there is an address.
+  const said = (part: string) => (at.city === '' ? asked(part) : block(part));
   const lines: [string, string, string, string][] = [
-    ['House/Block/Lot No.', at.house, 'Street', at.street],
-    ['Subdivision/Village', at.subdivision, 'Barangay', at.barangay],
-    ['City/Municipality', at.city, 'Province', at.province],
+    ['House/Block/Lot No.', asked(at.house), 'Street', asked(at.street)],
+    ['Subdivision/Village', said(at.subdivision), 'Barangay', asked(at.barangay)],
+    ['City/Municipality', asked(at.city), 'Province', said(at.province)],
   ];
   const place = (x: number, lineY: number, w: number, caption: string, value: string): Box[] => [
-    entry([x, lineY, w, ADDRESS_LINE - CAPTION], block(value), `${title}, ${caption}`, { align: 'center', size: 7.5, edges: 'tb' }),
+    entry([x, lineY, w, ADDRESS_LINE - CAPTION], value, `${title}, ${caption}`, { align: 'center', size: 7.5, edges: 'tb' }),
     words([x, lineY + ADDRESS_LINE - CAPTION, w, CAPTION], caption, { size: 5.5, italic: true, align: 'center' }),
   ];
   return [
@@ -152,7 +160,7 @@ function address(y: number, number: string, title: string, at: AddressOnSheet): 
       ...place(RIGHT_VALUE_X + half, y + index * ADDRESS_LINE, half, rightCaption, right),
     ]),
     label([RIGHT_X, y + 3 * ADDRESS_LINE, RIGHT_LABEL, ADDRESS_LINE], 'ZIP CODE', { align: 'center', edges: 'rbl' }),
-    entry([RIGHT_VALUE_X, y + 3 * ADDRESS_LINE, RIGHT_VALUE, ADDRESS_LINE], block(at.zip_code), `${title}, ZIP code`, { align: 'center' }),
+    entry([RIGHT_VALUE_X, y + 3 * ADDRESS_LINE, RIGHT_VALUE, ADDRESS_LINE], asked(at.zip_code), `${title}, ZIP code`, { align: 'center' }),
   ];
 }
 

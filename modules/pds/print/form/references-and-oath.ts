@@ -2,7 +2,7 @@ import { OATH } from '../../contract/questions.ts';
 import type { SheetOnPaper } from '../../contract/sheet.ts';
 import { entry, label, LEFT, WIDTH, words, type Box } from './box.ts';
 import type { RevisionWords } from './revision.ts';
-import { block, NA, writeDate } from './write.ts';
+import { asked, writeDate } from './write.ts';
 
 /** Centimetres in points. */
 const CM = 72 / 2.54;
@@ -51,7 +51,7 @@ function references(y: number, { references: given }: SheetOnPaper, form: Revisi
     ...cells(y + 12, 14, (x, w, at) => label([x, 0, w, 0], form.referenceHeads[at]!, { align: 'center' })),
     ...Array.from({ length: REFERENCES }, (_, index) => {
       const one = given[index];
-      const texts = one ? [block(one.name), block(one.address), one.contact.trim() || NA] : [NA, NA, NA];
+      const texts = one ? [asked(one.name), asked(one.address), one.contact.trim()] : ['', '', ''];
       return cells(y + 26 + index * 20, 20, (x, w, at) =>
         entry([x, 0, w, 0], texts[at]!, `Reference ${index + 1}, ${['name', 'address', 'contact'][at]}`),
       );
@@ -71,13 +71,10 @@ function photo(y: number, h: number, form: RevisionWords): Box[] {
 
 function governmentId(y: number, { government_id: id }: SheetOnPaper, form: RevisionWords): Box[] {
   const [x, width, caption] = [LEFT + 8, 200, 78];
-  const issued =
-    id.issued_on === null && id.issued_at.trim() === ''
-      ? NA
-      : [id.issued_on && writeDate(id.issued_on, form), id.issued_at && block(id.issued_at)].filter(Boolean).join(' / ');
+  const issued = [id.issued_on && writeDate(id.issued_on, form), asked(id.issued_at)].filter(Boolean).join(' / ');
   const rows: [string, string][] = [
-    ['Government Issued ID:', block(id.type)],
-    ['ID/License/Passport No.:', block(id.number)],
+    ['Government Issued ID:', asked(id.type)],
+    ['ID/License/Passport No.:', asked(id.number)],
     ['Date/Place of Issuance:', issued],
   ];
   return [

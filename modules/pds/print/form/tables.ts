@@ -38,6 +38,8 @@ export function education(sheet: SheetOnPaper): Table {
     writeYear(one.year_graduated),
     block(one.honors),
   ];
+  // Everybody went to some school: while none is named, nothing is said of the others either.
+  const none = sheet.education.length > 0 ? NA : '';
   const first = EDUCATION_LEVELS.map((level) => sheet.education.find((one) => one.level === level));
   const rest = sheet.education.filter((one) => !first.includes(one));
   return {
@@ -47,7 +49,7 @@ export function education(sheet: SheetOnPaper): Table {
     rowHeight: 21,
     printed: EDUCATION_LEVELS.length,
     rows: [
-      ...first.map((one, index) => (one ? row(one) : [LEVEL_WORDS[EDUCATION_LEVELS[index]!], ...Array<string>(7).fill(NA)])),
+      ...first.map((one, index) => (one ? row(one) : [LEVEL_WORDS[EDUCATION_LEVELS[index]!], ...Array<string>(7).fill(none)])),
       ...rest.map(row),
     ],
     name: 'Educational background',
@@ -80,7 +82,7 @@ export function eligibility(sheet: SheetOnPaper, form: RevisionWords): Table {
     headHeight: 34,
     rowHeight: 22,
     printed: 7,
-    rows: orNotApplicable(rows, columns),
+    rows: orNotApplicable(rows, columns, sheet.not_applicable.includes('eligibilities')),
     name: 'Civil service eligibility',
     sheet: 'C9',
     sheetTitle: 'C9_Elig cont.',
@@ -118,7 +120,7 @@ export function workExperience(sheet: SheetOnPaper, form: RevisionWords): Table 
     headHeight: 36,
     rowHeight: 20,
     printed: 28,
-    rows: orNotApplicable(rows, columns),
+    rows: orNotApplicable(rows, columns, sheet.not_applicable.includes('work')),
     name: 'Work experience',
     sheet: 'C6',
     sheetTitle: 'C6_Work Exp cont.',
@@ -147,7 +149,7 @@ export function voluntaryWork(sheet: SheetOnPaper, form: RevisionWords): Table {
     headHeight: 32,
     rowHeight: 20,
     printed: 7,
-    rows: orNotApplicable(rows, columns),
+    rows: orNotApplicable(rows, columns, sheet.not_applicable.includes('voluntary')),
     name: 'Voluntary work',
     sheet: 'C10',
     sheetTitle: 'C10_Vol. Work cont.',
@@ -179,7 +181,7 @@ export function training(sheet: SheetOnPaper, form: RevisionWords): Table {
     headHeight: 32,
     rowHeight: 19,
     printed: 21,
-    rows: orNotApplicable(rows, columns),
+    rows: orNotApplicable(rows, columns, sheet.not_applicable.includes('training')),
     name: 'Learning and development',
     sheet: 'C5',
     sheetTitle: 'C5_L&D cont.',
@@ -193,7 +195,10 @@ export function otherInformation(sheet: SheetOnPaper): Table {
     { head: '32. NON-ACADEMIC DISTINCTIONS / RECOGNITION\n(Write in full)', width: 236, align: 'center', size: 7 },
     { head: '33. MEMBERSHIP IN ASSOCIATION/ORGANIZATION\n(Write in full)', width: 176, align: 'center', size: 7 },
   ];
-  const lists = [sheet.skills, sheet.recognitions, sheet.memberships].map((list) => (list.length ? list.map(block) : [NA]));
+  const lists = (['skills', 'recognitions', 'memberships'] as const).map((name) => {
+    if (sheet[name].length > 0) return sheet[name].map(block);
+    return sheet.not_applicable.includes(name) ? [NA] : [];
+  });
   return {
     bar: 'VIII. OTHER INFORMATION',
     columns,
@@ -211,7 +216,7 @@ function numbersOf(which: 'voluntary' | 'training', form: RevisionWords): [strin
   return form.pageThree[0] === which ? ['VI', 29] : ['VII', 30];
 }
 
-/** A section without rows says so in its first. */
-function orNotApplicable(rows: string[][], columns: Column[]): string[][] {
-  return rows.length ? rows : [columns.map(() => NA)];
+/** A section that does not apply says so in its first row; one that was not filled yet stays open. */
+function orNotApplicable(rows: string[][], columns: Column[], isSaid: boolean): string[][] {
+  return rows.length === 0 && isSaid ? [columns.map(() => NA)] : rows;
 }

@@ -9,6 +9,16 @@ export function block(text: string): string {
   return oneLine(text).toUpperCase() || NA;
 }
 
+/** What every sheet has to say, in block letters; it stays open until it is said. */
+export function asked(text: string): string {
+  return text.trim() === '' ? '' : block(text);
+}
+
+/** The same of what is written in some other way: a date, a height. */
+export function askedAs<T>(kept: T | null, write: (kept: T) => string): string {
+  return kept === null ? '' : write(kept);
+}
+
 export function oneLine(text: string): string {
   return text
     .normalize('NFC')

@@ -25,13 +25,32 @@ export function plainLabel(text: string): string {
 
 /** What stands in a cell as an answer: N/A and its like, and lines to write upon, are none. */
 export function plainValue(text: string): string {
-  const value = text.replaceAll(/_{2,}/g, ' ').replaceAll(/\s+/g, ' ').trim();
-  return /^([(*-]*\s*n\s*[/.\\-]?\s*a\.?\s*[)*-]*|not applicable|none|nil|[-–—.]+|x{2,})$/i.test(value) ? '' : value;
+  const value = onOneLine(text);
+  return NONE.test(value) || /^([-–—.]+|x{2,})$/i.test(value) ? '' : value;
+}
+
+/** How the sheet itself says in a box that there is none. */
+export const NOT_APPLICABLE = 'N/A';
+
+/** The same of a box in which N/A is an answer, such as a middle name. */
+export function valueOrNone(text: string): string {
+  return saysNone(text) ? NOT_APPLICABLE : plainValue(text);
+}
+
+/** Whether somebody wrote that it does not apply; a dash or a line is no word. */
+export function saysNone(text: string): boolean {
+  return NONE.test(onOneLine(text));
+}
+
+const NONE = /^([(*-]*\s*n\s*[/.\\-]?\s*a\.?\s*[)*-]*|not applicable|none|nil)$/i;
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/_{2,}/g, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Some type behind the colon of the label itself. */
-export function behindColon(text: string): string {
-  return text.includes(':') ? plainValue(text.slice(text.indexOf(':') + 1)) : '';
+export function behindColon(text: string, as = plainValue): string {
+  return text.includes(':') ? as(text.slice(text.indexOf(':') + 1)) : '';
 }
 
 const TICK = /^(☑|☒|✓|✔|x|\/|\[\s*[x/✓]\s*\]|\(\s*[x/✓]\s*\))$/i;
@@ -76,34 +95,34 @@ export class Grid {
   }
 
   /** The answer behind the colon of a label, or the first one to its right in its row, before the next label. */
-  right(label: Cell, until = Infinity): string {
-    const inside = behindColon(this.text(label));
+  right(label: Cell, until = Infinity, as = plainValue): string {
+    const inside = behindColon(this.text(label), as);
     if (inside !== '') return inside;
     const row = this.#rows[label.row] ?? [];
     for (let column = label.column + 1; column < Math.min(row.length, until); column += 1) {
       if (row[column] === '') continue;
       if (this.#isLabel(row[column]!)) return '';
-      return this.take({ row: label.row, column });
+      return this.take({ row: label.row, column }, as);
     }
     return '';
   }
 
   /** The answer that stands over a small caption, in its column or what is merged with it. */
-  above(caption: Cell, until: number): string {
+  above(caption: Cell, until: number, as = plainValue): string {
     for (let row = caption.row - 1; row >= Math.max(0, caption.row - 3); row -= 1) {
       for (let column = caption.column; column < until; column += 1) {
         const text = this.#rows[row]?.[column] ?? '';
         if (text === '' || text.startsWith('☐')) continue;
         if (this.#isLabel(text)) return '';
-        return this.take({ row, column });
+        return this.take({ row, column }, as);
       }
     }
     return '';
   }
 
-  take(cell: Cell): string {
+  take(cell: Cell, as = plainValue): string {
     this.#taken.add(`${cell.row}:${cell.column}`);
-    return plainValue(this.text(cell));
+    return as(this.text(cell));
   }
 
   /** Where the column of a printed table begins: the cell with the number of its item belongs to it. */
@@ -128,9 +147,9 @@ export class Grid {
   }
 
   /** A text between two columns of a row, taken. */
-  between(row: number, from: number, until: number): string {
+  between(row: number, from: number, until: number, as = plainValue): string {
     for (let column = from; column < until; column += 1) {
-      if (this.text({ row, column }) !== '') return this.take({ row, column });
+      if (this.text({ row, column }) !== '') return this.take({ row, column }, as);
     }
     return '';
   }

@@ -103,6 +103,7 @@ test('the official workbook as people fill it', () => {
     {
       surname: 'DELA CRUZ',
       first_name: 'JUAN',
+      middle_name: 'N/A',
       name_extension: 'III',
       birth_date: '1980-05-12',
       birth_place: 'Solano, Nueva Vizcaya',
@@ -171,4 +172,42 @@ test('the official workbook as people fill it', () => {
   assert.deepEqual(of('references'), [{ name: 'Pedro Santos', address: 'Bayombong', contact: '(078) 321-4567' }]);
   assert.deepEqual(of('government_id'), [{ type: 'Passport', number: 'P1234567A', issued_on: '2020-03-15', issued_at: 'DFA Tuguegarao' }]);
   assert.deepEqual(read.unplaced, []);
+});
+
+test('N/A is an answer where the sheet has one for it: a section, a middle name, a street; a dash is none', () => {
+  const none = (rows: string[][], ...at: number[]) =>
+    rows.map((row, index) => (at.includes(index) ? row.map((text) => (text === '' ? '' : 'N/A')) : row));
+  const family = C1.map((row) =>
+    row.includes("SPOUSE'S SURNAME")
+      ? [
+          '22.',
+          "SPOUSE'S SURNAME",
+          '',
+          'n/a',
+          '',
+          '23. NAME of CHILDREN (Write full name and list all)',
+          '',
+          '',
+          'DATE OF BIRTH (mm/dd/yyyy)',
+        ]
+      : row.includes('ANA')
+        ? ['', 'FIRST NAME', '', 'N.A.', '', 'Not applicable', '', '', 'N/A']
+        : row.map((text) => (text === 'Rizal St.' ? 'N/A' : text)),
+  );
+  const read = readWorkbook([
+    { name: 'C1', rows: family },
+    { name: 'C2', rows: none(C2, 3, 7) },
+    { name: 'C3', rows: [C3[0]!, C3[1]!, ['None', '', '-', '', 'PICPA']] },
+  ])!;
+  assert.deepEqual(read.not_applicable, ['spouses', 'children', 'eligibilities', 'work', 'skills']);
+  assert.deepEqual(
+    [read.sections.personal[0]!.boxes.residential_street, read.sections.personal[0]!.boxes.residential_subdivision],
+    ['N/A', undefined],
+  );
+  assert.deepEqual(read.unplaced, []);
+  const filled = readWorkbook([
+    { name: 'C1', rows: C1 },
+    { name: 'C2', rows: C2 },
+  ])!;
+  assert.deepEqual(filled.not_applicable, []);
 });

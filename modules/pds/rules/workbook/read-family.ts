@@ -1,11 +1,14 @@
-import { plainLabel, type Cell, type Grid } from './grid.ts';
+import { NOT_APPLICABLE, plainLabel, plainValue, valueOrNone, type Cell, type Grid } from './grid.ts';
 import { isLabel } from './labels.ts';
 import { readExtension } from './read-personal.ts';
 import { rowOf, type Boxes, type ReadRow } from './read-row.ts';
 import { isPresent, typedDate, typedYear, type DateOrder } from './read-values.ts';
 
-/** Section II of the first sheet. */
-export function readFamily(grid: Grid, order: DateOrder): Record<'spouses' | 'children' | 'parents', ReadRow[]> {
+/** Section II of the first sheet, and of which of its parts it says that there is none. */
+export function readFamily(
+  grid: Grid,
+  order: DateOrder,
+): Record<'spouses' | 'children' | 'parents', ReadRow[]> & { none: ('spouses' | 'children')[] } {
   const spouse = grid.find(/^spouse's surname/);
   const father = grid.find(/^father's surname/);
   const mother = grid.find(/^mother's maiden/);
@@ -13,13 +16,15 @@ export function readFamily(grid: Grid, order: DateOrder): Record<'spouses' | 'ch
   const end = grid.find(/^iii\. educational|^elementary$/)?.row ?? grid.height;
   // The names of children stand to the right of those of the parents.
   const wall = children?.column ?? Infinity;
-  const block = (start: Cell | null, until: number) => (pattern: RegExp) => {
-    const label = start && grid.find(pattern, { from: start.row, until, right: wall });
-    return label ? grid.right(label, wall) : '';
-  };
+  const block =
+    (start: Cell | null, until: number, as = plainValue) =>
+    (pattern: RegExp) => {
+      const label = start && grid.find(pattern, { from: start.row, until, right: wall });
+      return label ? grid.right(label, wall, as) : '';
+    };
   const ofSpouse = block(spouse, father?.row ?? end);
-  const ofFather = block(father, mother?.row ?? end);
-  const ofMother = block(mother, end);
+  const ofFather = block(father, mother?.row ?? end, valueOrNone);
+  const ofMother = block(mother, end, valueOrNone);
   const extension = (start: Cell | null, until: number) => {
     const label = start && grid.find(/^name extension/, { from: start.row, until, right: wall });
     return label ? readExtension(grid, label) : '';
@@ -43,11 +48,19 @@ export function readFamily(grid: Grid, order: DateOrder): Record<'spouses' | 'ch
     mother_first_name: ofMother(/^first name/),
     mother_middle_name: ofMother(/^middle name/),
   });
+  const spouses = person.boxes.surname || person.boxes.first_name ? [person] : [];
+  const hasNone = spouses.length === 0 && block(spouse, father?.row ?? end, valueOrNone)(/^spouse's surname/) === NOT_APPLICABLE;
   return {
-    spouses: person.boxes.surname || person.boxes.first_name ? [person] : [],
+    spouses,
     children: children ? readChildren(grid, children, end, order) : [],
     parents: Object.keys(parents.boxes).length > 0 ? [parents] : [],
+    none: [...(hasNone ? (['spouses'] as const) : []), ...(children && saysNoChildren(grid, children) ? (['children'] as const) : [])],
   };
+}
+
+/** N/A on the first line under the heading. */
+function saysNoChildren(grid: Grid, { row, column }: Cell): boolean {
+  return grid.between(row + 1, column, column + 1, valueOrNone) === NOT_APPLICABLE;
 }
 
 /** Children beyond those of the first sheet, on sheets of their own. */

@@ -1,5 +1,5 @@
 import { samePlain } from '../same-plain.ts';
-import type { Cell, Grid } from './grid.ts';
+import { NOT_APPLICABLE, plainValue, valueOrNone, type Cell, type Grid } from './grid.ts';
 import { isLabel } from './labels.ts';
 import { dropEmpty, type Boxes } from './read-row.ts';
 import { isTicked, typedDate, typedDigits, typedHeight, typedNumber, type DateOrder } from './read-values.ts';
@@ -7,15 +7,15 @@ import { isTicked, typedDate, typedDigits, typedHeight, typedNumber, type DateOr
 /** Section I of the first sheet. */
 export function readPersonal(grid: Grid, order: DateOrder): Boxes {
   const end = grid.find(/^ii\. family|^spouse's surname/)?.row ?? grid.height;
-  const field = (pattern: RegExp) => {
+  const field = (pattern: RegExp, as = plainValue) => {
     const label = grid.find(pattern, { until: end });
-    return label ? grid.right(label) : '';
+    return label ? grid.right(label, Infinity, as) : '';
   };
   const extension = grid.find(/^name extension/, { until: end });
   return dropEmpty({
     surname: field(/^surname$/),
     first_name: field(/^first name$/),
-    middle_name: field(/^middle name$/),
+    middle_name: field(/^middle name$/, valueOrNone),
     name_extension: extension ? readExtension(grid, extension) : '',
     birth_date: typedDate(field(/^date of birth/), order),
     birth_place: field(/^place of birth/),
@@ -113,28 +113,29 @@ function readAddresses(grid: Grid, end: number): Boxes {
   const permanent = readAddress(grid, /^permanent address/, end);
   const named = (prefix: string, address: Address | null): Boxes =>
     Object.fromEntries(PARTS.map((part) => [`${prefix}_${part}`, address?.[part] ?? '']));
-  if (!permanent || PARTS.every((part) => permanent[part] === '')) return named('residential', residential);
+  if (!permanent || PARTS.every((part) => permanent[part] === '' || permanent[part] === NOT_APPLICABLE))
+    return named('residential', residential);
   if (/^same\b/i.test(permanent.house) || (residential && PARTS.every((part) => samePlain(permanent[part], residential[part]))))
     return { ...named('residential', residential), permanent_is_residential: true };
   return { ...named('residential', residential), permanent_is_residential: false, ...named('permanent', permanent) };
 }
 
-/** The parts stand over their captions; the second one of a row begins where its caption does. */
+/** The parts stand over their captions, and a house without number or street says N/A; the second one of a row begins where its caption does. */
 function readAddress(grid: Grid, heading: RegExp, end: number): Address | null {
   const label = grid.find(heading, { until: end });
   if (!label) return null;
   const next = grid.find(/^(permanent address|telephone no)/, { from: label.row + 1, until: end })?.row ?? end;
-  const part = (pattern: RegExp, partner?: RegExp) => {
+  const part = (pattern: RegExp, partner?: RegExp, as = plainValue) => {
     const within = { from: label.row, until: next + 1, left: label.column };
     const caption = grid.find(pattern, within);
     if (!caption) return '';
     const beside = partner && grid.find(partner, { ...within, from: caption.row, until: caption.row + 1 });
-    return grid.above(caption, beside ? beside.column : caption.column + 20);
+    return grid.above(caption, beside ? beside.column : caption.column + 20, as);
   };
   const zip = grid.find(/^zip code/, { from: label.row, until: next + 1, left: label.column });
   return {
-    house: part(/^house\/?block/, /^street$/),
-    street: part(/^street$/),
+    house: part(/^house\/?block/, /^street$/, valueOrNone),
+    street: part(/^street$/, undefined, valueOrNone),
     subdivision: part(/^subdivision/, /^barangay$/),
     barangay: part(/^barangay$/),
     city: part(/^city/, /^province$/),

@@ -1,4 +1,4 @@
-import type { Cell, Grid } from './grid.ts';
+import { NOT_APPLICABLE, valueOrNone, type Cell, type Grid } from './grid.ts';
 import { rowOf, type ReadRow } from './read-row.ts';
 import { isPresent, readYes, typedDate, typedNumber, typedStep, type DateOrder } from './read-values.ts';
 
@@ -11,9 +11,23 @@ interface TableShape<N extends string> {
 
 const STOPS = /^\(?continued? on |^signature( |$)|^[ivx]+\. (personal|family|educational|civil|work|voluntary|learning|other)|^cs form no/;
 
+interface TableRow<N extends string> {
+  values: Record<N, string>;
+  /** Columns that say N/A. */
+  none: N[];
+}
+
 /** The rows of a table on whichever sheets print it, with what stands in each column. */
-function readTable<const N extends string>(grids: readonly Grid[], { first, columns }: TableShape<N>): Record<N, string>[] {
-  const found: Record<N, string>[] = [];
+function readTable<const N extends string>(grids: readonly Grid[], shape: TableShape<N>): Record<N, string>[] {
+  return readRows(grids, shape).flatMap(({ values }) => (saysSomething(values) ? [values] : []));
+}
+
+function saysSomething(values: Record<string, string>): boolean {
+  return Object.values(values).some((value) => value !== '');
+}
+
+function readRows<const N extends string>(grids: readonly Grid[], { first, columns }: TableShape<N>): TableRow<N>[] {
+  const found: TableRow<N>[] = [];
   for (const grid of grids) {
     let from = 0;
     for (;;) {
@@ -28,10 +42,13 @@ function readTable<const N extends string>(grids: readonly Grid[], { first, colu
       let row = Math.max(...labels.map(([, cell]) => cell.row)) + 1;
       for (; row < grid.height && !STOPS.test(firstText(grid, row).toLowerCase()); row += 1) {
         const values = Object.fromEntries(Object.keys(columns).map((name) => [name, ''])) as Record<N, string>;
+        const none: N[] = [];
         starts.forEach(([name, start], index) => {
-          values[name] = grid.between(row, start, starts[index + 1]?.[1] ?? labels[index]![1].column + 8);
+          const said = grid.between(row, start, starts[index + 1]?.[1] ?? labels[index]![1].column + 8, valueOrNone);
+          if (said === NOT_APPLICABLE) none.push(name);
+          else values[name] = said;
         });
-        if (Object.values(values).some((value) => value !== '')) found.push(values);
+        if (none.length > 0 || saysSomething(values)) found.push({ values, none });
       }
       from = row + 1;
     }
@@ -45,18 +62,20 @@ function firstText(grid: Grid, row: number): string {
 
 const ELIGIBILITY = /^(career service ?\/ ?ra|ces ?\/ ?csee|civil service eligibility$)/;
 
+const ELIGIBILITIES = {
+  first: ELIGIBILITY,
+  columns: {
+    eligibility: ELIGIBILITY,
+    rating: /^rating/,
+    on: /^date of examination/,
+    at: /^place of examination/,
+    number: /^number$/,
+    until: /^(date of validity|valid until)/,
+  },
+} satisfies TableShape<string>;
+
 export function readEligibilities(grids: readonly Grid[], order: DateOrder): ReadRow[] {
-  return readTable(grids, {
-    first: ELIGIBILITY,
-    columns: {
-      eligibility: ELIGIBILITY,
-      rating: /^rating/,
-      on: /^date of examination/,
-      at: /^place of examination/,
-      number: /^number$/,
-      until: /^(date of validity|valid until)/,
-    },
-  }).map((row) =>
+  return readTable(grids, ELIGIBILITIES).map((row) =>
     rowOf({
       eligibility: row.eligibility,
       rating: typedNumber(row.rating),
@@ -68,20 +87,22 @@ export function readEligibilities(grids: readonly Grid[], order: DateOrder): Rea
   );
 }
 
+const WORK = {
+  first: /^inclusive dates(?!.*attendance)/,
+  columns: {
+    from: /^from$/,
+    to: /^to$/,
+    position: /^position title/,
+    company: /^department/,
+    salary: /^monthly salary/,
+    step: /^salary ?\/ ?job/,
+    status: /^status of appointment/,
+    government: /^gov'?t service/,
+  },
+} satisfies TableShape<string>;
+
 export function readWork(grids: readonly Grid[], order: DateOrder): ReadRow[] {
-  return readTable(grids, {
-    first: /^inclusive dates(?!.*attendance)/,
-    columns: {
-      from: /^from$/,
-      to: /^to$/,
-      position: /^position title/,
-      company: /^department/,
-      salary: /^monthly salary/,
-      step: /^salary ?\/ ?job/,
-      status: /^status of appointment/,
-      government: /^gov'?t service/,
-    },
-  })
+  return readTable(grids, WORK)
     .filter(({ from: _from, to: _to, ...others }) => Object.values(others).some((text) => text !== ''))
     .map((row) =>
       rowOf({
@@ -97,17 +118,19 @@ export function readWork(grids: readonly Grid[], order: DateOrder): ReadRow[] {
     );
 }
 
+const VOLUNTARY = {
+  first: /^name (&|and) address of organi/,
+  columns: {
+    organization: /^name (&|and) address of organi/,
+    from: /^from$/,
+    to: /^to$/,
+    hours: /^number of hours/,
+    position: /^position ?\/ ?nature/,
+  },
+} satisfies TableShape<string>;
+
 export function readVoluntary(grids: readonly Grid[], order: DateOrder): ReadRow[] {
-  return readTable(grids, {
-    first: /^name (&|and) address of organi/,
-    columns: {
-      organization: /^name (&|and) address of organi/,
-      from: /^from$/,
-      to: /^to$/,
-      hours: /^number of hours/,
-      position: /^position ?\/ ?nature/,
-    },
-  }).map((row) =>
+  return readTable(grids, VOLUNTARY).map((row) =>
     rowOf({
       organization: row.organization,
       from: typedDate(row.from, order),
@@ -118,18 +141,20 @@ export function readVoluntary(grids: readonly Grid[], order: DateOrder): ReadRow
   );
 }
 
+const TRAINING = {
+  first: /^title of learning/,
+  columns: {
+    title: /^title of learning/,
+    from: /^from$/,
+    to: /^to$/,
+    hours: /^number of hours/,
+    type: /^type of (ld|l&d)/,
+    sponsor: /^conducted/,
+  },
+} satisfies TableShape<string>;
+
 export function readTraining(grids: readonly Grid[], order: DateOrder): ReadRow[] {
-  return readTable(grids, {
-    first: /^title of learning/,
-    columns: {
-      title: /^title of learning/,
-      from: /^from$/,
-      to: /^to$/,
-      hours: /^number of hours/,
-      type: /^type of (ld|l&d)/,
-      sponsor: /^conducted/,
-    },
-  }).map((row) =>
+  return readTable(grids, TRAINING).map((row) =>
     rowOf({
       title: row.title,
       from: typedDate(row.from, order),
@@ -141,15 +166,33 @@ export function readTraining(grids: readonly Grid[], order: DateOrder): ReadRow[
   );
 }
 
+const OTHER = {
+  first: /^special skills/,
+  columns: { skills: /^special skills/, recognitions: /^non-?academic/, memberships: /^membership in/ },
+} satisfies TableShape<string>;
+
 /** Items 31 to 33. */
 export function readOtherInformation(grids: readonly Grid[]): Record<'skills' | 'recognitions' | 'memberships', ReadRow[]> {
-  const rows = readTable(grids, {
-    first: /^special skills/,
-    columns: { skills: /^special skills/, recognitions: /^non-?academic/, memberships: /^membership in/ },
-  });
+  const rows = readTable(grids, OTHER);
   const column = (name: 'skills' | 'recognitions' | 'memberships') =>
     rows.filter((row) => row[name] !== '').map((row) => rowOf({ text: row[name] }));
   return { skills: column('skills'), recognitions: column('recognitions'), memberships: column('memberships') };
+}
+
+const TABLES = { eligibilities: ELIGIBILITIES, work: WORK, voluntary: VOLUNTARY, training: TRAINING } as const;
+type MayBeNone = keyof typeof TABLES | keyof (typeof OTHER)['columns'];
+
+/** Tables, and columns of items 31 to 33, that say N/A and nothing else. */
+export function readNone(grids: readonly Grid[]): MayBeNone[] {
+  const tables = (Object.keys(TABLES) as (keyof typeof TABLES)[]).filter((section) => {
+    const rows: TableRow<string>[] = readRows<string>(grids, TABLES[section]);
+    return rows.length > 0 && rows.every(({ values }) => !saysSomething(values));
+  });
+  const others = readRows(grids, OTHER);
+  const columns = (Object.keys(OTHER.columns) as (keyof typeof OTHER.columns)[]).filter(
+    (name) => others.some(({ none }) => none.includes(name)) && others.every(({ values }) => values[name] === ''),
+  );
+  return [...tables, ...columns];
 }
 
 /** What goes on has no end. */

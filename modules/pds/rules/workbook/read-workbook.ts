@@ -1,12 +1,12 @@
 import type { SectionName } from '../../contract/sections.ts';
-import type { Revision } from '../../contract/sheet.ts';
+import type { MayNotApply, Revision } from '../../contract/sheet.ts';
 import { Grid, type SheetOfWorkbook } from './grid.ts';
 import { isLabel } from './labels.ts';
 import { readEducation, readFamily, readFurtherChildren } from './read-family.ts';
 import { readAnswers, readGovernmentId, readReferences } from './read-oath-page.ts';
 import { readEmployeeNumber, readPersonal } from './read-personal.ts';
 import type { Boxes, ReadRow } from './read-row.ts';
-import { readEligibilities, readOtherInformation, readTraining, readVoluntary, readWork } from './read-tables.ts';
+import { readEligibilities, readNone, readOtherInformation, readTraining, readVoluntary, readWork } from './read-tables.ts';
 import type { DateOrder } from './read-values.ts';
 import { addWorkExperience } from './read-work-experience.ts';
 
@@ -16,6 +16,8 @@ export interface ReadWorkbook {
   /** The agency employee number, where one is given. */
   idno: string;
   sections: Record<SectionName, ReadRow[]>;
+  /** Sections of which the file says N/A, and nothing else. */
+  not_applicable: MayNotApply[];
   /** Boxes to tick in which no mark was found: `Sex at birth`, `Question 34a`. */
   unread: string[];
   /** Texts that no field took, with where they stand. */
@@ -37,7 +39,7 @@ export function readWorkbook(sheets: readonly SheetOfWorkbook[]): ReadWorkbook |
   const identity = page(/^government issued id$/);
   const personal = readPersonal(first, order);
   const { answers, unread } = oath ? readAnswers(oath, order) : { answers: [], unread: [] };
-  const family = readFamily(first, order);
+  const { none, ...family } = readFamily(first, order);
   const rest = grids.filter((grid) => grid !== first);
   const sections = {
     personal: Object.keys(personal).length > 0 ? [{ question: null, boxes: personal }] : [],
@@ -57,6 +59,7 @@ export function readWorkbook(sheets: readonly SheetOfWorkbook[]): ReadWorkbook |
     revision: readRevision(grids),
     idno: readEmployeeNumber(first),
     sections,
+    not_applicable: [...none, ...readNone(grids)].filter((section) => sections[section].length === 0),
     unread: [...unticked(personal), ...unread.map((number) => `Question ${number}`)],
     unplaced: grids.flatMap((grid) => grid.left()),
   };

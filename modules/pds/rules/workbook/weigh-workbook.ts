@@ -1,4 +1,5 @@
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../contract/sections.ts';
+import type { MayNotApply } from '../../contract/sheet.ts';
 import type { RowInFile, WorkbookPreview } from '../../contract/workbook.ts';
 import type { WorkRow } from '../internal-work.ts';
 import { readBoxes, takeOutContradictions } from '../read-values.ts';
@@ -16,14 +17,22 @@ export interface Beside {
   record: readonly WorkRow[];
   university: string;
   today: string;
+  /** Of which sections the sheet says N/A already, and why others cannot. */
+  none: { said: readonly MayNotApply[]; why: (section: MayNotApply) => string | null };
   /** What only the server knows to be wrong with personal information: a number of somebody else. */
   taken: Record<string, string[]>;
 }
 
 /** What a file says beside what stands in the sheet, section by section. */
-export function weighWorkbook({ revision, idno, sections, unread, unplaced }: ReadWorkbook, beside: Beside): WorkbookPreview {
+export function weighWorkbook({ sections, not_applicable, ...read }: ReadWorkbook, beside: Beside): WorkbookPreview {
   const weighed = SECTION_NAMES.map((section) => ({ section, rows: weighSection(section, sections[section], beside) }));
-  return { revision, idno, sections: weighed.filter(({ rows }) => rows.length > 0), unread, unplaced };
+  return {
+    ...read,
+    sections: weighed.filter(({ rows }) => rows.length > 0),
+    not_applicable: not_applicable
+      .filter((section) => !beside.none.said.includes(section))
+      .map((section) => ({ section, why: beside.none.why(section) ?? '' })),
+  };
 }
 
 function weighSection(section: SectionName, rows: readonly ReadRow[], beside: Beside): RowInFile[] {

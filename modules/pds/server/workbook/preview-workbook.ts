@@ -4,6 +4,7 @@ import { readWorkbookSheets } from '@talaan/kernel/server/read-spreadsheet.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { SECTION_NAMES, type SectionName } from '../../contract/sections.ts';
 import type { WorkbookPreview } from '../../contract/workbook.ts';
+import { whyNotApplicable } from '../../rules/completeness.ts';
 import { readBoxes } from '../../rules/read-values.ts';
 import type { RowThere } from '../../rules/workbook/compare-row.ts';
 import { chooseEntries } from '../../rules/workbook/entries.ts';
@@ -13,6 +14,7 @@ import { readingSheet, requireEditable } from '../change-sheet.ts';
 import { readInternalWork } from '../read-internal-work.ts';
 import { readRows } from '../read-rows.ts';
 import { resolveValues } from '../resolve-values.ts';
+import { storedSheet } from '../stand.ts';
 import { fieldsOf, type SectionRows, type TableRow } from '../section-tables.ts';
 import type { Whose } from '../whose-sheet.ts';
 import { findEntries } from './find-entries.ts';
@@ -28,10 +30,13 @@ export async function previewWorkbook(call: Call, whose: Whose): Promise<Workboo
     requireEditable(head, whose);
     const rows = (await readRows(db, [personnelId])).get(personnelId)!;
     const found = await findEntries(db, read, actor.accountId);
+    const record = (await readInternalWork(db, [personnelId], today)).get(personnelId)!;
+    const stored = storedSheet(head, rows, record.length);
     return weighWorkbook(read, {
       sections: rowsThere(rows),
       found,
-      record: (await readInternalWork(db, [personnelId], today)).get(personnelId)!,
+      record,
+      none: { said: head.not_applicable, why: (section) => whyNotApplicable(stored, section) },
       university: await readUniversityName(db, today),
       today,
       taken: await findTaken({ ...call, db }, whose, read, found, rows.personal[0]),

@@ -2,20 +2,22 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
+import type { MayNotApply } from '../../contract/sheet.ts';
 import type { TakenRow } from '../../contract/workbook.ts';
 import { appendRow, applying } from '../add-row.ts';
 import { noteChange, withSheet } from '../change-sheet.ts';
 import type { SheetHead } from '../read-rows.ts';
 import { changeRow } from '../save-row.ts';
+import { sayNotApplicable } from '../set-applies.ts';
 import { stand, type Standing } from '../stand.ts';
 import type { Whose } from '../whose-sheet.ts';
 
-type TakeCall = Call<unknown, unknown, { sections: { section: SectionName; rows: TakenRow[] }[] }>;
+type TakeCall = Call<unknown, unknown, { sections: { section: SectionName; rows: TakenRow[] }[]; not_applicable: MayNotApply[] }>;
 type Taken = { message: string; added: number; changed: number; standing: Standing };
 
 /**
  * Types what was chosen of a file into the sheet, as a person would; sent twice it changes nothing the second time.
- * Errors: 404 for a row that is gone, 409 where it was changed since the file was read or the sheet is with the checker.
+ * Errors: 404 for a row that is gone, 409 for N/A to what has rows, where it was changed since the file was read or the sheet is with the checker.
  */
 export function takeWorkbook(call: TakeCall, whose: Whose): Promise<Taken> {
   return withSheet(call, whose, async (db, head) => {
@@ -27,9 +29,11 @@ export function takeWorkbook(call: TakeCall, whose: Whose): Promise<Taken> {
         if (did === 'changed') changed += 1;
       }
     }
-    const isChanged = added + changed > 0;
+    const none = call.body.not_applicable.filter((section) => !head.not_applicable.includes(section));
+    if (none.length > 0) after = await sayNotApplicable(call, whose, db, after, none);
+    const isChanged = added + changed + none.length > 0;
     const standing = isChanged ? await noteChange(call, whose, db, after) : await stand(call, whose, db, head);
-    return { message: sayTaken(added, changed), added, changed, standing };
+    return { message: sayTaken(added, changed, none.length), added, changed, standing };
   });
 }
 
@@ -50,8 +54,9 @@ async function takeRow(
   return isNew ? 'added' : 'nothing';
 }
 
-function sayTaken(added: number, changed: number): string {
+function sayTaken(added: number, changed: number, none: number): string {
   const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${number === 1 ? 'row' : 'rows'} ${what}`]);
   const parts = [...count(added, 'added'), ...count(changed, 'filled or changed')];
+  if (none > 0) parts.push(`${none} ${none === 1 ? 'section does' : 'sections do'} not apply`);
   return parts.length === 0 ? 'Everything stood in the sheet already.' : `Taken over: ${parts.join(', ')}.`;
 }

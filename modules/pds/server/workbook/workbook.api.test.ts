@@ -110,6 +110,36 @@ test('an employee sees what is new, what differs and what the service record wri
   assert.ok(kept.errors.from);
 });
 
+test('N/A in the file becomes the N/A of the sheet, once, and not where the sheet has rows', async () => {
+  const own = await ownWorkbook();
+  const before = await read(employee);
+  for (const name of ['voluntary', 'skills'] as const)
+    for (const { id } of before.sections[name]) await employee.call(mySheet.removeRow, { params: { section: name as 'skills', row: id } });
+  for (const section of ['voluntary', 'skills'] as const)
+    await employee.call(mySheet.setApplies, { params: { section }, body: { applies: true } });
+  const file = { ...own, voluntary: [], skills: [], training: [], not_applicable: ['voluntary', 'skills', 'training'] as const };
+  const content = await workbookOf({ ...file, not_applicable: [...file.not_applicable] }, '2026');
+  const preview = await previewMine(content);
+  assert.deepEqual(preview.not_applicable, [
+    { section: 'voluntary', why: '' },
+    { section: 'training', why: 'Remove the rows of learning and development first.' },
+    { section: 'skills', why: '' },
+  ]);
+  const take = (...not_applicable: ('voluntary' | 'skills' | 'training')[]) =>
+    employee.call(myWorkbook.take, { body: { sections: [], not_applicable } });
+  assert.equal((await take('voluntary', 'training')).status, 409, 'all of it or nothing');
+  const taken = await take('voluntary', 'skills');
+  assert.deepEqual([taken.status, taken.body.message], [200, 'Taken over: 2 sections do not apply.']);
+  const { standing } = taken.body;
+  assert.ok(standing.not_applicable.includes('voluntary') && standing.not_applicable.includes('skills'));
+  const again = await take('voluntary', 'skills');
+  assert.deepEqual([again.body.message, again.body.standing.version], ['Everything stood in the sheet already.', standing.version]);
+  assert.deepEqual(
+    (await previewMine(content)).not_applicable.map(({ section }) => section),
+    ['training'],
+  );
+});
+
 test('a copy into which rows and columns were put reads as the original', async () => {
   const sheet = shortSheet();
   const straight = await previewMine(await workbookOf(sheet, '2017'));

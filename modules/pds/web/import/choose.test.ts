@@ -22,6 +22,7 @@ const row = (state: RowInFile['state'], into: RowInFile['into'], ...boxes: SaidI
 const preview: WorkbookPreview = {
   revision: '2017',
   idno: '',
+  not_applicable: [],
   unread: [],
   unplaced: [],
   sections: [
@@ -51,7 +52,8 @@ const sections = rowsToChoose(
 
 test('at first what is new comes from the file, what differs stays, and the service record’s own is not taken', () => {
   const choice = firstChoice(sections);
-  assert.deepEqual(bodyOf(sections, choice), {
+  assert.deepEqual(bodyOf(sections, choice, ['voluntary']), {
+    not_applicable: ['voluntary'],
     sections: [
       {
         section: 'personal',

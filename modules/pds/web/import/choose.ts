@@ -1,4 +1,5 @@
 import type { SectionName } from '../../contract/sections.ts';
+import type { MayNotApply } from '../../contract/sheet.ts';
 import type { RowInFile, SaidInFile, TakenRow, WorkbookPreview } from '../../contract/workbook.ts';
 
 /** A row of the file with its name on this screen, under which a new one is added once however often it is sent. */
@@ -52,9 +53,13 @@ export function countTaken(sections: readonly SectionToChoose[], choice: Choice)
 }
 
 /** What is sent. */
-export function bodyOf(sections: readonly SectionToChoose[], choice: Choice): { sections: { section: SectionName; rows: TakenRow[] }[] } {
+export function bodyOf(
+  sections: readonly SectionToChoose[],
+  choice: Choice,
+  not_applicable: MayNotApply[],
+): { sections: { section: SectionName; rows: TakenRow[] }[]; not_applicable: MayNotApply[] } {
   const chosen = sections.map(({ section, rows }) => ({ section, rows: rows.flatMap((row) => takenOf(row, choice[row.key] ?? [])) }));
-  return { sections: chosen.filter(({ rows }) => rows.length > 0) };
+  return { sections: chosen.filter(({ rows }) => rows.length > 0), not_applicable };
 }
 
 function takenOf({ key, into, said }: RowToChoose, names: readonly string[]): TakenRow[] {

@@ -20,6 +20,8 @@ async function workbook() {
     sheet: {
       ...short,
       personal: { ...short.personal, idno: '1999-0001', birth_place: 'Solano, Nueva Vizcaya', email: '' },
+      voluntary: [],
+      not_applicable: ['voluntary'],
       training: [
         { title: 'Writing for the public', from: '2019-05-06', to: '2019-05-08', hours: 2400, type: 'Technical', sponsor: 'CSC Region 2' },
         { title: 'Records keeping', from: '2020-02-03', to: '2020-01-03', hours: 800, type: 'Foundation', sponsor: 'National Archives' },
@@ -46,6 +48,7 @@ test('An employee brings the sheet of years ago from Excel on a phone, sees what
   await page.getByRole('region', { name: 'Work experience' }).getByText('From the service record').first().waitFor();
   await expectNoViolations(page);
   assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
+  await page.getByRole('region', { name: 'Does not apply' }).getByRole('checkbox', { name: 'Voluntary work' }).waitFor();
   await training.getByRole('checkbox', { name: 'RECORDS KEEPING' }).uncheck();
   await page.getByRole('radiogroup', { name: 'Place of birth' }).getByRole('radio', { name: 'In the file' }).check();
   await page.getByRole('button', { name: 'Take over' }).click();

@@ -7,6 +7,7 @@ import type { theirWorkbook, WorkbookPreview } from '../../contract/workbook.ts'
 import { SECTIONS } from '../../contract/sections.ts';
 import { callsOf, type Whose } from '../sheet/whose.ts';
 import { bodyOf, countTaken, firstChoice, rowsToChoose } from './choose.ts';
+import { NotApplicable } from './not-applicable.tsx';
 import { SectionPreview } from './section-preview.tsx';
 import { UnplacedTexts } from './unplaced-texts.tsx';
 import { WhatWasRead } from './what-was-read.tsx';
@@ -26,6 +27,7 @@ interface PreviewStepProps {
 export function PreviewStep({ preview, file, whose, calls, back, onAnother }: PreviewStepProps) {
   const [sections] = useState(() => rowsToChoose(preview, () => crypto.randomUUID()));
   const [choice, setChoice] = useState(() => firstChoice(sections));
+  const [none, setNone] = useState(() => preview.not_applicable.flatMap(({ section, why }) => (why === '' ? [section] : [])));
   const navigate = useNavigate();
   const sheet = callsOf(whose);
   const send = useSend(calls.take, {
@@ -38,6 +40,10 @@ export function PreviewStep({ preview, file, whose, calls, back, onAnother }: Pr
   const told = sections.filter(({ rows }) => rows.some(({ state }) => state !== 'same'));
   const known = sections.filter((section) => !told.includes(section));
   const count = countTaken(sections, choice);
+  const chosen = [
+    ...(count > 0 ? [`${count} ${count === 1 ? 'row' : 'rows'}`] : []),
+    ...(none.length > 0 ? [`${none.length} times N/A`] : []),
+  ];
   return (
     <Stack gap="md">
       <WhatWasRead preview={preview} file={file} whose={whose} />
@@ -51,20 +57,21 @@ export function PreviewStep({ preview, file, whose, calls, back, onAnother }: Pr
           </Text>
         </Card>
       )}
+      <NotApplicable sections={preview.not_applicable} none={none} onNone={setNone} />
       <UnplacedTexts texts={preview.unplaced} />
       <Card withBorder padding="sm" className="import-foot">
         <Group justify="space-between" gap="xs">
           <Text size="sm" aria-live="polite">
-            {count === 0 ? 'Nothing is chosen.' : `${count} ${count === 1 ? 'row is' : 'rows are'} chosen.`}
+            {chosen.length === 0 ? 'Nothing is chosen.' : `Chosen: ${chosen.join(' and ')}.`}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onAnother}>
               Another file
             </Button>
             <Button
-              disabled={count === 0}
+              disabled={chosen.length === 0}
               loading={send.isPending}
-              onClick={() => send.mutate({ params: sheet.params, body: bodyOf(sections, choice) })}
+              onClick={() => send.mutate({ params: sheet.params, body: bodyOf(sections, choice, none) })}
             >
               Take over
             </Button>

@@ -1,0 +1,35 @@
+import { Card, Checkbox, Stack, Text, Title } from '@mantine/core';
+import { SECTIONS } from '../../contract/sections.ts';
+import type { MayNotApply } from '../../contract/sheet.ts';
+import type { WorkbookPreview } from '../../contract/workbook.ts';
+
+interface NotApplicableProps {
+  sections: WorkbookPreview['not_applicable'];
+  none: MayNotApply[];
+  onNone: (none: MayNotApply[]) => void;
+}
+
+/** Sections of which the file says N/A: taken over as the sheet’s own answer, unless the sheet has something there. */
+export function NotApplicable({ sections, none, onNone }: NotApplicableProps) {
+  if (sections.length === 0) return null;
+  return (
+    <Card withBorder padding="md" component="section" aria-label="Does not apply">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Does not apply
+        </Title>
+        <Text size="sm">The file says N/A in these sections. Leave out what you are not sure of.</Text>
+        {sections.map(({ section, why }) => (
+          <Checkbox
+            key={section}
+            label={SECTIONS[section].title}
+            description={why || undefined}
+            disabled={why !== ''}
+            checked={none.includes(section)}
+            onChange={({ currentTarget }) => onNone(currentTarget.checked ? [...none, section] : none.filter((one) => one !== section))}
+          />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
