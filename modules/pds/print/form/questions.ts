@@ -63,7 +63,7 @@ export function questions(top: number, sheet: SheetOnPaper, form: RevisionWords)
   return { boxes, y };
 }
 
-function answer(y: number, { number, details }: Question, sheet: SheetOnPaper, form: RevisionWords): Box[] {
+function answer(y: number, { number, details, height }: Question, sheet: SheetOnPaper, form: RevisionWords): Box[] {
   if (!number) return [];
   const given = sheet.answers.find((one) => one.number === number);
   const name = `Question ${number}`;
@@ -71,7 +71,8 @@ function answer(y: number, { number, details }: Question, sheet: SheetOnPaper, f
     tick([ANSWER_X + 8, y + 1, 50, 12], 'YES', given?.yes === true, { size: 7.5 }),
     tick([ANSWER_X + 82, y + 1, 50, 12], 'NO', given?.yes === false, { size: 7.5 }),
   ];
-  const line = details.length > 1 ? 15 : 13;
+  // Somebody who explains himself gets the whole of the room.
+  const line = details.length > 1 ? 15 : height - 17;
   details.forEach(([caption, what], index) => {
     const width = caption.length > 24 ? 88 : caption.length > 16 ? 66 : 52;
     const lineY = y + 14 + index * line;
