@@ -19,10 +19,10 @@ export const PREPARE = `
 /** $1: when the sheets began. */
 export const BEGIN = 'insert into pds.sheet (personnel_id, since) select id, $1 from who';
 
-/** $1: names of streets. Barangays are real ones of three provinces. */
+/** $1: names of streets. Barangays are real ones of three provinces; counted once, so that theirs are found by hash. */
 export const PERSONAL = `
-  with places as (
-    select row_number() over (order by b.code) - 1 as n, count(*) over () as all_of_them, b.code, b.name as barangay, c.name as city, p.name as province
+  with places as materialized (
+    select (row_number() over (order by b.code) - 1)::integer as n, b.code, b.name as barangay, c.name as city, p.name as province
     from reference.psgc_barangay b join reference.psgc_city c on c.code = b.city_code join reference.psgc_province p on p.code = c.province_code
     where p.name in ('Nueva Ecija', 'Cavite', 'Aklan'))
   insert into pds.personal (personnel_id, surname, first_name, middle_name, name_extension, birth_date, sex, birth_place, civil_status_id, civil_status,
@@ -44,7 +44,7 @@ export const PERSONAL = `
     (1 + pg_temp.roll(w.id, 8, 300))::text, pg_temp.one($1::text[], w.id, 9), l.code, l.barangay, l.city, l.province,
     (3100 + pg_temp.roll(w.id, 10, 30))::text, true, '+639' || lpad((170000000 + w.id * 7368787::bigint % 99999989)::text, 9, '0'),
     coalesce(lower(p.email), 'person' || w.id || '@example.com')
-  from who w join personnel.person p on p.id = w.id join places l on l.n = pg_temp.roll(w.id, 2, l.all_of_them::integer)
+  from who w join personnel.person p on p.id = w.id join places l on l.n = pg_temp.roll(w.id, 2, (select count(*)::integer from places))
     join reference.civil_status v on v.code = w.civil
     join reference.blood_type b on b.code = (array['O+', 'A+', 'B+', 'O+', 'AB+', 'O-', 'UNK'])[1 + pg_temp.roll(w.id, 11, 7)]`;
 
