@@ -1332,8 +1332,8 @@ export interface PersonnelImportRow {
   before: Json | null;
   cells: string[];
   changes: Generated<Json>;
-  idno: Generated<string>;
   import_id: number;
+  key: Generated<string>;
   line: number;
   messages: Generated<Json>;
   name: Generated<string>;
@@ -1406,8 +1406,8 @@ export interface PersonnelSectionImportRow {
   action: string | null;
   cells: string[];
   changes: Generated<Json>;
-  idno: Generated<string>;
   import_id: number;
+  key: Generated<string>;
   line: number;
   messages: Generated<Json>;
   name: Generated<string>;

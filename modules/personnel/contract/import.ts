@@ -124,7 +124,8 @@ export type RowAction = z.output<typeof rowAction>;
 export const importRow = z.object({
   /** The row of the spreadsheet, counted from 1. */
   id: z.number().int(),
-  idno: z.string(),
+  /** What it is about: the employee number, or the number of a plantilla item. */
+  key: z.string(),
   name: z.string(),
   action: rowAction,
   messages: z.array(rowMessage),
@@ -165,7 +166,7 @@ export const listImportRows = endpoint({
   summary: 'The rows of a checked import with what each would do or did.',
   access: ['PERSONNELS'],
   params: byId,
-  query: listQuery(['line', 'idno']).extend({ action: rowAction.optional() }),
+  query: listQuery(['line', 'key']).extend({ action: rowAction.optional() }),
   response: listOf('rows', importRow),
 });
 

@@ -3,11 +3,15 @@ import { personnelConstraints } from './constraints.ts';
 import { importPeopleJob } from './import/import-people-job.ts';
 import type { PersonnelNeeds } from './needs.ts';
 import { importSectionJob } from './section-import/import-section-job.ts';
+import { peopleDesk } from './section-import/people-desk.ts';
 import { tellPeopleChangedJob } from './people-changed.ts';
 import { mountPersonnel } from './routes.ts';
+import { mountSectionImport } from './section-import/routes.ts';
 import { heldByPersonnel } from './held.ts';
 
 export function personnelModule(needs: PersonnelNeeds): ServerModule {
+  const desk = peopleDesk(needs);
+  const importJob = importSectionJob('import-section', desk);
   return {
     name: 'personnel',
     tables: [
@@ -18,8 +22,11 @@ export function personnelModule(needs: PersonnelNeeds): ServerModule {
       new URL('./section-import/tables.sql', import.meta.url),
     ],
     constraints: personnelConstraints,
-    jobs: [importPeopleJob, importSectionJob(needs), tellPeopleChangedJob],
+    jobs: [importPeopleJob, importJob, tellPeopleChangedJob],
     held: heldByPersonnel,
-    mount: (server) => mountPersonnel(server, needs),
+    mount: (server) => {
+      mountPersonnel(server, needs);
+      mountSectionImport(server, desk, importJob);
+    },
   };
 }

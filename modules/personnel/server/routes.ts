@@ -8,8 +8,7 @@ import { checkImport } from './import/check-import.ts';
 import { confirmImport } from './import/confirm-import.ts';
 import { dropImport } from './import/drop-import.ts';
 import { describeImport } from './import/import-row.ts';
-import { listImportRows } from './import/list-import-rows.ts';
-import { listImports } from './import/list-imports.ts';
+import { listImportRows, listImports } from './import/list-imports.ts';
 import { reportImport } from './import/report-import.ts';
 import { requireImporter } from './import/require-importer.ts';
 import { undoImport } from './import/undo-import.ts';
@@ -20,7 +19,6 @@ import { mountMoves } from './moves/routes.ts';
 import type { PersonnelNeeds } from './needs.ts';
 import { readPersonnel } from './read-personnel.ts';
 import { mountRecord } from './record/routes.ts';
-import { mountSectionImport } from './section-import/routes.ts';
 
 export function mountPersonnel(server: Server, needs: PersonnelNeeds): void {
   const orders = new KeptOrders();
@@ -30,7 +28,6 @@ export function mountPersonnel(server: Server, needs: PersonnelNeeds): void {
   mount(server, contract.readPersonnel, readPersonnel);
   mountRecord(server, needs);
   mountMoves(server, needs);
-  mountSectionImport(server, needs);
 
   mount(server, importing.uploadPersonnelImport, uploadImport);
   mount(server, importing.listPersonnelImports, listImports);

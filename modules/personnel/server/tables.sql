@@ -136,7 +136,7 @@ create table personnel.import_row (
   import_id integer not null constraint import_row_is_of_an_import references personnel.import on delete cascade,
   line integer not null constraint import_row_has_a_line check (line >= 1),
   cells text[] not null,
-  idno text not null default '',
+  key text not null default '',
   name text not null default '',
   action text constraint import_action_is_known check (action in ('new', 'update', 'unchanged', 'wrong')),
   messages jsonb not null default '[]',

@@ -8,6 +8,12 @@ export const screens: Screen[] = [
     menu: 'Plantilla',
     load: () => import('./items/items-screen.tsx'),
   },
+  {
+    path: '/plantilla/items/import',
+    title: 'Import plantilla items',
+    group: 'PLANTILLA',
+    load: () => import('./item-import/import-items-screen.tsx'),
+  },
   { path: '/plantilla/items/{id}', title: 'Plantilla item', group: 'PLANTILLA', load: () => import('./items/item-screen.tsx') },
   {
     path: '/plantilla/items/{id}/edit',

@@ -1,3 +1,5 @@
+import { sectionImport } from './section-import.ts';
+
 /** What HR keeps in spreadsheets beside the people themselves (decision 39). */
 export const IMPORT_SECTIONS = ['salaries', 'identity-numbers', 'service', 'designations', 'leave-without-pay'] as const;
 export type ImportSection = (typeof IMPORT_SECTIONS)[number];
@@ -9,3 +11,9 @@ export const SECTION_TITLES: Record<ImportSection, string> = {
   designations: 'Designations',
   'leave-without-pay': 'Leave without pay',
 };
+
+export const personnelSections = sectionImport({
+  path: '/api/personnels/section-imports',
+  access: ['PERSONNELS'],
+  sections: IMPORT_SECTIONS,
+});

@@ -13,12 +13,17 @@ export interface PersonOfFile {
 }
 
 /** A row as we understand it; what its cell left empty is absent. */
-export interface SectionRow<V> {
+export interface ReadRow<V> {
   line: number;
-  idno: string;
-  person: PersonOfFile | null;
+  /** What it is about, as the file says it: an employee number, an item number. */
+  key: string;
   values: Partial<V>;
   messages: RowMessage[];
+}
+
+/** A row about somebody. */
+export interface SectionRow<V> extends ReadRow<V> {
+  person: PersonOfFile | null;
 }
 
 /** What a row would write; null where everything is on record already, or where it is wrong. */
@@ -33,15 +38,27 @@ interface Reading<V> {
   fields: SectionFields<V>;
   rows: readonly { line: number; cells: readonly string[] }[];
   columns: SectionColumns;
+}
+
+interface ReadingOfPeople<V> extends Reading<V> {
   people: ReadonlyMap<string, PersonOfFile>;
   /** Whoever imports, where the section is one that nobody writes for himself. */
   self: number | null;
 }
 
-/** Reads the cells and finds the people; what is wrong with a cell becomes a message on its column. */
-export function readSectionRows<V extends Whose>({ fields, rows, columns, people, self }: Reading<V>): SectionRow<V>[] {
+/** Reads the cells and finds the people. */
+export function readSectionRows<V extends Whose>({ people, self, ...reading }: ReadingOfPeople<V>): SectionRow<V>[] {
+  return readRows(reading, 'idno').map((read) => {
+    const row = { ...read, person: null };
+    findPerson(row, reading.fields, people, self);
+    return row;
+  });
+}
+
+/** Reads the cells; what is wrong with one becomes a message on its column. */
+export function readRows<V>({ fields, rows, columns }: Reading<V>, about: keyof V & string): ReadRow<V>[] {
   return rows.map(({ line, cells }) => {
-    const row: SectionRow<V> = { line, idno: cellOf(cells, columns, 'idno'), person: null, values: {}, messages: [] };
+    const row: ReadRow<V> = { line, key: cellOf(cells, columns, about), values: {}, messages: [] };
     for (const key of Object.keys(fields) as (keyof V & string)[]) {
       const field = fields[key];
       const cell = cellOf(cells, columns, key);
@@ -51,7 +68,6 @@ export function readSectionRows<V extends Whose>({ fields, rows, columns, people
       if ('value' in read) row.values[key] = read.value;
       else refuse(row, field.title, read.error);
     }
-    findPerson(row, fields, people, self);
     return row;
   });
 }
@@ -62,15 +78,15 @@ export function cellOf(cells: readonly string[], columns: SectionColumns, key: s
   return at === undefined ? '' : (cells[at] ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-export function refuse(row: Pick<SectionRow<unknown>, 'messages'>, column: string, message: string): void {
+export function refuse(row: Pick<ReadRow<unknown>, 'messages'>, column: string, message: string): void {
   row.messages.push({ column, message, level: 'error' });
 }
 
-export function warn(row: Pick<SectionRow<unknown>, 'messages'>, column: string, message: string): void {
+export function warn(row: Pick<ReadRow<unknown>, 'messages'>, column: string, message: string): void {
   row.messages.push({ column, message, level: 'note' });
 }
 
-export function isWrong({ messages }: Pick<SectionRow<unknown>, 'messages'>): boolean {
+export function isWrong({ messages }: Pick<ReadRow<unknown>, 'messages'>): boolean {
   return messages.some(({ level }) => level === 'error');
 }
 
@@ -80,16 +96,16 @@ function findPerson<V extends Whose>(
   people: ReadonlyMap<string, PersonOfFile>,
   self: number | null,
 ): void {
-  if (row.idno === '') return;
-  const person = people.get(row.idno);
+  if (row.key === '') return;
+  const person = people.get(row.key);
   if (!person) {
-    refuse(row, fields.idno.title, `Nobody has the employee number ${row.idno.slice(0, 30)}. Import the person first.`);
+    refuse(row, fields.idno.title, `Nobody has the employee number ${row.key.slice(0, 30)}. Import the person first.`);
     return;
   }
   row.person = person;
   const name = row.values.name;
   if (name !== undefined && !isNameOf(name, person))
-    refuse(row, fields.name.title, `${row.idno} is ${person.fullname}, and the file says “${name.slice(0, 60)}”.`);
+    refuse(row, fields.name.title, `${row.key} is ${person.fullname}, and the file says “${name.slice(0, 60)}”.`);
   if (person.id === self) refuse(row, fields.idno.title, 'Nobody writes his own service. A colleague must do it.');
 }
 

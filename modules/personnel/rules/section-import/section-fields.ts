@@ -22,7 +22,7 @@ export interface Whose {
   name: string;
 }
 
-/** The employee number under which a template shows its example. */
+/** Under this, where a number would be, a template shows its example. */
 export const EXAMPLE_NUMBER = 'EXAMPLE';
 
 export const whoseFields: SectionFields<Whose> = {

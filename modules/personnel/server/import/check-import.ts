@@ -80,15 +80,15 @@ function refuseChoices(university: University, offices: readonly OfficeChoice[],
 async function keepOutcome(db: Database, id: number, rows: readonly CheckedRow[]): Promise<void> {
   const outcomes = rows.map(({ line, idno, name, action, messages, changes }) => ({
     line,
-    idno: idno.slice(0, 60),
+    key: idno.slice(0, 60),
     name,
     action,
     messages,
     changes,
   }));
   await sql`
-    update personnel.import_row r set idno = u.idno, name = u.name, action = u.action, messages = u.messages, changes = u.changes
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as u(line integer, idno text, name text, action text, messages jsonb, changes jsonb)
+    update personnel.import_row r set key = u.key, name = u.name, action = u.action, messages = u.messages, changes = u.changes
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as u(line integer, key text, name text, action text, messages jsonb, changes jsonb)
     where r.import_id = ${id} and r.line = u.line
-      and (r.idno, r.name, r.action, r.messages, r.changes) is distinct from (u.idno, u.name, u.action, u.messages, u.changes)`.execute(db);
+      and (r.key, r.name, r.action, r.messages, r.changes) is distinct from (u.key, u.name, u.action, u.messages, u.changes)`.execute(db);
 }

@@ -67,7 +67,7 @@ const NAMED = 5;
 
 async function refuseLaterChanges(db: Database, id: number): Promise<void> {
   const { rows } = await sql<{ who: string }>`
-    select r.name || ' (' || r.idno || ')' as who from personnel.import_row r
+    select r.name || ' (' || r.key || ')' as who from personnel.import_row r
     where r.import_id = ${id} and r.after is not null and personnel.snapshot(r.personnel_id) is distinct from r.after
     order by r.line`.execute(db);
   if (rows.length === 0) return;

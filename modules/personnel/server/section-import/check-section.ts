@@ -4,35 +4,33 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import type { checkSection as endpoint, SectionColumns } from '../../contract/section-import/section-import.ts';
+import type { SectionColumns, SectionImport } from '../../contract/section-import/section-import.ts';
 import { requireImporter } from '../import/require-importer.ts';
-import type { PersonnelNeeds } from '../needs.ts';
-import { describeSectionImport, findSectionImport, type SectionOnRecord } from './find-section-import.ts';
+import { describeSectionImport, findSectionImport } from './find-section-import.ts';
 import { runDry, type Outcome } from './run-dry.ts';
-import { fieldsOf } from './section-fields-of.ts';
+import { fieldsOf, workOf, type ImportDesk } from './section-work.ts';
 
-type CheckCall = Call<{ id: number }, unknown, z.output<typeof endpoint.body>>;
+type CheckCall = Call<{ id: number }, unknown, z.output<SectionImport['check']['body']>>;
 
 /** The dry run with the columns of the user. Errors: 409 once confirmed; 422 for columns that cannot be. */
-export async function checkSection(call: CheckCall, needs: PersonnelNeeds): Promise<z.input<typeof endpoint.response>> {
-  requireImporter(call);
+export async function checkSection(call: CheckCall, desk: ImportDesk): Promise<z.input<SectionImport['check']['response']>> {
+  requireImporter(call, desk.calls.access);
   const { db, params, body, today, actor } = call;
-  const found = await findSectionImport(db, params.id, { lock: true });
+  const found = await findSectionImport(db, desk, params.id, { lock: true });
   if (found.state !== 'uploaded' && found.state !== 'checked')
     throw wrongState('This import was confirmed already; it can no longer be checked.');
-  const columns = requireColumns(found, body.columns);
-  const { rows, counts, outcome } = await runDry(db, { ...found, columns }, { needs, today, self: actor.personnelId });
+  const columns = requireColumns(fieldsOf(workOf(desk, found.section)), found.headings, body.columns);
+  const { rows, counts, outcome } = await runDry(db, { ...found, columns }, { desk, today, self: actor.personnelId });
   await keepOutcome(db, params.id, rows);
   await db
     .updateTable('personnel.section_import')
     .set({ state: 'checked', columns: JSON.stringify(columns), counts: JSON.stringify(counts), outcome, job_id: null })
     .where('id', '=', params.id)
     .execute();
-  return { import: await describeSectionImport(db, params.id) };
+  return { import: await describeSectionImport(db, desk, params.id) };
 }
 
-function requireColumns({ section, headings }: SectionOnRecord, given: SectionColumns): SectionColumns {
-  const fields = fieldsOf(section);
+function requireColumns(fields: ReturnType<typeof fieldsOf>, headings: readonly string[], given: SectionColumns): SectionColumns {
   const columns = Object.fromEntries(Object.entries(given).filter(([key]) => key in fields));
   for (const [key, { title, isRequired }] of Object.entries(fields)) {
     if (isRequired && columns[key] === undefined)
@@ -51,10 +49,10 @@ function requireColumns({ section, headings }: SectionOnRecord, given: SectionCo
 
 async function keepOutcome(db: Database, id: number, rows: readonly Outcome[]): Promise<void> {
   await withOpenRecords(db, 'everybody', (open) =>
-    sql`update personnel.section_import_row r set idno = u.idno, name = u.name, action = u.action, messages = u.messages,
+    sql`update personnel.section_import_row r set key = u.key, name = u.name, action = u.action, messages = u.messages,
         changes = u.changes, personnel_id = u.personnel_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as u(line integer, idno text, name text, action text, messages jsonb, changes jsonb, personnel_id integer)
+        as u(line integer, key text, name text, action text, messages jsonb, changes jsonb, personnel_id integer)
       where r.import_id = ${id} and r.line = u.line`.execute(open),
   );
 }

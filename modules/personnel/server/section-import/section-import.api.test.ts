@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
-import * as contract from '../../contract/section-import/section-import.ts';
-import { IMPORT_SECTIONS, type ImportSection } from '../../contract/section-import/sections.ts';
+import type { SectionRecord } from '../../contract/section-import/section-import.ts';
+import { IMPORT_SECTIONS, personnelSections as calls, type ImportSection } from '../../contract/section-import/sections.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -39,24 +39,24 @@ before(async () => {
 after(() => app.close());
 
 async function upload(section: ImportSection, lines: string[], name = 'file.csv') {
-  const answer = await hr.call(contract.uploadSection, { query: { section }, file: { name, content: lines.join('\n') } });
+  const answer = await hr.call(calls.upload, { query: { section }, file: { name, content: lines.join('\n') } });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return check(answer.body.import);
 }
 
-async function check(record: contract.SectionRecord) {
-  const answer = await hr.call(contract.checkSection, { params: { id: record.id }, body: { columns: record.columns } });
+async function check(record: SectionRecord) {
+  const answer = await hr.call(calls.check, { params: { id: record.id }, body: { columns: record.columns } });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.import;
 }
 
-async function rowsOf(record: contract.SectionRecord) {
-  const { body } = await hr.call(contract.listSectionRows, { params: { id: record.id } });
+async function rowsOf(record: SectionRecord) {
+  const { body } = await hr.call(calls.rows, { params: { id: record.id } });
   return body.rows;
 }
 
-async function importAll(record: contract.SectionRecord, leaveOut = false) {
-  const started = await hr.call(contract.confirmSection, { params: { id: record.id }, body: { leave_out_wrong: leaveOut } });
+async function importAll(record: SectionRecord, leaveOut = false) {
+  const started = await hr.call(calls.confirm, { params: { id: record.id }, body: { leave_out_wrong: leaveOut } });
   assert.equal(started.status, 200, JSON.stringify(started.body));
   return app.finishJob(hr, started.body.job.id);
 }
@@ -73,7 +73,7 @@ async function importTwice(section: ImportSection, lines: string[], counts: obje
     { rows: lines.length - 1, new: 0, update: 0, unchanged: lines.length - 1, wrong: 0 },
     JSON.stringify(await rowsOf(second)),
   );
-  const refused = await hr.call(contract.confirmSection, { params: { id: second.id }, body: {} });
+  const refused = await hr.call(calls.confirm, { params: { id: second.id }, body: {} });
   assert.equal(refused.status, 409);
 }
 
@@ -111,7 +111,7 @@ test('a salary of step 9, of grade 34, before service, or under another name is 
     (await rowsOf(record)).map(({ messages }) => messages.find(({ level }) => level === 'error')!).map(({ column }) => column),
     ['Step', 'Salary grade', 'From', 'Name', 'Employee number', 'Step'],
   );
-  const refused = await hr.call(contract.confirmSection, { params: { id: record.id }, body: {} });
+  const refused = await hr.call(calls.confirm, { params: { id: record.id }, body: {} });
   assert.equal(refused.status, 409);
 });
 
@@ -175,7 +175,7 @@ test('designations with units and RATA come in from a workbook, and an empty cel
     ['Employee number', 'Designation', 'Office', 'Order no.', 'From', 'To', 'Units', 'RATA'],
     [[ana.idno, 'Program Coordinator', ana.office, 'OO 15', '2024-02-01', '2024-12-31', 6, 'Yes']],
   );
-  const answer = await hr.call(contract.uploadSection, {
+  const answer = await hr.call(calls.upload, {
     query: { section: 'designations' },
     file: { name: 'd.xlsx', content: sheet.content as Uint8Array },
   });
@@ -204,7 +204,7 @@ test('confirming twice at the same moment imports once; a file checked before an
   const lines = ['Employee No.,From,To,Days', `${ben.idno},2024-05-06,2024-05-10,5`];
   const record = await upload('leave-without-pay', lines);
   const late = await upload('leave-without-pay', lines);
-  const answers = await Promise.all([1, 2].map(() => hr.call(contract.confirmSection, { params: { id: record.id }, body: {} })));
+  const answers = await Promise.all([1, 2].map(() => hr.call(calls.confirm, { params: { id: record.id }, body: {} })));
   assert.deepEqual(
     answers.map(({ status }) => status).toSorted((one, other) => one - other),
     [200, 409],
@@ -218,22 +218,22 @@ test('confirming twice at the same moment imports once; a file checked before an
 
 test('every section has a template whose headings are matched and whose example is not read', async () => {
   for (const section of IMPORT_SECTIONS) {
-    const template = await hr.call(contract.downloadSectionTemplate, { query: { section } });
+    const template = await hr.call(calls.template, { query: { section } });
     assert.equal(template.status, 200);
-    const empty = await hr.call(contract.uploadSection, { query: { section }, file: { name: 't.xlsx', content: template.bytes } });
+    const empty = await hr.call(calls.upload, { query: { section }, file: { name: 't.xlsx', content: template.bytes } });
     assert.equal(empty.status, 422, section);
-    const csv = await hr.call(contract.downloadSectionTemplate, { query: { section, format: 'csv' } });
+    const csv = await hr.call(calls.template, { query: { section, format: 'csv' } });
     const [head, example] = new TextDecoder().decode(csv.bytes).split('\r\n');
     const filled = [head!, example!, example!.replace('EXAMPLE', ana.idno)];
-    const answer = await hr.call(contract.uploadSection, { query: { section }, file: { name: 't.csv', content: filled.join('\n') } });
+    const answer = await hr.call(calls.upload, { query: { section }, file: { name: 't.csv', content: filled.join('\n') } });
     assert.equal(answer.body.import.counts.rows, 1);
     assert.equal(Object.keys(answer.body.import.columns).length, answer.body.import.fields.length, section);
-    await hr.call(contract.dropSection, { params: { id: answer.body.import.id } });
+    await hr.call(calls.drop, { params: { id: answer.body.import.id } });
   }
 });
 
 test('a head, who reaches only a part of the university, cannot import a section', async () => {
   const head = await app.as('head');
-  const answer = await head.call(contract.uploadSection, { query: { section: 'salaries' }, file: { name: 'a.csv', content: 'a,b\n' } });
+  const answer = await head.call(calls.upload, { query: { section: 'salaries' }, file: { name: 'a.csv', content: 'a,b\n' } });
   assert.equal(answer.status, 403);
 });

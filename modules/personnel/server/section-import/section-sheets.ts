@@ -3,19 +3,18 @@ import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
-import type { RowChange, RowMessage } from '../../contract/import.ts';
-import type { downloadSectionReport as report, downloadSectionTemplate as template } from '../../contract/section-import/section-import.ts';
-import { SECTION_TITLES } from '../../contract/section-import/sections.ts';
-import { sayOutcomes } from '../import/report-import.ts';
+import type { SectionImport } from '../../contract/section-import/section-import.ts';
+import { readOutcomes, sayOutcomes } from '../import/report-import.ts';
 import { requireImporter } from '../import/require-importer.ts';
 import { findSectionImport } from './find-section-import.ts';
-import { fieldsOf } from './section-fields-of.ts';
+import { fieldsOf, workOf, type ImportDesk } from './section-work.ts';
 
 /** The headings of a section with an example that is not read, and a second sheet that says what each column takes. */
-export function writeTemplate(call: Call<unknown, z.output<typeof template.query>>): Promise<FileAnswer> {
-  requireImporter(call);
+export function writeTemplate(call: Call<unknown, z.output<SectionImport['template']['query']>>, desk: ImportDesk): Promise<FileAnswer> {
+  requireImporter(call, desk.calls.access);
   const { section, format } = call.query;
-  const fields = Object.values(fieldsOf(section));
+  const work = workOf(desk, section);
+  const fields = Object.values(fieldsOf(work));
   const guide = {
     name: 'How to fill',
     headings: ['Column', 'Needed', 'What it takes', 'Example'],
@@ -23,24 +22,20 @@ export function writeTemplate(call: Call<unknown, z.output<typeof template.query
   };
   const headings = fields.map(({ title }) => title);
   const example = fields.map(({ example: cell }) => cell);
-  return writeSheet(`Template for ${SECTION_TITLES[section].toLowerCase()}`, format, headings, [example], guide);
+  return writeSheet(`Template for ${work.title.toLowerCase()}`, format, headings, [example], guide);
 }
 
 /** What every row did or would do. Errors: 409 before the first check. */
-export async function reportSection(call: Call<{ id: number }, z.output<typeof report.query>>): Promise<FileAnswer> {
-  requireImporter(call);
+export async function reportSection(
+  call: Call<{ id: number }, z.output<SectionImport['report']['query']>>,
+  desk: ImportDesk,
+): Promise<FileAnswer> {
+  requireImporter(call, desk.calls.access);
   const { db, params, query } = call;
-  const found = await findSectionImport(db, params.id);
+  const found = await findSectionImport(db, desk, params.id);
+  const work = workOf(desk, found.section);
   if (found.state === 'uploaded') throw wrongState('There is nothing to report yet: the file has not been checked.', ['check']);
-  const rows = await withOpenRecords(db, 'everybody', (open) =>
-    open
-      .selectFrom('personnel.section_import_row')
-      .select(['line', 'idno', 'name', 'action', 'messages', 'changes'])
-      .$narrowType<{ messages: RowMessage[]; changes: RowChange[] }>()
-      .where('import_id', '=', params.id)
-      .orderBy('line')
-      .execute(),
-  );
-  const { headings, lines } = sayOutcomes(rows, found.state);
+  const rows = await withOpenRecords(db, 'everybody', (open) => readOutcomes(open, 'personnel.section_import_row', params.id));
+  const { headings, lines } = sayOutcomes(rows, found.state, [fieldsOf(work)[work.about]!.title, work.named]);
   return writeSheet(`Report on ${found.file_name.replace(/\.\w+$/, '')}`, query.format, headings, lines);
 }

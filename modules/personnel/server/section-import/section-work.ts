@@ -1,63 +1,71 @@
-import type { SectionColumns } from '../../contract/section-import/section-import.ts';
-import type { ImportSection } from '../../contract/section-import/sections.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import {
-  isWrong,
-  readSectionRows,
-  type JudgedRow,
-  type PersonOfFile,
-  type SectionRow,
-} from '../../rules/section-import/read-section-rows.ts';
-import type { SectionFields, Whose } from '../../rules/section-import/section-fields.ts';
-import type { PersonnelNeeds } from '../needs.ts';
-import type { PersonPeriod } from '../people-changed.ts';
+import type { Job } from '@talaan/kernel/server/jobs.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { RowChange, RowMessage } from '../../contract/import.ts';
+import type { SectionColumns, SectionImport } from '../../contract/section-import/section-import.ts';
+import type { SectionFields } from '../../rules/section-import/section-fields.ts';
+
+/** What a module takes in from spreadsheets: its calls and the work of each of their sections. */
+export interface ImportDesk {
+  calls: SectionImport;
+  works: readonly SectionWork[];
+}
+
+/** The work that carries out a confirmed import. */
+export type ImportJob = Job<{ importId: number }>;
+
+/** One section for the engine: what it is called, its columns, and how its rows are judged and written. */
+export interface SectionWork {
+  section: string;
+  title: string;
+  fields: object;
+  /** The column by which a row is known. */
+  about: string;
+  /** What a row shows beside it: `Name`. */
+  named: string;
+  /** Whether its cells are shown by their last digits only. */
+  isSecret?: true;
+  judge: (judging: Judging) => Promise<Judged>;
+}
 
 /** What a section is judged by. */
 export interface Judging {
   db: Database;
-  needs: PersonnelNeeds;
   today: string;
   rows: readonly { line: number; cells: readonly string[] }[];
   columns: SectionColumns;
-  people: ReadonlyMap<string, PersonOfFile>;
   /** The person who imports, if any. */
   self: number | null;
+  /** Whether what the rows are about is held until the transaction ends. */
+  lock: boolean;
 }
 
-export type Writing = Pick<Call, 'db' | 'server' | 'actor' | 'now' | 'requestId' | 'today'>;
+/** What a row would do; its plan is null where everything is on record already, or where it is wrong. */
+export interface Judgement {
+  line: number;
+  key: string;
+  name: string;
+  personnelId: number | null;
+  messages: RowMessage[];
+  plan: unknown;
+  isNew: boolean;
+  changes: RowChange[];
+}
 
 export interface Judged {
-  rows: JudgedRow<unknown, unknown>[];
-  /** Writes what was judged, set by set; the transaction is the caller's. Returns the days on which something may come out differently. */
-  write: (writing: Writing) => Promise<PersonPeriod[]>;
+  rows: Judgement[];
+  /** Writes what was judged, set by set, and notes each change for the auditors; the transaction is the caller's. */
+  write: (writing: Writing) => Promise<void>;
 }
 
-export interface SectionWork {
-  section: ImportSection;
-  judge: (judging: Judging) => Promise<Judged>;
+/** `reason` is `Import of {file}`: what is corrected is kept with it. */
+export type Writing = Pick<Call, 'db' | 'server' | 'actor' | 'now' | 'requestId' | 'today'> & { reason: string };
+
+export function workOf({ works }: ImportDesk, section: string): SectionWork {
+  return works.find((work) => work.section === section)!;
 }
 
-interface Definition<V extends Whose, P> {
-  section: ImportSection;
-  fields: SectionFields<V>;
-  /** Whether somebody may import rows of his own. */
-  forOneself?: true;
-  /** Reads what the rows are held against, a constant number of statements, and judges them. */
-  judge: (judging: Judging, rows: SectionRow<V>[], personIds: number[]) => Promise<JudgedRow<V, P>[]>;
-  write: (writing: Writing, plans: P[]) => Promise<PersonPeriod[]>;
-}
-
-/** A section for the engine: what is judged and what is written are of one kind, which the engine need not know. */
-export function defineSection<V extends Whose, P>({ section, fields, forOneself, judge, write }: Definition<V, P>): SectionWork {
-  return {
-    section,
-    judge: async (judging) => {
-      const rows = readSectionRows({ ...judging, fields, self: forOneself ? null : judging.self });
-      const ids = [...new Set(rows.flatMap(({ person }) => (person ? [person.id] : [])))];
-      const judged = await judge(judging, rows, ids);
-      const plans = judged.flatMap(({ row, plan }) => (plan !== null && !isWrong(row) ? [plan] : []));
-      return { rows: judged, write: (writing) => write(writing, plans) };
-    },
-  };
+/** The columns of a section, where it does not matter what they read. */
+export function fieldsOf({ fields }: SectionWork): SectionFields<Record<string, unknown>> {
+  return fields as SectionFields<Record<string, unknown>>;
 }

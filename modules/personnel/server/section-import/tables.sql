@@ -1,7 +1,6 @@
 create table personnel.section_import (
   id integer generated always as identity constraint section_import_pk primary key,
-  section text not null constraint section_import_is_of_a_known_section
-    check (section in ('salaries', 'identity-numbers', 'service', 'designations', 'leave-without-pay')),
+  section text not null constraint section_import_is_of_a_named_section check (section ~ '^[a-z]+(-[a-z]+)*$'),
   file_name text not null,
   state text not null default 'uploaded' constraint section_import_state_is_known
     check (state in ('uploaded', 'checked', 'importing', 'imported')),
@@ -20,13 +19,13 @@ create table personnel.section_import (
 create index section_import_by_time on personnel.section_import (section, created_at desc);
 create index section_import_by_account on personnel.section_import (account_id);
 create index section_import_by_job on personnel.section_import (job_id);
-comment on table personnel.section_import is 'Spreadsheets of salaries, identity numbers, service, designations or absences: read, checked, imported. outcome is the digest of what was shown before confirming.';
+comment on table personnel.section_import is 'Spreadsheets of what is kept beside the people: salaries, identity numbers, service, plantilla items and others; read, checked, imported. outcome is the digest of what was shown before confirming.';
 
 create table personnel.section_import_row (
   import_id integer not null constraint section_row_is_of_an_import references personnel.section_import on delete cascade,
   line integer not null constraint section_row_has_a_line check (line >= 1),
   cells text[] not null,
-  idno text not null default '',
+  key text not null default '',
   name text not null default '',
   action text constraint section_action_is_known check (action in ('new', 'update', 'unchanged', 'wrong')),
   messages jsonb not null default '[]',
@@ -36,5 +35,5 @@ create table personnel.section_import_row (
 );
 create index section_import_row_by_person on personnel.section_import_row (personnel_id);
 create index section_import_row_by_action on personnel.section_import_row (import_id, action, line);
-comment on table personnel.section_import_row is 'The rows of such a spreadsheet: cells until they are imported, and what each would do or did. Under row-level security, since cells may be identity numbers.';
+comment on table personnel.section_import_row is 'The rows of such a spreadsheet, each about somebody or about an item (key): cells until they are imported, and what each would do or did. Under row-level security, since cells may be identity numbers.';
 select kernel.protect('personnel', 'section_import_row');

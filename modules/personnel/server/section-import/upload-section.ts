@@ -4,24 +4,24 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { readSpreadsheet } from '@talaan/kernel/server/read-spreadsheet.ts';
-import type { uploadSection as endpoint } from '../../contract/section-import/section-import.ts';
-import { SECTION_TITLES } from '../../contract/section-import/sections.ts';
+import type { SectionImport } from '../../contract/section-import/section-import.ts';
 import { findHeading } from '../../rules/find-heading.ts';
 import { cellOf } from '../../rules/section-import/read-section-rows.ts';
 import { EXAMPLE_NUMBER, matchSectionColumns } from '../../rules/section-import/section-fields.ts';
 import { requireImporter } from '../import/require-importer.ts';
 import { describeSectionImport } from './find-section-import.ts';
-import { fieldsOf } from './section-fields-of.ts';
+import { fieldsOf, workOf, type ImportDesk } from './section-work.ts';
 
-type UploadCall = Call<unknown, z.output<typeof endpoint.query>>;
+type UploadCall = Call<unknown, z.output<SectionImport['upload']['query']>>;
 
 const SHOWN = 3;
 
 /** Reads a spreadsheet of a section and keeps its rows, not the file, to be matched and checked. Errors: 422 on `file` with the row. */
-export async function uploadSection(call: UploadCall): Promise<z.input<typeof endpoint.response>> {
-  requireImporter(call);
+export async function uploadSection(call: UploadCall, desk: ImportDesk): Promise<z.input<SectionImport['upload']['response']>> {
+  requireImporter(call, desk.calls.access);
   const { db, file, actor, now, query } = call;
-  const fields = fieldsOf(query.section);
+  const work = workOf(desk, query.section);
+  const fields = fieldsOf(work);
   const { rows, note } = await readSpreadsheet(file.path);
   const heading = findHeading(rows, (headings) => matchSectionColumns(fields, headings));
   if (!heading)
@@ -30,15 +30,14 @@ export async function uploadSection(call: UploadCall): Promise<z.input<typeof en
   const kept = rows
     .map((cells, at) => ({ line: at + 1, cells }))
     .slice(heading.rows)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && cellOf(cells, columns, 'idno') !== EXAMPLE_NUMBER);
-  if (kept.length === 0) throw invalid({ file: [`There are headings in row ${heading.rows}, but nothing of anybody below them.`] });
-  const isSecret = query.section === 'identity-numbers';
-  const sample = kept.slice(0, SHOWN).map(({ cells }) => (isSecret ? maskSample(cells, columns) : cells));
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && cellOf(cells, columns, work.about) !== EXAMPLE_NUMBER);
+  if (kept.length === 0) throw invalid({ file: [`There are headings in row ${heading.rows}, but nothing below them.`] });
+  const sample = kept.slice(0, SHOWN).map(({ cells }) => (work.isSecret ? maskSample(cells, columns) : cells));
   const { id } = await db
     .insertInto('personnel.section_import')
     .values({
       section: query.section,
-      file_name: (file.name || SECTION_TITLES[query.section]).slice(0, 200),
+      file_name: (file.name || work.title).slice(0, 200),
       account_id: actor.accountId,
       note,
       headings: heading.headings,
@@ -54,7 +53,7 @@ export async function uploadSection(call: UploadCall): Promise<z.input<typeof en
       select ${id}, r.line, array(select jsonb_array_elements_text(r.cells))
       from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r(line integer, cells jsonb)`.execute(open),
   );
-  return { import: await describeSectionImport(db, id) };
+  return { import: await describeSectionImport(db, desk, id) };
 }
 
 /** Of identity numbers the columns are recognized by their headings and last digits. */

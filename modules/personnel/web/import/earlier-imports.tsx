@@ -1,41 +1,65 @@
-import { useState } from 'react';
-import { Anchor, Card, Group, Pagination, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Card, Group, Pagination, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { ImportState, ImportSummary } from '../../contract/import.ts';
+import type { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listPersonnelImports, type ImportSummary } from '../../contract/import.ts';
 import { ImportStateBadge, sayCounts, sayMoment } from './say-import.tsx';
 
-const A_PAGE = 10;
+export const IMPORTS_A_PAGE = 10;
+
+type Listed = Pick<ImportSummary, 'id' | 'file_name' | 'started_by' | 'created_at' | 'imported_at' | 'counts'> & { state: ImportState };
+
+interface EarlierImportsProps {
+  answer: {
+    data: { imports: Listed[]; total: number } | undefined;
+    error: ApiError | null;
+    refetch: () => unknown;
+  };
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (id: number) => void;
+  /** What becomes of an import, where there is none yet. */
+  kept: string;
+}
 
 /** Everybody's imports, the newest first; each opens where it stands. */
-export function EarlierImports({ onOpen }: { onOpen: (id: number) => void }) {
-  const [page, setPage] = useState(1);
-  const answer = useCall(listPersonnelImports, { query: { page, per_page: A_PAGE } });
-  if (answer.isError && !answer.data)
-    return (
-      <Card withBorder>
-        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-      </Card>
-    );
-  if (!answer.data) return <Skeleton h={120} aria-busy />;
-  const { imports, total } = answer.data;
-  if (total === 0)
-    return (
-      <Card withBorder>
-        <NothingHere title="No imports yet" description="What was imported stays listed here, with its report, and can be undone." />
-      </Card>
-    );
+export function EarlierImports(props: EarlierImportsProps) {
   return (
-    <Stack gap="xs">
-      {imports.map((one) => (
-        <ImportCard key={one.id} one={one} onOpen={() => onOpen(one.id)} />
-      ))}
-      {total > A_PAGE && <Pagination size="sm" total={Math.ceil(total / A_PAGE)} value={page} onChange={setPage} />}
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        Earlier imports
+      </Title>
+      <ImportCards {...props} />
     </Stack>
   );
 }
 
-function ImportCard({ one, onOpen }: { one: ImportSummary; onOpen: () => void }) {
+function ImportCards({ answer: { data, error, refetch }, page, onPage, onOpen, kept }: EarlierImportsProps) {
+  if (error && !data)
+    return (
+      <Card withBorder>
+        <LoadFailed message={error.message} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!data) return <Skeleton h={120} aria-busy />;
+  if (data.total === 0)
+    return (
+      <Card withBorder>
+        <NothingHere title="No imports yet" description={kept} />
+      </Card>
+    );
+  return (
+    <Stack gap="xs">
+      {data.imports.map((one) => (
+        <ImportCard key={one.id} one={one} onOpen={() => onOpen(one.id)} />
+      ))}
+      {data.total > IMPORTS_A_PAGE && (
+        <Pagination size="sm" total={Math.ceil(data.total / IMPORTS_A_PAGE)} value={page} onChange={onPage} />
+      )}
+    </Stack>
+  );
+}
+
+function ImportCard({ one, onOpen }: { one: Listed; onOpen: () => void }) {
   return (
     <Card withBorder padding="sm">
       <Group justify="space-between" gap="sm">

@@ -30,18 +30,27 @@ interface RowsOfImport {
   counts: ImportCounts;
 }
 
+interface RowsTableProps {
+  record: RowsOfImport;
+  list?: typeof listImportRows;
+  /** What the rows are known by. */
+  about?: string;
+  /** What stands beside it. */
+  named?: string;
+}
+
 /** The rows of the file with what each would do or did; the problems can be looked at alone. */
-export function RowsTable({ record, list = listImportRows }: { record: RowsOfImport; list?: typeof listImportRows }) {
+export function RowsTable({ record, list = listImportRows, about = 'Employee number', named = 'Name' }: RowsTableProps) {
   const [state, change] = useListState(['action']);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const answer = useCall(list, { params: { id: record.id }, query: listQueryOf(state) });
   if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   const words = record.state === 'checked' ? BEFORE : AFTER;
   const columns: ListColumn<ImportRow>[] = [
-    { key: 'id', title: 'Row', width: 90, sort: 'line', render: (row) => (isPhone ? `Row ${row.id}: ${row.name || row.idno}` : row.id) },
+    { key: 'id', title: 'Row', width: 90, sort: 'line', render: (row) => (isPhone ? `Row ${row.id}: ${row.name || row.key}` : row.id) },
     { key: 'action', title: record.state === 'checked' ? 'Would be' : 'Outcome', width: 130, render: (row) => words[row.action] },
-    { key: 'idno', title: 'Employee number', width: 150, sort: 'idno' },
-    ...(isPhone ? [] : [{ key: 'name', title: 'Name', width: 220 }]),
+    { key: 'key', title: about, width: 150, sort: 'key' },
+    ...(isPhone ? [] : [{ key: 'name', title: named, width: 220 }]),
     { key: 'what', title: 'What', render: (row) => <WhatCell row={row} /> },
   ];
   const shared = {

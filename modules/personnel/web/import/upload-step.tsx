@@ -1,11 +1,15 @@
-import { Anchor, Card, List, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Anchor, Card, List, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
-import { IMPORT_LIMIT, uploadPersonnelImport } from '../../contract/import.ts';
-import { EarlierImports } from './earlier-imports.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { IMPORT_LIMIT, listPersonnelImports, uploadPersonnelImport } from '../../contract/import.ts';
+import { EarlierImports, IMPORTS_A_PAGE } from './earlier-imports.tsx';
 
 /** Where a file comes in, what it may look like, and the imports so far. */
 export function UploadStep({ onOpen }: { onOpen: (id: number) => void }) {
+  const [page, setPage] = useState(1);
+  const earlier = useCall(listPersonnelImports, { query: { page, per_page: IMPORTS_A_PAGE } });
   return (
     <Stack gap="lg">
       <Card withBorder padding="lg">
@@ -34,12 +38,13 @@ export function UploadStep({ onOpen }: { onOpen: (id: number) => void }) {
           </Text>
         </Stack>
       </Card>
-      <Stack gap="sm">
-        <Title order={2} size="h4">
-          Earlier imports
-        </Title>
-        <EarlierImports onOpen={onOpen} />
-      </Stack>
+      <EarlierImports
+        answer={earlier}
+        page={page}
+        onPage={setPage}
+        onOpen={onOpen}
+        kept="What was imported stays listed here, with its report, and can be undone."
+      />
     </Stack>
   );
 }

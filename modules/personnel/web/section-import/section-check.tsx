@@ -3,30 +3,29 @@ import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import {
-  checkSection,
-  confirmSection,
-  downloadSectionReport,
-  listSectionRows,
-  type SectionRecord,
-} from '../../contract/section-import/section-import.ts';
+import type { SectionRecord } from '../../contract/section-import/section-import.ts';
 import { RowsTable } from '../import/rows-table.tsx';
 import { sayCounts, sayMoment, sayRows } from '../import/say-import.tsx';
-import { sayAfterwards } from './section-upload.tsx';
+import type { SectionDesk } from './section-desk.ts';
+
+interface SectionStepProps {
+  desk: SectionDesk;
+  record: SectionRecord;
+}
 
 /** What each row would do; confirmed, all of it is imported. */
-export function SectionCheck({ record, onColumns }: { record: SectionRecord; onColumns: () => void }) {
+export function SectionCheck({ desk, record, onColumns }: SectionStepProps & { onColumns: () => void }) {
   const { counts } = record;
   const [leaveOut, setLeaveOut] = useState(false);
-  const check = useSend(checkSection);
-  const start = useSend(confirmSection);
+  const check = useSend(desk.calls.check);
+  const start = useSend(desk.calls.confirm);
   const asking = useRef(false);
   const writes = counts.new + counts.update;
   const importNow = async () => {
     // One question and one call, however often the button is pressed.
     if (asking.current) return;
     asking.current = true;
-    const question = `${sayRows(writes)} will be written. ${sayAfterwards(record.section)}`;
+    const question = `${sayRows(writes)} will be written. ${desk.afterwards}`;
     if (await confirm({ title: 'Import', question, action: 'Import' }))
       await start.mutateAsync({ params: { id: record.id }, body: { leave_out_wrong: leaveOut } }).catch(() => undefined);
     asking.current = false;
@@ -48,7 +47,7 @@ export function SectionCheck({ record, onColumns }: { record: SectionRecord; onC
           Everything in this file is on record already.
         </Alert>
       )}
-      <RowsTable record={record} list={listSectionRows} />
+      <RowsTable record={record} list={desk.calls.rows} about={desk.about} named={desk.named} />
       {counts.wrong > 0 && writes > 0 && (
         <Checkbox
           label={`Leave out the ${sayRows(counts.wrong)} with problems`}
@@ -72,28 +71,28 @@ export function SectionCheck({ record, onColumns }: { record: SectionRecord; onC
         <Button variant="default" onClick={onColumns}>
           Back to the columns
         </Button>
-        <SectionReport record={record} />
+        <SectionReport desk={desk} record={record} />
       </Group>
     </Stack>
   );
 }
 
 /** What an import did, with its report. */
-export function SectionDone({ record }: { record: SectionRecord }) {
+export function SectionDone({ desk, record }: SectionStepProps) {
   return (
     <Stack gap="md">
       <Alert color="green" title={`Imported: ${sayCounts(record)}`}>
         {record.imported_at && sayMoment(record.imported_at)}
-        {record.started_by ? `, by ${record.started_by}` : ''}. {sayAfterwards(record.section)}
+        {record.started_by ? `, by ${record.started_by}` : ''}. {desk.afterwards}
       </Alert>
-      <SectionReport record={record} />
-      <RowsTable record={record} list={listSectionRows} />
+      <SectionReport desk={desk} record={record} />
+      <RowsTable record={record} list={desk.calls.rows} about={desk.about} named={desk.named} />
     </Stack>
   );
 }
 
-function SectionReport({ record }: { record: SectionRecord }) {
-  const report = useSend(downloadSectionReport);
+function SectionReport({ desk, record }: SectionStepProps) {
+  const report = useSend(desk.calls.report);
   return (
     <Button
       variant="default"

@@ -4,12 +4,19 @@ import { useNavigate } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { checkSection, dropSection, type SectionColumns, type SectionRecord } from '../../contract/section-import/section-import.ts';
+import type { SectionColumns, SectionRecord } from '../../contract/section-import/section-import.ts';
+import type { SectionDesk } from './section-desk.ts';
+
+interface SectionColumnsProps {
+  desk: SectionDesk;
+  record: SectionRecord;
+  onChecked: () => void;
+}
 
 /** Which column of the file is which field of the section; found by name, corrected by hand. */
-export function SectionColumnsStep({ record, onChecked }: { record: SectionRecord; onChecked: () => void }) {
+export function SectionColumnsStep({ desk, record, onChecked }: SectionColumnsProps) {
   const [columns, setColumns] = useState<SectionColumns>(record.columns);
-  const check = useSend(checkSection, { onDone: onChecked });
+  const check = useSend(desk.calls.check, { onDone: onChecked });
   const used = new Set(Object.values(columns));
   const unused = record.headings.filter((heading, at) => heading !== '' && !used.has(at));
   const isComplete = record.fields.every(({ key, is_required: needed }) => !needed || columns[key] !== undefined);
@@ -47,7 +54,7 @@ export function SectionColumnsStep({ record, onChecked }: { record: SectionRecor
         >
           Check the rows
         </Button>
-        <DropSectionButton record={record} />
+        <DropSectionButton desk={desk} record={record} />
       </Group>
     </Stack>
   );
@@ -68,12 +75,12 @@ function exampleOf({ sample }: SectionRecord, at: number | undefined): string {
   return cells.length > 0 ? cells.join(' · ') : 'Nothing in the first rows';
 }
 
-function DropSectionButton({ record }: { record: SectionRecord }) {
+function DropSectionButton({ desk, record }: Omit<SectionColumnsProps, 'onChecked'>) {
   const navigate = useNavigate();
-  const drop = useSend(dropSection, {
+  const drop = useSend(desk.calls.drop, {
     onDone: ({ message }) => {
       showSuccess(message);
-      void navigate(`/personnels/import/${record.section}`, { replace: true });
+      void navigate(desk.home, { replace: true });
     },
   });
   const ask = async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
@@ -6,6 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { addItems as endpoint } from '../../contract/items.ts';
 import { numberSeries } from '../../rules/number-series.ts';
 import { requireOfficeInScope } from './find-item-in-scope.ts';
+import { writeStates } from './set-states.ts';
 
 /** Adds an item, or several of the same, each with its state from the day it is opened. */
 export async function addItems(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string; ids: number[] }> {
@@ -20,10 +20,9 @@ export async function addItems(call: Call<unknown, unknown, z.output<typeof endp
     .returning(['id', 'item_number'])
     .execute();
   const ids = added.map(({ id }) => id);
-  await sql`
-    insert into plantilla.item_state (item_id, state, authority, during)
-    select id, ${state}, ${item.authority}, daterange(${item.opened_on}::date, null) from unnest(${ids}::integer[]) as n(id)`.execute(
-    call.db,
+  await writeStates(
+    call,
+    ids.map((id) => ({ id, state, from: item.opened_on, authority: item.authority })),
   );
   await recordChanges(
     call,

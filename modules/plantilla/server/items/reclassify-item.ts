@@ -2,20 +2,19 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { reclassifyItem as endpoint } from '../../contract/items.ts';
 import { lockItemsInScope } from './find-item-in-scope.ts';
 import { writeStates } from './set-states.ts';
 
+type ReclassifyCall = Call<{ id: number }, unknown, z.output<typeof endpoint.body>>;
+
 /**
  * Opens the new item of a reclassification, linked to the old one by previous_item_id (domain, section 8.2). The old one is abolished
  * on that day; while somebody holds it, it stays until he leaves it (`plantilla.close_reclassified`).
  */
-export async function reclassifyItem(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<{ message: string; id: number }> {
+export async function reclassifyItem(call: ReclassifyCall): Promise<{ message: string; id: number }> {
   const { db, body, params } = call;
   const [old] = await lockItemsInScope(call, [params.id]);
   const { rows } = await sql<{ state: string; since: string; holder: string | null }>`
@@ -27,8 +26,8 @@ export async function reclassifyItem(
   if (state === 'abolished') throw wrongState(`Item ${old!.item_number} was abolished on ${longDate(since)}.`);
   if (body.from <= since) throw invalid({ from: [`It is ${state} since ${longDate(since)}: choose a later day.`] });
   if (body.item_number === old!.item_number) throw invalid({ item_number: ['The new item needs a number of its own.'] });
-  const id = await openSuccessor(db, params.id, body);
-  if (holder === null) await writeStates(call, [params.id], { state: 'abolished', from: body.from, authority: body.authority });
+  const id = await openSuccessor(call, params.id);
+  if (holder === null) await writeStates(call, [{ id: params.id, state: 'abolished', from: body.from, authority: body.authority }]);
   await recordChange(call, {
     action: 'reclassify a plantilla item',
     subject: `plantilla.item:${params.id}`,
@@ -40,7 +39,8 @@ export async function reclassifyItem(
   return { message: `Item ${body.item_number} is open from ${longDate(body.from)}; ${outcome}.`, id };
 }
 
-async function openSuccessor(db: Database, oldId: number, body: z.output<typeof endpoint.body>): Promise<number> {
+async function openSuccessor(call: ReclassifyCall, oldId: number): Promise<number> {
+  const { db, body } = call;
   const { rows } = await sql<{ id: number }>`
     insert into plantilla.item (item_number, old_item_number, position_id, office_id, level_id, coverage_id, attribution, area_code, area_type,
       authority, authority_date, opened_on, previous_item_id)
@@ -48,7 +48,6 @@ async function openSuccessor(db: Database, oldId: number, body: z.output<typeof 
       ${body.authority}, ${body.authority_date}::date, ${body.from}::date, id
     from plantilla.item where id = ${oldId} returning id`.execute(db);
   const { id } = rows[0]!;
-  await sql`insert into plantilla.item_state (item_id, state, authority, during)
-    values (${id}, 'funded', ${body.authority}, daterange(${body.from}::date, null))`.execute(db);
+  await writeStates(call, [{ id, state: 'funded', from: body.from, authority: body.authority }]);
   return id;
 }

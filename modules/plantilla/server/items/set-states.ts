@@ -5,6 +5,7 @@ import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { setItemStates as endpoint } from '../../contract/items.ts';
+import type { ItemState } from '../../rules/item-status.ts';
 import { whyStays, type StateBefore } from '../../rules/state-change.ts';
 import { lockItemsInScope } from './find-item-in-scope.ts';
 
@@ -22,7 +23,10 @@ export async function setStates(call: Call<unknown, unknown, z.output<typeof end
   });
   if (refused.length > 0) throw wrongState(sayRefused(refused));
   await refuseHeld(call, ids, state, from);
-  await writeStates(call, ids, { state, from, authority });
+  await writeStates(
+    call,
+    ids.map((id) => ({ id, state, from, authority })),
+  );
   await recordChanges(
     call,
     items.map(({ id }) => ({
@@ -37,17 +41,21 @@ export async function setStates(call: Call<unknown, unknown, z.output<typeof end
   return { message: `${subject} ${DONE[state]} from ${longDate(from)}.` };
 }
 
-/** The states are closed and opened set by set. */
-export async function writeStates(
-  { db }: Pick<Call, 'db'>,
-  ids: readonly number[],
-  change: { state: string; from: string; authority: string },
-): Promise<void> {
-  const { state, from, authority } = change;
-  await sql`update plantilla.item_state set during = daterange(lower(during), ${from}::date)
-    where item_id = any(${ids}::integer[]) and during @> ${from}::date`.execute(db);
+export interface StateChange {
+  /** The item. */
+  id: number;
+  state: ItemState;
+  from: string;
+  authority: string;
+}
+
+/** What runs on the day ends the day before, and the new states begin; set by set, one state an item. */
+export async function writeStates({ db }: Pick<Call, 'db'>, changes: readonly StateChange[]): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n(id integer, state text, "from" date, authority text)`;
+  await sql`update plantilla.item_state s set during = daterange(lower(s.during), n."from") from ${given}
+    where s.item_id = n.id and s.during @> n."from"`.execute(db);
   await sql`insert into plantilla.item_state (item_id, state, authority, during)
-    select id, ${state}, ${authority}, daterange(${from}::date, null) from unnest(${ids}::integer[]) as n(id)`.execute(db);
+    select id, state, authority, daterange("from", null) from ${given}`.execute(db);
 }
 
 async function readLastStates({ db }: Pick<Call, 'db'>, ids: readonly number[]): Promise<Map<number, StateBefore>> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
-import { IconMap, IconPlus, IconSnowflake, IconX } from '@tabler/icons-react';
+import { IconFileImport, IconMap, IconPlus, IconSnowflake, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { sayMoney } from '@talaan/kernel/contract/money.ts';
@@ -62,6 +62,9 @@ export function Screen() {
           <>
             <Button component={Link} to="/plantilla/report" variant="default" leftSection={<IconMap size={16} />}>
               Map and reports
+            </Button>
+            <Button component={Link} to="/plantilla/items/import" variant="default" leftSection={<IconFileImport size={16} />}>
+              Import
             </Button>
             <NewButton />
           </>

@@ -1,5 +1,5 @@
 import type { Places } from '../../places.ts';
-import { refuse, type SectionRow } from '../read-section-rows.ts';
+import { refuse, type ReadRow } from '../read-section-rows.ts';
 import { readDay, readLastDay, readText } from '../readers.ts';
 import type { SectionFields } from '../section-fields.ts';
 
@@ -50,7 +50,7 @@ export const officeFields: SectionFields<OfficeValues> = {
 };
 
 /** The office that a row names; null once it refused the row. */
-export function readOffice(row: SectionRow<OfficeValues>, places: Places): number | null {
+export function readOffice(row: ReadRow<OfficeValues>, places: Places): number | null {
   const { office = '', campus = '' } = row.values;
   if (campus !== '' && places.campus(campus) === undefined) {
     refuse(row, officeFields.campus.title, `There is no campus “${campus}”. Give its number, name or acronym.`);

@@ -4,11 +4,11 @@ import { openPlaces } from '../../../rules/places.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import { designationFields, judgeDesignations, type DesignationOnFile } from '../../../rules/section-import/sections/designations.ts';
 import { loadUniversity } from '../../import/load-university.ts';
-import { defineSection } from '../section-work.ts';
+import { definePeopleSection } from '../people-section.ts';
 import { readService } from './read-service.ts';
 import { writeDated } from './write-dated.ts';
 
-export const designationWork = defineSection({
+export const designationWork = definePeopleSection({
   section: 'designations',
   fields: designationFields,
   judge: async ({ db }, rows, ids) =>

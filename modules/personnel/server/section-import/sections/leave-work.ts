@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import { judgeLeaves, leaveFields, type LeaveOnFile } from '../../../rules/section-import/sections/leave-without-pay.ts';
-import { defineSection } from '../section-work.ts';
+import { definePeopleSection } from '../people-section.ts';
 import { readService } from './read-service.ts';
 import { writeDated } from './write-dated.ts';
 
-export const leaveWork = defineSection({
+export const leaveWork = definePeopleSection({
   section: 'leave-without-pay',
   fields: leaveFields,
   judge: async ({ db }, rows, ids) => judgeLeaves(rows, { onRecord: await readLeaves(db, ids), service: await readService(db, ids) }),

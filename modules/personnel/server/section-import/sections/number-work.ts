@@ -12,12 +12,13 @@ import {
   type NumbersPlan,
   type NumberValues,
 } from '../../../rules/section-import/sections/identity-numbers.ts';
-import { defineSection } from '../section-work.ts';
+import { definePeopleSection } from '../people-section.ts';
 
-export const numberWork = defineSection({
+export const numberWork = definePeopleSection({
   section: 'identity-numbers',
   fields: numberFields,
   forOneself: true,
+  isSecret: true,
   judge: async ({ db }, rows, ids) => judgeNumbers(rows, { onRecord: await readNumbers(db, ids), holders: await readHolders(db, rows) }),
   write: async ({ db }, plans: NumbersPlan[]) => {
     const numbers = plans.flatMap(({ personnelId, numbers: own }) =>

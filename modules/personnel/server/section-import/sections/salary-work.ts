@@ -3,10 +3,10 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { indexSteps, type SalaryStep } from '@talaan/organization/rules/salary.ts';
 import { judgeSalaries, salaryFields, type SalaryOnRecord, type SalaryPlan } from '../../../rules/section-import/sections/salaries.ts';
 import { setSalaries } from '../../salaries/set-salaries.ts';
-import { defineSection } from '../section-work.ts';
+import { definePeopleSection } from '../people-section.ts';
 import { readService } from './read-service.ts';
 
-export const salaryWork = defineSection({
+export const salaryWork = definePeopleSection({
   section: 'salaries',
   fields: salaryFields,
   judge: async ({ db }, rows, ids) =>

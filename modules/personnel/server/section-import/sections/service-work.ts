@@ -4,52 +4,56 @@ import { openPlaces, plain } from '../../../rules/places.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import { judgeService, serviceFields, type AppointmentFields, type ServiceGround } from '../../../rules/section-import/sections/service.ts';
 import { loadUniversity } from '../../import/load-university.ts';
-import { defineSection } from '../section-work.ts';
+import type { PersonnelNeeds } from '../../needs.ts';
+import { definePeopleSection } from '../people-section.ts';
+import type { SectionWork } from '../section-work.ts';
 import { writeDated } from './write-dated.ts';
 
-export const serviceWork = defineSection({
-  section: 'service',
-  fields: serviceFields,
-  judge: async ({ db, needs, today }, rows, ids) => {
-    const named = [...new Set(rows.flatMap(({ values }) => values.item ?? []))];
-    const items = (await needs.itemsCalled?.(db, named)) ?? new Map<string, { id: number; positionId: number }>();
-    const onRecord = await readAppointments(
-      db,
-      ids,
-      [...items.values()].map(({ id }) => id),
-    );
-    const held = onRecord.flatMap(({ fields }) => fields.itemId ?? []);
-    const numbers = (await needs.nameItems?.(db, [...new Set([...held, ...[...items.values()].map(({ id }) => id)])])) ?? new Map();
-    const natures = await readNatures(db);
-    const places = openPlaces(await loadUniversity(db), [], []);
-    return judgeService(rows, { onRecord, places, items, today, ...natures, itemNumber: (id) => numbers.get(id) ?? String(id) });
-  },
-  write: async ({ db }, plans: DatedRow<AppointmentFields>[]) => {
-    await freeItems(db, plans);
-    const columns = {
-      office_id: 'integer',
-      position_id: 'integer',
-      status_code: 'text',
-      nature_code: 'text',
-      item_id: 'integer',
-      authority: 'text',
-      is_substitute: 'boolean',
-    } as const;
-    const rows = plans.map(({ fields, ...row }) => ({
-      ...row,
-      columns: {
-        office_id: fields.officeId,
-        position_id: fields.positionId,
-        status_code: fields.statusCode,
-        nature_code: fields.natureCode,
-        item_id: fields.itemId,
-        authority: fields.authority,
-        is_substitute: fields.isSubstitute,
-      },
-    }));
-    return writeDated(db, { table: 'appointment', columns }, rows);
-  },
-});
+export function serviceWork(needs: PersonnelNeeds): SectionWork {
+  return definePeopleSection({
+    section: 'service',
+    fields: serviceFields,
+    judge: async ({ db, today }, rows, ids) => {
+      const named = [...new Set(rows.flatMap(({ values }) => values.item ?? []))];
+      const items = (await needs.itemsCalled?.(db, named)) ?? new Map<string, { id: number; positionId: number }>();
+      const onRecord = await readAppointments(
+        db,
+        ids,
+        [...items.values()].map(({ id }) => id),
+      );
+      const held = onRecord.flatMap(({ fields }) => fields.itemId ?? []);
+      const numbers = (await needs.nameItems?.(db, [...new Set([...held, ...[...items.values()].map(({ id }) => id)])])) ?? new Map();
+      const natures = await readNatures(db);
+      const places = openPlaces(await loadUniversity(db), [], []);
+      return judgeService(rows, { onRecord, places, items, today, ...natures, itemNumber: (id) => numbers.get(id) ?? String(id) });
+    },
+    write: async ({ db }, plans: DatedRow<AppointmentFields>[]) => {
+      await freeItems(db, plans);
+      const columns = {
+        office_id: 'integer',
+        position_id: 'integer',
+        status_code: 'text',
+        nature_code: 'text',
+        item_id: 'integer',
+        authority: 'text',
+        is_substitute: 'boolean',
+      } as const;
+      const rows = plans.map(({ fields, ...row }) => ({
+        ...row,
+        columns: {
+          office_id: fields.officeId,
+          position_id: fields.positionId,
+          status_code: fields.statusCode,
+          nature_code: fields.natureCode,
+          item_id: fields.itemId,
+          authority: fields.authority,
+          is_substitute: fields.isSubstitute,
+        },
+      }));
+      return writeDated(db, { table: 'appointment', columns }, rows);
+    },
+  });
+}
 
 /** The appointments of these people, and of whoever holds one of their items or of these. */
 async function readAppointments(db: Database, ids: readonly number[], items: readonly number[]): Promise<DatedRow<AppointmentFields>[]> {
