@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
 import { forgetDays, freeDays, oweMovedOffices, schedulesOfOffice } from '@talaan/attendance/server/public.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
+import { contractsForOffice } from '@talaan/contracts/server/public.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { DEMO_PASSWORD, demoAccounts } from '@talaan/demo/accounts.ts';
 import { furtherAccounts } from '@talaan/demo/further-accounts.ts';
@@ -29,8 +30,10 @@ import { organizationModule } from '@talaan/organization/server/module.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
 import {
+  assignmentsToOffice,
   countHolders,
   countPeople,
+  designationsInOffice,
   findPeople,
   findPeopleInScope,
   findPersonInScope,
@@ -44,11 +47,12 @@ import {
 import { referenceModule } from '@talaan/reference/server/module.ts';
 import { papersModule } from '@talaan/papers/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
-import { itemOn, itemsCalled, itemsFor, nameItems } from '@talaan/plantilla/server/public.ts';
+import { itemOn, itemsCalled, itemsFor, itemsOfOffice, nameItems } from '@talaan/plantilla/server/public.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { eligibilitiesOf } from '@talaan/pds/server/public.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
 import { researchersModule } from '@talaan/researchers/server/module.ts';
+import { researchersOfOffice } from '@talaan/researchers/server/public.ts';
 import { privacyModule } from '@talaan/privacy/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
@@ -64,7 +68,16 @@ export const modules: readonly ServerModule[] = [
     namePeople,
     findPeople,
     countPeople,
-    officeUses: [peopleOfOffice, rolesOverOffice, schedulesOfOffice],
+    officeUses: [
+      peopleOfOffice,
+      itemsOfOffice,
+      designationsInOffice,
+      assignmentsToOffice,
+      researchersOfOffice,
+      contractsForOffice,
+      rolesOverOffice,
+      schedulesOfOffice,
+    ],
     officesMoved: oweMovedOffices,
   }),
   identityModule({

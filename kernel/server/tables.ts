@@ -1464,6 +1464,14 @@ export interface PlantillaItem {
   training_hours: number | null;
 }
 
+export interface PlantillaItemMove {
+  authority: Generated<string>;
+  is_done: Generated<boolean>;
+  item_id: number;
+  office_id: number;
+  on_date: string;
+}
+
 export interface PlantillaItemState {
   authority: Generated<string>;
   during: string;
@@ -1895,6 +1903,7 @@ export interface DB {
   "personnel.standing": PersonnelStanding;
   "plantilla.coverage": PlantillaCoverage;
   "plantilla.item": PlantillaItem;
+  "plantilla.item_move": PlantillaItemMove;
   "plantilla.item_state": PlantillaItemState;
   "plantilla.level": PlantillaLevel;
   "privacy.export": PrivacyExport;

@@ -10,6 +10,7 @@ export const rolesOverOffice: OfficeUse = {
   table: 'identity.account_role',
   shared: false,
   holdsOpen: false,
+  followsPeople: false,
   find: async (db, officeId, { from, today }) => {
     const { rows } = await sql<{ id: number; name: string; personnel_id: number | null; role: string; since: string | null }>`
       select h.id, u.name, u.personnel_id, r.name as role, lower(h.during) as since

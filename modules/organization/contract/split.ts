@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 
-/** Something that belongs to an office on a day or later: a person, a unit, a role, a schedule. */
+/** Something that belongs to an office on a day or later: a person, a unit, a plantilla item, a role, a schedule. */
 export const officeUse = z.object({
   /** What the rows are, such as `people`. */
   name: z.string(),
   title: z.string(),
   /** Whether several parts may have it, or only one. */
   shared: z.boolean(),
+  /** Whether each row goes where its person goes, unless it is said otherwise. */
+  follows_people: z.boolean(),
   rows: z.array(z.object({ key: z.string(), label: z.string(), note: z.string(), personnel_id: z.number().int().nullable() })),
 });
 export type OfficeUseRows = z.output<typeof officeUse>;
@@ -32,7 +34,7 @@ const part = z.object({
   acronym: z.string().trim().max(20).default(''),
   /** Of a new office; null right below the campus. */
   parent_id: recordId.nullable().default(null),
-  /** What goes to this part: the keys of each use. */
+  /** What goes to this part: the keys of each use. What follows people does so where no part names that use. */
   takes: z.record(z.string().max(50), z.array(z.string().max(100)).max(5000)).default({}),
 });
 
@@ -68,7 +70,7 @@ export const previewSplit = endpoint({
 export const splitDepartment = endpoint({
   method: 'POST',
   path: '/api/departments/{id}/split',
-  summary: 'Splits an office from a date on: people, units, heads, roles and schedules go to its parts.',
+  summary: 'Splits an office from a date on: people, units, plantilla items, designations, heads, roles and schedules go to its parts.',
   access: ['GENERALSETTINGS'],
   params: byId,
   body: splitBody,

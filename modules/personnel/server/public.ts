@@ -9,6 +9,8 @@ export { readPersonToJoin } from './read-person-to-join.ts';
 export { readPersonnelCard } from './read-personnel-card.ts';
 export { readSigningNames } from './read-signing-names.ts';
 export { countPeople } from './offices/count-people.ts';
+export { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
+export { datedRowsInOffice } from './offices/dated-rows-in-office.ts';
 export { peopleOfOffice } from './offices/people-of-office.ts';
 export { positionOn } from './record/position-on.ts';
 export { compareWithRecord, takeVerifiedFacts, type VerifiedFacts } from './record/take-verified-facts.ts';

@@ -20,7 +20,7 @@ const MOST = 5;
 
 /** The step at which a vacant item is authorized. */
 const columns = sql`i.id, i.item_number, i.position_id, t.name as position, coalesce(t.salary_grade, 1) as salary_grade, 1 as step,
-  i.office_id, o.fullname as office`;
+  o.id as office_id, o.fullname as office`;
 
 /** The items nearest to what was typed, by number or position, that nobody holds on the day and that are funded then: at most five. */
 export async function itemsFor(db: Database, { term, on }: { term: string; on: string }): Promise<ItemForAppointment[]> {
@@ -32,7 +32,7 @@ export async function itemsFor(db: Database, { term, on }: { term: string; on: s
   const { rows } = await sql<ItemForAppointment>`
     select ${columns} from plantilla.item i
     join plantilla.item_state s on s.item_id = i.id and s.during @> ${on}::date and s.state = 'funded'
-    join organization.position t on t.id = i.position_id join organization.office o on o.id = i.office_id
+    join organization.position t on t.id = i.position_id join organization.office o on o.id = plantilla.office_on(i.id, ${on})
     where not exists (
       select from personnel.appointment a where a.item_id = i.id and not a.is_substitute and coalesce(upper(a.during), 'infinity') > ${on}::date)
       ${sql.join(matching, sql` `)}
@@ -47,7 +47,7 @@ export async function itemOn(db: Database, itemId: number, on: string): Promise<
   >`
     select ${columns}, s.state, lower(s.during)::text as since, i.opened_on::text as opened_on, p.fullname as holder
     from plantilla.item i
-    join organization.position t on t.id = i.position_id join organization.office o on o.id = i.office_id
+    join organization.position t on t.id = i.position_id join organization.office o on o.id = plantilla.office_on(i.id, ${on})
     left join plantilla.item_state s on s.item_id = i.id and s.during @> ${on}::date
     left join personnel.appointment a on a.item_id = i.id and not a.is_substitute and a.during @> ${on}::date
     left join personnel.person p on p.id = a.personnel_id

@@ -4,6 +4,7 @@ import { plantillaConstraints } from './constraints.ts';
 import { itemDesk } from './item-import/item-work.ts';
 import type { PlantillaNeeds } from './needs.ts';
 import { loadReference } from './reference.ts';
+import { takeItemsIntoEffectJob } from './items-of-office.ts';
 import { printReportJob } from './reports/print-report.ts';
 import { makeReports } from './reports/reports.ts';
 import { heldByPlantilla } from './held.ts';
@@ -18,7 +19,7 @@ export function plantillaModule(needs: PlantillaNeeds): ServerModule {
     tables: new URL('./tables.sql', import.meta.url),
     loadReference,
     constraints: plantillaConstraints,
-    jobs: [printJob, importJob],
+    jobs: [printJob, importJob, takeItemsIntoEffectJob],
     held: heldByPlantilla,
     mount: (server) => {
       mountPlantilla(server, reports, printJob);

@@ -13,6 +13,7 @@ export const schedulesOfOffice: OfficeUse = {
   table: 'attendance.schedule_assignment',
   shared: true,
   holdsOpen: false,
+  followsPeople: false,
   find: async (db, officeId, { from }) => {
     const { rows } = await sql<{ id: number; name: string; since: string | null; last: string | null }>`
       select a.id, s.name, lower(a.during) as since, upper(a.during) - 1 as last

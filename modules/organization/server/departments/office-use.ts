@@ -1,7 +1,7 @@
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 
-/** A row that names an office: a person who serves there, a unit, a role over it, a schedule. */
+/** A row that names an office: a person who serves there, a unit, a plantilla item, a role over it, a schedule. */
 export interface UsedBy {
   key: string;
   label: string;
@@ -36,6 +36,8 @@ export interface OfficeUse {
   shared: boolean;
   /** An office that has it cannot be closed. */
   holdsOpen: boolean;
+  /** Unless it is said otherwise, what belongs to somebody who serves here goes where he goes. */
+  followsPeople: boolean;
   /** What of an office runs on the day or begins later; what has ended before today is closed history and not among it. */
   find: (db: Database, officeId: number, days: UseDays) => Promise<UsedBy[]>;
   /** Moves rows, or copies shared ones; set by set, with its own audit and what follows from it. */

@@ -16,6 +16,7 @@ export function unitsOfOffice(needs: Pick<OrganizationNeeds, 'officesMoved'>): O
     table: 'organization.office',
     shared: false,
     holdsOpen: true,
+    followsPeople: false,
     find: async (db, officeId, { from }) => {
       const { rows } = await sql<UsedBy>`
         select o.id::text as key, o.acronym || ' · ' || o.fullname as label, '' as note, null as personnel_id

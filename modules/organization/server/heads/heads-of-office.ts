@@ -12,6 +12,7 @@ export function headsOfOffice({ namePeople }: Pick<OrganizationNeeds, 'namePeopl
     table: 'organization.head',
     shared: false,
     holdsOpen: false,
+    followsPeople: false,
     find: async (db, officeId, { from, today }) => {
       const { rows } = await sql<{ personnel_id: number; title: string; is_acting: boolean; since: string }>`
         select personnel_id, title, is_acting, lower(during) as since from organization.head

@@ -11,14 +11,17 @@ export async function listOfficeUses(call: Call<{ id: number }, { from: string }
   const { db, today, params, query } = call;
   const office = await findOfficeInReach(call, params.id);
   const uses: OfficeUseRows[] = [];
-  for (const { name, title, shared, find } of officeUses(needs)) {
-    uses.push({ name, title, shared, rows: await find(db, office.id, { from: query.from, today }) });
+  for (const { name, title, shared, followsPeople, find } of officeUses(needs)) {
+    uses.push({ name, title, shared, follows_people: followsPeople, rows: await find(db, office.id, { from: query.from, today }) });
   }
   return { uses, stays: await countWhatStays(db, office.id, needs) };
 }
 
-/** The office's own history is itself, and goes nowhere. */
-const ITS_HISTORY = ['office_name', 'office_parent', 'office_opening', 'office_origin'].map((table) => `organization.${table}`);
+/** The office's own history is itself, and goes nowhere; a planned move of an item is shown with the item. */
+const ITS_HISTORY = [
+  ...['office_name', 'office_parent', 'office_opening', 'office_origin'].map((table) => `organization.${table}`),
+  'plantilla.item_move',
+];
 
 async function countWhatStays(db: Database, officeId: number, needs: OrganizationNeeds): Promise<{ title: string; rows: number }[]> {
   const answeredFor = [...ITS_HISTORY, ...officeUses(needs).map((use) => use.table)];

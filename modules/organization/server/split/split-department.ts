@@ -3,6 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { SplitBody, SplitOutcome } from '../../contract/split.ts';
+import { followersOf } from '../../rules/followers.ts';
 import { spanOn } from '../../rules/office-history.ts';
 import { beginOffice } from '../departments/add-department.ts';
 import { readOpenings } from '../departments/history-rows.ts';
@@ -30,29 +31,45 @@ export async function splitDepartment(call: Splitting, needs: OrganizationNeeds)
   const uses = officeUses(needs);
   const days = { from: body.from, today };
   const source = await lookAt(db, uses, office.id, days);
-  requireTakes(body.parts, uses, source, office);
+  const parts = letFollow(body.parts, uses, source);
+  requireTakes(parts, uses, source, office);
   const targets: { id: number; isNew: boolean; before: Looked }[] = [];
-  for (const [index, part] of body.parts.entries()) targets.push(await findTarget(call, uses, office, part, index));
+  for (const [index, part] of parts.entries()) targets.push(await findTarget(call, uses, office, part, index));
   if (new Set(targets.map(({ id }) => id)).size < targets.length)
     throw invalid({ parts: ['Two parts go to the same office. Make them one.'] });
-  for (const use of uses) await transferUse(call, use, office, targets);
+  for (const use of uses) await transferUse(call, use, office, parts, targets);
   await keepOrigins(call, office.id, targets);
-  await settle(call, { action: 'split an office', officeId: office.id, before: source.keys, after: body });
+  await settle(call, { action: 'split an office', officeId: office.id, before: keysOf(source), after: { ...body, parts } });
   const looked = [{ id: office.id, isNew: false, before: source }, ...targets];
   const outcome: SplitOutcome[] = [];
   for (const one of looked) outcome.push(await describe(call, uses, one));
   return outcome;
 }
 
+/** What belongs to people goes with them, where it was not said of any of its kind where it goes. */
+function letFollow(parts: readonly Part[], uses: readonly OfficeUse[], source: Looked): Part[] {
+  const following = uses.filter(({ name, followsPeople }) => followsPeople && !parts.some(({ takes }) => takes[name]));
+  return parts.map((part) => {
+    const people = part.takes['people'] ?? [];
+    const follow = following.map(({ name }) => [name, followersOf(people, source[name]!)]);
+    return { ...part, takes: { ...part.takes, ...Object.fromEntries(follow) } };
+  });
+}
+
+function keysOf(looked: Looked): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(looked).map(([name, rows]) => [name, rows.map(({ key }) => key)]));
+}
+
 /** Each key must be there, and what only one can have goes to one part. */
 function requireTakes(parts: readonly Part[], uses: readonly OfficeUse[], source: Looked, office: OfficeInReach): void {
   const taken = new Set<string>();
+  const there = keysOf(source);
   for (const [index, part] of parts.entries()) {
     for (const [name, keys] of Object.entries(part.takes)) {
       const use = uses.find((one) => one.name === name);
       if (!use) throw invalid({ [`parts.${index}.takes`]: [`An office has nothing that is called ${name}.`] });
       for (const key of keys) {
-        if (!source.keys[name]!.includes(key)) {
+        if (!there[name]!.includes(key)) {
           throw wrongState(`What belongs to ${office.acronym} has changed since you looked. Look at it again before you split it.`);
         }
         if (use.shared) continue;
@@ -66,7 +83,7 @@ function requireTakes(parts: readonly Part[], uses: readonly OfficeUse[], source
 
 async function findTarget(call: Splitting, uses: readonly OfficeUse[], office: OfficeInReach, part: Part, index: number) {
   const { db, body, today } = call;
-  if (part.office_id === null) return { id: await beginPart(call, office, part, index), isNew: true, before: { keys: {}, labels: {} } };
+  if (part.office_id === null) return { id: await beginPart(call, office, part, index), isNew: true, before: {} };
   const target = await findOfficeInReach(call, part.office_id);
   const wrong = (message: string) => invalid({ [`parts.${index}.office_id`]: [message] });
   if (target.id === office.id) throw wrong('This is the office that is split: what nobody takes stays with it.');
@@ -82,8 +99,14 @@ async function beginPart(call: Splitting, office: OfficeInReach, { fullname, acr
   return beginOffice(call, { campus_id: office.campus_id, parent_id, fullname, acronym, from, authority });
 }
 
-async function transferUse(call: Splitting, use: OfficeUse, office: OfficeInReach, targets: readonly { id: number }[]): Promise<void> {
-  const { from, authority, parts } = call.body;
+async function transferUse(
+  call: Splitting,
+  use: OfficeUse,
+  office: OfficeInReach,
+  parts: readonly Part[],
+  targets: readonly { id: number }[],
+): Promise<void> {
+  const { from, authority } = call.body;
   for (const [index, part] of parts.entries()) {
     const keys = part.takes[use.name] ?? [];
     if (keys.length > 0) await use.transfer(call, { keys, fromOffice: office.id, toOffice: targets[index]!.id, from, authority });
@@ -112,9 +135,9 @@ async function describe(
     uses: uses.map(({ name, title }) => ({
       name,
       title,
-      before: before.keys[name]?.length ?? 0,
-      after: after.keys[name]!.length,
-      labels: after.labels[name]!,
+      before: before[name]?.length ?? 0,
+      after: after[name]!.length,
+      labels: after[name]!.map(({ label }) => label),
     })),
   };
 }

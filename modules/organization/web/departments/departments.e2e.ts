@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
 import { findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
 import { readTree } from '../../contract/departments.ts';
+import { listOfficeUses } from '../../contract/split.ts';
 
 const app = await openBrowserApp();
 const AUTHORITY = 'BOR Resolution No. 41, s. 2026';
@@ -97,6 +98,34 @@ test('a unit is split: parts, who goes where, a look, and then the act', async (
   const offices = await officesOn('2027-01-01');
   const tso = offices.find(({ acronym }) => acronym === 'TSO');
   assert.equal(offices.find(({ acronym }) => acronym === 'MPU')?.parent_id, tso?.id);
+});
+
+test('somebody’s plantilla item goes where he goes, until one chooses otherwise', async () => {
+  const page = await app.pageAs('hr');
+  const hr = await app.as('hr');
+  const cas = await officeCalled('CAS');
+  const { uses } = (await hr.call(listOfficeUses, { params: { id: cas }, query: { from: '2027-01-01' } })).body;
+  const item = uses.find(({ name }) => name === 'items')!.rows.find(({ personnel_id }) => personnel_id !== null)!;
+  const person = uses.find(({ name }) => name === 'people')!.rows.find(({ personnel_id }) => personnel_id === item.personnel_id)!;
+  await open(page, `/personnel_setting/departments/${cas}/split-unit`);
+  await page.getByLabel('From').fill('1 Jan 2027');
+  await page.getByLabel('Authority').fill(AUTHORITY);
+  const part = page.getByRole('region', { name: 'Part 1' });
+  await part.getByLabel('Name').fill('College of Letters');
+  await part.getByLabel('Acronym').fill('COLE');
+  await page.getByRole('button', { name: 'Who goes where', exact: true }).click();
+  const people = page.getByRole('region', { name: 'People', exact: true });
+  await people.getByLabel(`Where ${person.label} goes`).selectOption({ label: 'COLE' });
+  const goes = page.getByRole('region', { name: 'Plantilla items' }).getByLabel(`Where ${item.label} goes`);
+  assert.equal(await goes.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.label), 'COLE');
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('region', { name: 'College of Letters' }).getByText(item.label).waitFor();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await goes.selectOption({ label: 'Stays in CAS' });
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  const outcome = page.getByRole('region', { name: 'College of Letters' });
+  await outcome.getByText(person.label).first().waitFor();
+  assert.equal(await outcome.getByText(item.label).count(), 0);
 });
 
 test('on a phone the tree opens by touch and the office stands over it', async () => {

@@ -1,5 +1,7 @@
 import type { OfficeUseRows, SplitBody } from '../../contract/split.ts';
 
+type Row = Pick<OfficeUseRows['rows'][number], 'key' | 'personnel_id'>;
+
 /** A part as it is typed. */
 export interface PlannedPart {
   /** By what it is known until it has a name. */
@@ -15,7 +17,7 @@ export interface SplitPlan {
   from: string | null;
   authority: string;
   parts: PlannedPart[];
-  /** By `use key`: which parts take it; what is not named stays. */
+  /** By `use key`: which parts take it, none where it stays by choice; what is not named goes with its person, or stays. */
   goes: Record<string, number[]>;
 }
 
@@ -33,14 +35,18 @@ export function rowId(use: Pick<OfficeUseRows, 'name'>, key: string): string {
   return `${use.name} ${key}`;
 }
 
-/** Where a row goes: `null` where it stays. */
+/** Sends rows to a part; `null` where they stay. */
 export function send(plan: SplitPlan, ids: readonly string[], part: number | null): SplitPlan {
   const goes = { ...plan.goes };
-  for (const id of ids) {
-    if (part === null) delete goes[id];
-    else goes[id] = [part];
-  }
+  for (const id of ids) goes[id] = part === null ? [] : [part];
   return { ...plan, goes };
+}
+
+/** The parts that take a row: those chosen for it, else those its person goes to. */
+export function takersOf(plan: SplitPlan, use: Pick<OfficeUseRows, 'name' | 'follows_people'>, row: Row): readonly number[] {
+  const chosen = plan.goes[rowId(use, row.key)];
+  if (chosen || !use.follows_people || row.personnel_id === null) return chosen ?? [];
+  return plan.goes[rowId({ name: 'people' }, String(row.personnel_id))] ?? [];
 }
 
 /** Gives a shared row to a part, or takes it away. */
@@ -49,10 +55,13 @@ export function share(plan: SplitPlan, id: string, part: number): SplitPlan {
   return { ...plan, goes: { ...plan.goes, [id]: now.includes(part) ? now.filter((one) => one !== part) : [...now, part] } };
 }
 
-/** Without a part; what went to it stays, and the later parts move up. */
+/** Without a part; what was sent to it is not chosen any more, and the later parts move up. */
 export function removePart(plan: SplitPlan, index: number): SplitPlan {
   const goes = Object.fromEntries(
-    Object.entries(plan.goes).map(([id, parts]) => [id, parts.filter((one) => one !== index).map((one) => (one > index ? one - 1 : one))]),
+    Object.entries(plan.goes).flatMap(([id, parts]) => {
+      const left = parts.filter((one) => one !== index).map((one) => (one > index ? one - 1 : one));
+      return parts.length > 0 && left.length === 0 ? [] : [[id, left]];
+    }),
   );
   return { ...plan, parts: plan.parts.filter((_, at) => at !== index), goes };
 }
@@ -61,7 +70,7 @@ export function removePart(plan: SplitPlan, index: number): SplitPlan {
 export function bodyOf(plan: SplitPlan, uses: readonly OfficeUseRows[]): SplitBody {
   const takenBy = (index: number) =>
     Object.fromEntries(
-      uses.map((use) => [use.name, use.rows.filter(({ key }) => plan.goes[rowId(use, key)]?.includes(index)).map(({ key }) => key)]),
+      uses.map((use) => [use.name, use.rows.filter((row) => takersOf(plan, use, row).includes(index)).map(({ key }) => key)]),
     );
   return {
     from: plan.from ?? '',

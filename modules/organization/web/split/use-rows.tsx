@@ -1,6 +1,6 @@
 import { Checkbox, Group, NativeSelect, Stack, Table, Text, Title } from '@mantine/core';
 import type { OfficeUseRows } from '../../contract/split.ts';
-import { rowId, type SplitPlan } from './split-plan.ts';
+import { rowId, takersOf, type SplitPlan } from './split-plan.ts';
 
 interface UseRowsProps {
   use: OfficeUseRows;
@@ -12,7 +12,7 @@ interface UseRowsProps {
   onShare: (id: string, part: number) => void;
 }
 
-/** The people, units, heads, roles or schedules of the office, and where each goes. */
+/** The people, units, items, designations, heads, roles or schedules of the office, and where each goes. */
 export function UseRows({ use, office, parts, plan, onSend, onShare }: UseRowsProps) {
   const choices = [{ value: '', label: `Stays in ${office}` }, ...parts.map((name, index) => ({ value: String(index), label: name }))];
   const partOf = (value: string) => (value === '' ? null : Number(value));
@@ -34,12 +34,18 @@ export function UseRows({ use, office, parts, plan, onSend, onShare }: UseRowsPr
           />
         )}
       </Group>
+      {use.follows_people && use.rows.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Each goes where its person goes, unless you choose otherwise.
+        </Text>
+      )}
       {use.rows.length === 0 ? (
         <Text c="dimmed">None.</Text>
       ) : (
         <Table verticalSpacing={6}>
           <Table.Tbody>
-            {use.rows.map(({ key, label, note }) => {
+            {use.rows.map((row) => {
+              const { key, label, note } = row;
               const id = rowId(use, key);
               return (
                 <Table.Tr key={key}>
@@ -69,7 +75,7 @@ export function UseRows({ use, office, parts, plan, onSend, onShare }: UseRowsPr
                       <NativeSelect
                         aria-label={`Where ${label} goes`}
                         data={choices}
-                        value={String(plan.goes[id]?.[0] ?? '')}
+                        value={String(takersOf(plan, use, row)[0] ?? '')}
                         onChange={(event) => onSend([id], partOf(event.currentTarget.value))}
                       />
                     )}

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
-import type { OfficeUse } from '@talaan/organization/server/public.ts';
+import { carryDatedRows, type OfficeUse } from '@talaan/organization/server/public.ts';
 import { tellPeopleChangedLater } from '../people-changed.ts';
 
 /** Who serves in an office on a day, or will later: with him go his appointments there, the one that runs from the day on. */
@@ -12,6 +11,7 @@ export const peopleOfOffice: OfficeUse = {
   table: 'personnel.appointment',
   shared: false,
   holdsOpen: true,
+  followsPeople: false,
   find: async (db, officeId, { from, today }) => {
     const { rows } = await sql<{ personnel_id: number; fullname: string; position: string; since: string }>`
       select distinct on (kernel.plain(p.fullname), p.id) p.id as personnel_id, p.fullname, t.name as position, lower(a.during) as since
@@ -27,30 +27,18 @@ export const peopleOfOffice: OfficeUse = {
     }));
   },
   transfer: async (call, { keys, fromOffice, toOffice, from, authority }) => {
-    const { db, server, today } = call;
-    const people = keys.map(Number);
-    await giveReason(call, authority || 'The office was reorganized');
-    const { rows: moved } = await sql<{ personnel_id: number; since: string }>`
-      with later as (
-        update personnel.appointment set office_id = ${toOffice}, authority = ${authority}
-        where office_id = ${fromOffice} and personnel_id = any(${people}) and lower(during) >= ${from} and coalesce(upper(during) > ${today}::date, true)
-        returning personnel_id, lower(during) as since
-      ),
-      ended as (
-        update personnel.appointment set during = daterange(lower(during), ${from})
-        where office_id = ${fromOffice} and personnel_id = any(${people}) and lower(during) < ${from}
-          and during @> ${from}::date and coalesce(upper(during) > ${today}::date, true)
-        returning personnel_id, position_id, status_code, item_id, is_substitute, daily_rate, upper(old.during) as until
-      ),
-      begun as (
-        insert into personnel.appointment (personnel_id, office_id, position_id, status_code, nature_code, item_id, is_substitute, daily_rate, authority, during)
-        select personnel_id, ${toOffice}, position_id, status_code, 'REASS', item_id, is_substitute, daily_rate, ${authority}, daterange(${from}, until)
-        from ended
-        returning personnel_id, lower(during) as since
-      )
-      select personnel_id, min(since) as since from (select * from later union all select * from begun) moved group by personnel_id`.execute(
-      db,
+    const carried = await carryDatedRows(
+      call,
+      {
+        table: 'personnel.appointment',
+        which: sql`personnel_id = any(${keys.map(Number)})`,
+        copies: ['position_id', 'status_code', 'item_id', 'is_substitute', 'daily_rate'],
+        begun: { nature_code: 'REASS', authority },
+        later: { authority },
+      },
+      { fromOffice, toOffice, from, authority },
     );
+    const moved = [...Map.groupBy(carried, (row) => row.personnel_id).values()].map(([first]) => first!);
     await recordChanges(
       call,
       moved.map(({ personnel_id, since }) => ({
@@ -62,8 +50,8 @@ export const peopleOfOffice: OfficeUse = {
       })),
     );
     await tellPeopleChangedLater(
-      server,
-      db,
+      call.server,
+      call.db,
       moved.map(({ personnel_id, since }) => ({ personnelId: personnel_id, from: since, until: null })),
     );
   },

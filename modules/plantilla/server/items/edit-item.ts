@@ -8,7 +8,11 @@ import { lockItemsInScope, requireOfficeInScope } from './find-item-in-scope.ts'
 export async function editItem(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
   const { change_authority: authority, ...item } = call.body;
   const [before] = await lockItemsInScope(call, [call.params.id]);
-  if (item.office_id !== before!.office_id) await requireOfficeInScope(call, item.office_id);
+  if (item.office_id !== before!.office_id) {
+    await requireOfficeInScope(call, item.office_id);
+    // A move that was planned from the office before is overtaken by this one.
+    await call.db.deleteFrom('plantilla.item_move').where('item_id', '=', call.params.id).where('is_done', '=', false).execute();
+  }
   await call.db.updateTable('plantilla.item').set(item).where('id', '=', call.params.id).execute();
   const { position: _position, ...was } = before!;
   await recordChange(call, {

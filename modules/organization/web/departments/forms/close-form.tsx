@@ -3,6 +3,7 @@ import { today } from '@talaan/kernel/web/clock.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { closeDepartment, reopenDepartment, type OfficeRecord } from '../../../contract/departments.ts';
 import { OfficePicker } from '../../office-picker.tsx';
+import { GoesAlong } from './goes-along.tsx';
 import { SinceFields } from './since-fields.tsx';
 
 interface OfficeFormProps {
@@ -12,7 +13,7 @@ interface OfficeFormProps {
 
 const since = () => ({ from: today().toString(), authority: '' });
 
-/** The last day is the one before; whoever is left goes where it is said. */
+/** The last day is the one before; whoever and whatever is left goes where it is said. */
 export function CloseForm({ office: { id }, onDone }: OfficeFormProps) {
   return (
     <FormShell
@@ -28,11 +29,12 @@ export function CloseForm({ office: { id }, onDone }: OfficeFormProps) {
         <Stack gap="md">
           <SinceFields form={form} />
           <OfficePicker
-            label="Its people and units go to"
-            description="Empty where nobody is left; its heads end on the day before"
-            placeholder="Nobody is left"
+            label="What is left of it goes to"
+            description="People, units, items and duties. Empty where nothing is left; its heads end on the day before"
+            placeholder="Nothing is left"
             {...form.getInputProps('move_to')}
           />
+          {form.values.from && <GoesAlong officeId={id} from={form.values.from} />}
         </Stack>
       )}
     </FormShell>

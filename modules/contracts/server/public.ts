@@ -1,0 +1,1 @@
+export { contractsForOffice } from './contracts-for-office.ts';

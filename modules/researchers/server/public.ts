@@ -1,0 +1,1 @@
+export { researchersOfOffice } from './researchers-of-office.ts';
