@@ -184,7 +184,7 @@ export const previewRenewals = endpoint({
 export const renewContracts = endpoint({
   method: 'POST',
   path: '/api/joborders/renewals',
-  summary: 'Drafts the renewal of each of these contracts that nothing hinders.',
+  summary: 'Drafts the renewal of each of these contracts: all of them, or none where something hinders one.',
   access: ['JO'],
   body: renewalOrder,
   response: messageOnly.extend({ made: z.number().int() }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { nextControlNumber } from '@talaan/papers/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
@@ -7,13 +8,14 @@ import type { addContract as endpoint } from '../contract.ts';
 import { checkTerms } from './check-terms.ts';
 import { noteEvents } from './note-events.ts';
 
-/** Drafts a contract with somebody. Errors: 422 for terms against the rules, or days on which another contract of his runs. */
+/** Drafts a contract with somebody else. Errors: 409 for one's own; 422 for terms against the rules, or days on which another contract of his runs. */
 export async function addContract(
   call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
 ): Promise<z.input<typeof endpoint.response>> {
   const { db, body } = call;
   const { personnel_id, number, ...terms } = body;
   const person = await findPersonInScope(call, personnel_id, ['JO']);
+  if (personnel_id === call.actor.personnelId) throw wrongState('Nobody drafts his own contract. A colleague must do it.');
   const columns = await checkTerms(call, terms);
   const given = number || (await nextControlNumber(call, terms.kind, Number(terms.from.slice(0, 4))));
   const { id } = await db

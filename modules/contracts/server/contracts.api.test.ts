@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { splitDepartment } from '@talaan/organization/contract/split.ts';
 import * as contract from '../contract.ts';
 import { tellEndingContractsJob } from './tell-ending-job.ts';
 
@@ -134,6 +135,53 @@ test('contracts are renewed together, once each, and what hinders one is said', 
   assert.ok(again.body.renewals.every(({ hindrance }) => hindrance === 'It was renewed already.'));
 });
 
+test('two people of one name are renewed beside each other, and one who is hindered holds up all', async () => {
+  const ids: number[] = [];
+  for (const person of [await somebodyNew(), await somebodyNew()]) {
+    const id = await drafted(person, '2026-11-01', '2026-11-30');
+    for (const action of ['submit', 'certify', 'sign'] as const) await step([id], action);
+    ids.push(id);
+  }
+  const period = { from: '2027-02-01', to: '2027-03-31', premium: null };
+  const { body } = await hr.call(contract.previewRenewals, { body: { ids, ...period } });
+  assert.deepEqual(
+    body.renewals.map(({ hindrance }) => hindrance),
+    [null, null],
+  );
+  assert.equal((await hr.call(contract.renewContracts, { body: { ids: ids.slice(0, 1), ...period } })).status, 200);
+  const stale = await hr.call(contract.renewContracts, { body: { ids, ...period } });
+  assert.equal(stale.status, 409);
+  assert.match(stale.body.message, /was renewed already. Nothing was drafted/);
+});
+
+test('a contract outlives its office: its service goes on in the part, ends there when it is terminated, and is renewed for the part', async () => {
+  const person = await somebodyNew();
+  const id = await drafted(person, '2026-11-01', '2026-12-31');
+  for (const action of ['submit', 'certify', 'sign'] as const) await step([id], action);
+  const { office_id: from } = await terms();
+  const { body } = await hr.call(splitDepartment, {
+    params: { id: from },
+    body: {
+      from: '2026-12-01',
+      authority: 'BOR Resolution 7, s. 2026',
+      parts: [{ fullname: 'Disbursement Unit', acronym: 'DISB', takes: { people: [String(person)] } }],
+    },
+  });
+  const part = body.offices[1]!;
+  const { body: preview } = await hr.call(contract.previewRenewals, {
+    body: { ids: [id], from: '2027-01-01', to: '2027-06-30', premium: null },
+  });
+  assert.deepEqual(
+    preview.renewals.map(({ office, hindrance }) => [office, hindrance]),
+    [['DISB', null]],
+  );
+  assert.equal((await step([id], 'terminate', { remarks: 'Resigned', last_day: '2026-11-25' })).status, 200);
+  const { rows } = await sql<{ office_id: number; during: string }>`
+    select office_id, during::text from personnel.appointment where personnel_id = ${person}`.execute(app.server.db);
+  assert.deepEqual(rows, [{ office_id: from, during: '[2026-11-01,2026-11-26)' }]);
+  assert.notEqual(part.id, from);
+});
+
 test('the end of a contract is told 30, 15 and 7 days before, each once', async () => {
   const count = async () => {
     const { rows } = await sql<{ alerts: number; told: number }>`
@@ -155,6 +203,17 @@ test('a head and an employee see no contracts; nobody moves his own', async () =
   for (const who of ['head', 'employee']) assert.equal((await (await app.as(who)).call(contract.listContracts)).status, 403);
   const { rows } = await sql<{ personnel_id: number }>`
     select personnel_id from identity.account where email = 'hr@talaan.example'`.execute(app.server.db);
-  const own = await drafted(rows[0]!.personnel_id, '2027-01-01', '2027-01-31');
+  const personnel_id = rows[0]!.personnel_id;
+  const body = { ...(await terms('2027-01-01', '2027-01-31')), personnel_id, number: '' };
+  assert.equal((await hr.call(contract.addContract, { body })).status, 409);
+  const own = await drafted(await somebodyNew(), '2027-01-01', '2027-01-31');
+  await sql`update contracts.contract set personnel_id = ${personnel_id} where id = ${own}`.execute(app.server.db);
   assert.equal((await step([own], 'submit')).status, 403);
+  const { personnel_id: _whose, number: _number, ...changed } = body;
+  assert.equal((await hr.call(contract.editContract, { params: { id: own }, body: changed })).status, 409);
+  await sql`update contracts.contract set state = 'ENDED' where id = ${own}`.execute(app.server.db);
+  const { body: preview } = await hr.call(contract.previewRenewals, {
+    body: { ids: [own], from: '2027-02-01', to: '2027-03-31', premium: null },
+  });
+  assert.equal(preview.renewals[0]!.hindrance, 'Nobody renews his own contract.');
 });

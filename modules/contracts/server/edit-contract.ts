@@ -7,7 +7,7 @@ import type { editContract as endpoint } from '../contract.ts';
 import { checkTerms } from './check-terms.ts';
 import { contractsFrom, reachable } from './contract-query.ts';
 
-/** Changes the terms of a draft. Errors: 409 for a contract that went on already. */
+/** Changes the terms of a draft. Errors: 409 for one's own and for a contract that went on already. */
 export async function editContract(
   call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
 ): Promise<z.input<typeof endpoint.response>> {
@@ -17,6 +17,7 @@ export async function editContract(
     where k.id = ${params.id} and ${reachable(actor, ['JO'])} for update of k`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such contract.');
+  if (found.personnel_id === actor.personnelId) throw wrongState('Nobody changes his own contract. A colleague must do it.');
   if (found.state !== 'DRAFT') throw wrongState('Only a draft can be changed. Return the contract first.');
   await db
     .updateTable('contracts.contract')

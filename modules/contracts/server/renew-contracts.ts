@@ -6,34 +6,51 @@ import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { nextControlNumbers } from '@talaan/papers/server/public.ts';
 import type { previewRenewals, renewContracts as endpoint } from '../contract.ts';
+import { contractFlow, type ContractState } from '../workflow.ts';
 import { checkPeriod } from '../rules/contract-terms.ts';
 import { contractsFrom, reachable } from './contract-query.ts';
 import { noteEvents } from './note-events.ts';
 
+/** The office where somebody serves under the contract: another than it names once that was split or closed. */
+const servesIn = sql`coalesce((select a.office_id from personnel.appointment a
+  where a.personnel_id = k.personnel_id and a.status_code = k.status_code and a.during && k.during order by a.during desc limit 1), k.office_id)`;
+
 type Renewing = Call<unknown, unknown, z.output<typeof endpoint.body>>;
 type Renewal = z.input<typeof previewRenewals.response>['renewals'][number] & { kind: string };
+
+interface Found extends Omit<Renewal, 'office' | 'hindrance'> {
+  personnel_id: number;
+  office: string | null;
+  is_open: boolean;
+  state: ContractState;
+  ends: string;
+  is_renewed: boolean;
+  other: string | null;
+  service: string | null;
+}
 
 export async function previewRenewal(call: Renewing): Promise<z.input<typeof previewRenewals.response>> {
   return { renewals: await planRenewals(call) };
 }
 
-/** Drafts what the preview showed as possible. Errors: 422 for the period, 409 where nothing is left to renew. */
+/** Drafts a renewal of each: all of them or none. Errors: 422 for the period, 409 with what hinders one. */
 export async function renewContracts(call: Renewing): Promise<z.input<typeof endpoint.response>> {
   const { db, body } = call;
   // Whoever renews the same ones at this moment waits, and then finds them renewed.
   await sql`select id from contracts.contract where id = any(${body.ids}) order by id for update`.execute(db);
-  const possible = (await planRenewals(call)).filter(({ hindrance }) => hindrance === null);
-  if (possible.length === 0) throw wrongState('None of these contracts can be renewed for this period.');
+  const renewals = await planRenewals(call);
+  const hindered = renewals.find(({ hindrance }) => hindrance !== null);
+  if (hindered) throw wrongState(`Contract ${hindered.number} cannot be renewed. ${hindered.hindrance} Nothing was drafted; look again.`);
   const year = Number(body.from.slice(0, 4));
   const numbered: { id: number; number: string }[] = [];
-  for (const [kind, ones] of Map.groupBy(possible, (one) => one.kind)) {
+  for (const [kind, ones] of Map.groupBy(renewals, (one) => one.kind)) {
     const numbers = await nextControlNumbers(call, kind, year, ones.length);
     numbered.push(...ones.map(({ id }, at) => ({ id, number: numbers[at]! })));
   }
   const { rows } = await sql<{ id: number; personnel_id: number; number: string }>`
     insert into contracts.contract (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
       first_signatory, second_signatory, state, renews_id, during)
-    select n.number, k.personnel_id, k.status_code, k.office_id, k.position_id, k.role, k.rate_kind, k.rate, coalesce(${body.premium}::smallint, k.premium),
+    select n.number, k.personnel_id, k.status_code, ${servesIn}, k.position_id, k.role, k.rate_kind, k.rate, coalesce(${body.premium}::smallint, k.premium),
       k.fund_source, k.duties, k.first_signatory, k.second_signatory, 'DRAFT', k.id, daterange(${body.from}::date, ${body.to}::date, '[]')
     from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n(id integer, number text) join contracts.contract k on k.id = n.id
     returning id, personnel_id, number`.execute(db);
@@ -58,8 +75,10 @@ export async function renewContracts(call: Renewing): Promise<z.input<typeof end
 async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
   const wrong = checkPeriod(body);
   if (wrong) throw invalid({ to: [wrong] });
-  const { rows } = await sql<Renewal & { state: string; ends: string; is_renewed: boolean; other: string | null; service: string | null }>`
-    select k.id, k.number, k.status_code as kind, p.fullname, o.acronym as office, ${body.from} as from, ${body.to} as to, k.rate, k.rate_kind,
+  const { rows } = await sql<Found>`
+    select k.id, k.number, k.status_code as kind, k.personnel_id, p.fullname, organization.acronym_on(${servesIn}, ${body.from}) as office,
+      exists (select from organization.office_opening u where u.office_id = ${servesIn} and u.is_open and u.during @> ${body.from}::date) as is_open,
+      ${body.from} as from, ${body.to} as to, k.rate, k.rate_kind,
       coalesce(${body.premium}::smallint, k.premium) as premium, k.state, upper(k.during) - 1 as ends,
       exists (select from contracts.contract r where r.renews_id = k.id and r.state <> 'CANCELLED') as is_renewed,
       (select min(r.number) from contracts.contract r where r.personnel_id = k.personnel_id and r.state <> 'CANCELLED'
@@ -70,22 +89,20 @@ async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
     db,
   );
   if (rows.length < new Set(body.ids).size) throw notFound('One of these contracts is not there.');
-  const first = new Set<string>();
-  return rows.map(({ state, ends, is_renewed: isRenewed, other, service, ...row }) => {
-    const hindrance = !['ACTIVE', 'ENDED'].includes(state)
-      ? `It is ${state.toLowerCase().replace('_', ' ')}.`
-      : isRenewed
-        ? 'It was renewed already.'
-        : ends >= body.from
-          ? `It runs until ${longDate(ends)}.`
-          : other
-            ? `Contract ${other} of the same person runs within this period.`
-            : service
-              ? `Serves as ${service} within this period.`
-              : first.has(row.fullname)
-                ? 'The same person is renewed by another contract.'
-                : null;
-    if (hindrance === null) first.add(row.fullname);
-    return { ...row, hindrance };
+  const met = new Set<number>();
+  return rows.map(({ personnel_id: person, office, is_open: isOpen, state, ends, is_renewed: isRenewed, other, service, ...row }) => {
+    const hindrances = [
+      person === actor.personnelId && 'Nobody renews his own contract.',
+      !['ACTIVE', 'ENDED'].includes(state) && `It is ${contractFlow.words[state].toLowerCase()}.`,
+      isRenewed && 'It was renewed already.',
+      ends >= body.from && `It runs until ${longDate(ends)}.`,
+      !isOpen && `${office ?? 'Its office'} is not open on ${longDate(body.from)}.`,
+      other !== null && `Contract ${other} of the same person runs within this period.`,
+      service !== null && `Serves as ${service} within this period.`,
+      met.has(person) && 'The same person is renewed by another contract.',
+    ];
+    const hindrance = hindrances.find((one) => one !== false) ?? null;
+    if (hindrance === null) met.add(person);
+    return { ...row, office: office ?? '', hindrance };
   });
 }

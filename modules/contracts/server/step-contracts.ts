@@ -74,7 +74,7 @@ async function terminate(call: Call<unknown, unknown, { last_day: string | null 
     where id = any(${rows.map(({ id }) => id)})`.execute(call.db);
   await endContractService(
     call,
-    rows.map(({ personnel_id: personnelId }) => ({ personnelId, lastDay })),
+    rows.map(({ personnel_id: personnelId, until }) => ({ personnelId, lastDay, until })),
   );
 }
 

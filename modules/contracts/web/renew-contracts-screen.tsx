@@ -28,7 +28,8 @@ export function Screen() {
       void navigate('/joborders/list?state=DRAFT');
     },
   });
-  const possible = preview.data?.renewals.filter(({ hindrance }) => hindrance === null).length ?? 0;
+  const possible = preview.data?.renewals.flatMap(({ id, hindrance }) => (hindrance === null ? [id] : [])) ?? [];
+  const draft = () => renew.mutate({ body: { ...order, ids: possible } }, { onError: () => void preview.refetch() });
   if (ids.length === 0) {
     return (
       <Page title="Renew contracts">
@@ -58,8 +59,8 @@ export function Screen() {
         {preview.isLoading && <Skeleton h={200} aria-busy />}
         {preview.data && <RenewalTable renewals={preview.data.renewals} />}
         <Group>
-          <Button disabled={possible === 0 || wrong !== null} loading={renew.isPending} onClick={() => renew.mutate({ body: order })}>
-            Draft {possible} {possible === 1 ? 'renewal' : 'renewals'}
+          <Button disabled={possible.length === 0 || wrong !== null} loading={renew.isPending} onClick={draft}>
+            Draft {possible.length} {possible.length === 1 ? 'renewal' : 'renewals'}
           </Button>
           <Button variant="default" onClick={() => void navigate('/joborders/list')}>
             Cancel

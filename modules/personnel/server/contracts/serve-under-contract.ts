@@ -57,13 +57,19 @@ export async function serveUnderContract(call: Serving, services: readonly Contr
   );
 }
 
-/** Ends service under contracts after these last days. */
+/** Ends service under contracts after these last days; what would begin later until the contract's end, after a move of the office, never began. */
 export async function endContractService(
-  { db, server }: Serving,
-  ends: readonly { personnelId: number; lastDay: string }[],
+  call: Serving,
+  ends: readonly { personnelId: number; lastDay: string; until: string }[],
 ): Promise<void> {
-  await sql`update personnel.appointment a set during = daterange(lower(a.during), n."lastDay" + 1)
-    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as n("personnelId" integer, "lastDay" date)
+  const { db, server } = call;
+  const wanted = sql`jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as n("personnelId" integer, "lastDay" date, until date)`;
+  await giveReason(call, 'The contract was terminated before');
+  await sql`delete from personnel.appointment a using ${wanted}
+    where a.personnel_id = n."personnelId" and a.status_code in ('JO', 'COS') and lower(a.during) > n."lastDay" and lower(a.during) < n.until`.execute(
+    db,
+  );
+  await sql`update personnel.appointment a set during = daterange(lower(a.during), n."lastDay" + 1) from ${wanted}
     where a.personnel_id = n."personnelId" and a.during @> n."lastDay" and a.status_code in ('JO', 'COS')`.execute(db);
   await tellPeopleChangedLater(
     server,
