@@ -49,7 +49,7 @@ import { papersModule } from '@talaan/papers/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { itemOn, itemsCalled, itemsFor, itemsOfOffice, nameItems } from '@talaan/plantilla/server/public.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
-import { eligibilitiesOf } from '@talaan/pds/server/public.ts';
+import { eligibilitiesOf, sheetAtMerge } from '@talaan/pds/server/public.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
 import { researchersModule } from '@talaan/researchers/server/module.ts';
 import { researchersOfOffice } from '@talaan/researchers/server/public.ts';
@@ -94,7 +94,7 @@ export const modules: readonly ServerModule[] = [
   }),
   referenceModule,
   papersModule,
-  personnelModule({ notify, itemOn, itemsCalled, itemsFor, nameItems, beforeMerge: [forgetDays] }),
+  personnelModule({ notify, itemOn, itemsCalled, itemsFor, nameItems, beforeMerge: [forgetDays], mergeChoices: [sheetAtMerge] }),
   contractsModule,
   researchersModule,
   file201Module,

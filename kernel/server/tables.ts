@@ -850,6 +850,7 @@ export interface PdsAnswer {
 export interface PdsAttachment {
   added_at: string;
   added_by: number | null;
+  copy_id: number | null;
   education_id: number | null;
   eligibility_id: number | null;
   file_id: number;
@@ -883,8 +884,12 @@ export interface PdsCopy {
   id: Generated<number>;
   image: Json;
   personnel_id: number;
+  rows: Json | null;
+  set_aside_as: Generated<string>;
+  set_aside_at: string | null;
+  set_aside_by: number | null;
   sha256: string;
-  submitted_at: string;
+  submitted_at: string | null;
   submitted_by: number | null;
   verified_at: string | null;
   verified_by: number | null;

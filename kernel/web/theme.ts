@@ -52,6 +52,8 @@ export function themeFor(campusId: number, colour: string | null) {
       // Its <header> would count as a second banner of the page.
       ModalHeader: { defaultProps: { role: 'presentation' } },
       DrawerHeader: { defaultProps: { role: 'presentation' } },
+      // Hidden and shown again without end in a dialog on a phone: each time the page grows wider, and the field moves from under its list.
+      Combobox: { defaultProps: { hideDetached: false } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       NavLink: { defaultProps: { variant: 'light' } },
       Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },

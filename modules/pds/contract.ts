@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, messageOnly, recordId, type Access } from '@talaan/kernel/contract/endpoint.ts';
-import { copyLine, sectionName, sheetRow, sheetStanding, sheetView, typed } from './contract/sheet-view.ts';
+import { copyLine, fileOnRow, sectionName, sheetRow, sheetStanding, sheetView, typed } from './contract/sheet-view.ts';
 import { MAY_NOT_APPLY, sheetOnPaper } from './contract/sheet.ts';
 import { SECTION_NAMES, SECTIONS, type SectionName } from './contract/sections.ts';
 
@@ -102,10 +102,10 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
     copies: endpoint({
       method: 'GET',
       path: `${path}/copies`,
-      summary: `The verified copies of the sheet ${of}, the newest first.`,
+      summary: `The locked copies of the sheet ${of}: verified ones, and what was set aside at a merge of records; the newest first.`,
       access,
       params,
-      response: z.object({ copies: z.array(copyLine) }),
+      response: z.object({ copies: z.array(copyLine.extend({ files: z.array(fileOnRow) })) }),
     }),
     copy: endpoint({
       method: 'GET',

@@ -17,7 +17,7 @@ function compareCall<P extends z.ZodRawShape>(whose: { path: string; of: string;
   return endpoint({
     method: 'GET',
     path: `${whose.path}/compare`,
-    summary: `Two verified copies of the sheet ${whose.of} beside each other, or a copy and the sheet of today.`,
+    summary: `Two locked copies of the sheet ${whose.of} beside each other, or a copy and the sheet of today.`,
     access: whose.access,
     params: z.object(whose.params),
     query: z.object({

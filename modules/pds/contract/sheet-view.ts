@@ -92,9 +92,13 @@ export type SheetView = z.output<typeof sheetView>;
 
 export const copyLine = z.object({
   id: z.number().int(),
-  submitted_at: z.string(),
+  /** Null of a sheet that was set aside. */
+  submitted_at: z.string().nullable(),
   verified_at: z.string().nullable(),
   verified_by: z.string().nullable(),
+  /** When it gave way to another sheet of the same person at a merge of records, and what it was. */
+  set_aside_at: z.string().nullable(),
+  set_aside_as: z.string(),
   sha256: z.string(),
 });
 export type CopyLine = z.output<typeof copyLine>;

@@ -130,17 +130,20 @@ create table pds.attachment (
   training_id integer,
   recognition_id integer,
   membership_id integer,
+  copy_id integer,
   added_by integer constraint attachment_is_added_by_an_account references identity.account,
   added_at timestamptz not null,
   constraint attachment_pk primary key (personnel_id, id),
-  constraint an_attachment_is_of_one_row check (num_nonnulls(work_id, education_id, voluntary_id, eligibility_id, training_id, recognition_id, membership_id) = 1),
+  constraint an_attachment_is_of_one_row check (
+    num_nonnulls(work_id, education_id, voluntary_id, eligibility_id, training_id, recognition_id, membership_id, copy_id) = 1),
   constraint attachment_is_of_work foreign key (personnel_id, work_id) references pds.work on delete cascade on update cascade,
   constraint attachment_is_of_education foreign key (personnel_id, education_id) references pds.education on delete cascade on update cascade,
   constraint attachment_is_of_voluntary_work foreign key (personnel_id, voluntary_id) references pds.voluntary on delete cascade on update cascade,
   constraint attachment_is_of_an_eligibility foreign key (personnel_id, eligibility_id) references pds.eligibility on delete cascade on update cascade,
   constraint attachment_is_of_a_training foreign key (personnel_id, training_id) references pds.training on delete cascade on update cascade,
   constraint attachment_is_of_a_recognition foreign key (personnel_id, recognition_id) references pds.recognition on delete cascade on update cascade,
-  constraint attachment_is_of_a_membership foreign key (personnel_id, membership_id) references pds.membership on delete cascade on update cascade
+  constraint attachment_is_of_a_membership foreign key (personnel_id, membership_id) references pds.membership on delete cascade on update cascade,
+  constraint attachment_is_of_a_copy foreign key (personnel_id, copy_id) references pds.copy on delete cascade on update cascade
 );
 create index attachment_by_adder on pds.attachment (added_by);
 create index attachment_by_work on pds.attachment (personnel_id, work_id) where work_id is not null;
@@ -150,7 +153,8 @@ create index attachment_by_eligibility on pds.attachment (personnel_id, eligibil
 create index attachment_by_training on pds.attachment (personnel_id, training_id) where training_id is not null;
 create index attachment_by_recognition on pds.attachment (personnel_id, recognition_id) where recognition_id is not null;
 create index attachment_by_membership on pds.attachment (personnel_id, membership_id) where membership_id is not null;
-comment on table pds.attachment is 'PDFs beside rows of the sheet, as many a row as needed; they go with their row.';
+create index attachment_by_copy on pds.attachment (personnel_id, copy_id) where copy_id is not null;
+comment on table pds.attachment is 'PDFs beside rows of the sheet, as many a row as needed; they go with their row. Those of a sheet that was set aside go with its copy.';
 
 create function pds.let_file_go() returns trigger language plpgsql as $$
 begin

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
@@ -9,23 +10,24 @@ import type { compareTheirs } from '../contract/copies.ts';
 import { alignSheets, compareSheets } from '../rules/compare-sheets.ts';
 import { hideNumbers, hideNumbersOfSheet } from '../rules/hide-numbers.ts';
 import { readSheet } from './read-sheet.ts';
+import { filesOfCopies } from './show-row.ts';
 import type { Whose } from './whose-sheet.ts';
 
-/** The sheet as it was each time that it was verified. */
+/** The sheet as it was each time that it was verified, and the one that gave way at a merge of records with the files beside it. */
 export function listCopies({ db }: Call, { personnelId }: Whose): Promise<z.input<typeof theirSheet.copies.response>> {
-  return withOpenRecords(db, [personnelId], async (tx) => ({
-    copies: await copiesOf(tx, personnelId).where('c.verified_at', 'is not', null).orderBy('c.verified_at', 'desc').execute(),
-  }));
+  return withOpenRecords(db, [personnelId], async (tx) => {
+    const copies = await lockedCopies(tx, personnelId)
+      .orderBy(sql`coalesce(c.verified_at, c.set_aside_at)`, 'desc')
+      .execute();
+    const files = await filesOfCopies(tx, personnelId);
+    return { copies: copies.map((copy) => ({ ...copy, files: files.get(copy.id) ?? [] })) };
+  });
 }
 
-/** One of them with what changed since; identity numbers have dots, as on the live sheet. Errors: 404 for a copy of somebody else, and for an image that was not verified. */
+/** One of them with what changed since; identity numbers have dots, as on the live sheet. Errors: 404 for a copy of somebody else, and for an image that was not locked. */
 export function readCopy(call: Call<{ copy: number }>, { personnelId }: Whose): Promise<z.input<typeof theirSheet.copy.response>> {
   return withOpenRecords(call.db, [personnelId], async (db) => {
-    const copy = await copiesOf(db, personnelId)
-      .select('c.image')
-      .where('c.id', '=', call.params.copy)
-      .where('c.verified_at', 'is not', null)
-      .executeTakeFirst();
+    const copy = await lockedCopies(db, personnelId).select('c.image').where('c.id', '=', call.params.copy).executeTakeFirst();
     if (!copy) throw notFound('There is no such copy.');
     const image = copy.image as unknown as SheetOnPaper;
     const changes = compareSheets(image, await readSheet(db, personnelId, call.today));
@@ -41,11 +43,7 @@ export function compareCopies(
   const { db, query, today } = call;
   return withOpenRecords(db, [personnelId], async (tx) => {
     const wanted = [query.before, query.after].filter((id) => id !== undefined);
-    const found = await copiesOf(tx, personnelId)
-      .select('c.image')
-      .where('c.id', 'in', wanted)
-      .where('c.verified_at', 'is not', null)
-      .execute();
+    const found = await lockedCopies(tx, personnelId).select('c.image').where('c.id', 'in', wanted).execute();
     const copyOf = (id: number) => {
       const copy = found.find((one) => one.id === id);
       if (!copy) throw notFound('There is no such copy.');
@@ -58,10 +56,14 @@ export function compareCopies(
   });
 }
 
+function lockedCopies(db: Database, personnelId: number) {
+  return copiesOf(db, personnelId).where((is) => is.or([is('c.verified_at', 'is not', null), is('c.set_aside_at', 'is not', null)]));
+}
+
 export function copiesOf(db: Database, personnelId: number) {
   return db
     .selectFrom('pds.copy as c')
     .leftJoin('identity.account as a', 'a.id', 'c.verified_by')
-    .select(['c.id', 'c.submitted_at', 'c.verified_at', 'a.name as verified_by', 'c.sha256'])
+    .select(['c.id', 'c.submitted_at', 'c.verified_at', 'a.name as verified_by', 'c.set_aside_at', 'c.set_aside_as', 'c.sha256'])
     .where('c.personnel_id', '=', personnelId);
 }

@@ -25,7 +25,7 @@ export const heldByPds: readonly HeldPart[] = [
     'Personal data sheet as it was submitted',
     ['pds.copy', 'pds.printed_copy'],
     ({ personnelId }) => sql`
-      select c.submitted_at as "Submitted", c.verified_at as "Verified", p.code as "Verification code", c.image as "Sheet"
+      select c.submitted_at as "Submitted", c.verified_at as "Verified", c.set_aside_at as "Set aside", c.set_aside_as as "Was", c.rows as "As typed", p.code as "Verification code", c.image as "Sheet"
       from pds.copy c left join pds.printed_copy p on p.personnel_id = c.personnel_id and p.copy_id = c.id
       where c.personnel_id = ${personnelId} order by c.id`,
   ),

@@ -98,7 +98,7 @@ export async function readFiles(
   const { rows } = await sql<FileRow>`
     select a.id, a.work_id, a.education_id, a.voluntary_id, a.eligibility_id, a.training_id, a.recognition_id, a.membership_id,
       f.name, f.bytes, f.path
-    from pds.attachment a join kernel.file f on f.id = a.file_id where a.personnel_id = ${personnelId} ${narrowed} order by a.id`.execute(
+    from pds.attachment a join kernel.file f on f.id = a.file_id where a.personnel_id = ${personnelId} and a.copy_id is null ${narrowed} order by a.id`.execute(
     db,
   );
   const files = new Map<string, FileOnRow[]>();
@@ -108,6 +108,15 @@ export async function readFiles(
     files.set(key, [...(files.get(key) ?? []), showFile(row)]);
   }
   return files;
+}
+
+/** The files of sheets that were set aside, by their copies. */
+export async function filesOfCopies(db: Database, personnelId: number): Promise<Map<number, FileOnRow[]>> {
+  const { rows } = await sql<FileRow & { copy_id: number }>`
+    select a.id, a.copy_id, f.name, f.bytes, f.path from pds.attachment a join kernel.file f on f.id = a.file_id
+    where a.personnel_id = ${personnelId} and a.copy_id is not null order by a.id`.execute(db);
+  const grouped = Map.groupBy(rows, ({ copy_id }) => copy_id);
+  return new Map([...grouped].map(([copy, files]) => [copy, files.map(showFile)]));
 }
 
 interface FileRow {

@@ -192,7 +192,13 @@ export const listRecordChanges = endpoint({
   response: listOf('changes', change),
 });
 
-const mergeBody = z.object({ into: recordId });
+const mergeSide = z.enum(['kept', 'merged']);
+export type MergeSide = z.output<typeof mergeSide>;
+const mergeFact = z.object({ label: z.string(), value: z.string() });
+export type MergeFact = z.output<typeof mergeFact>;
+
+/** Of what both have and a person has once: whose stays, by its name. */
+const mergeBody = z.object({ into: recordId, choices: z.record(z.string().max(50), mergeSide).default({}) });
 
 export const mergePreview = z.object({
   kept: z.object({ id: z.number().int(), idno: z.string(), fullname: z.string() }),
@@ -203,6 +209,10 @@ export const mergePreview = z.object({
   fills: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Fields in which the two differ; the kept record has the last word. */
   differs: z.array(z.object({ label: z.string(), kept: z.string(), merged: z.string() })),
+  /** What both have and a person has once: one stays, the other is set aside and can still be read. */
+  choices: z.array(
+    z.object({ name: z.string(), title: z.string(), kept: z.array(mergeFact), merged: z.array(mergeFact), stays: mergeSide }),
+  ),
   /** What stands in the way; empty where they can be merged. */
   refusals: z.array(z.string()),
 });

@@ -1,4 +1,6 @@
 import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { MergeFact, MergeSide } from '../contract/record.ts';
 
 /** What personnel is told by the modules above it; each is absent where its module is not there. */
 export interface PersonnelNeeds {
@@ -12,6 +14,8 @@ export interface PersonnelNeeds {
   nameItems?: (db: Database, ids: readonly number[]) => Promise<Map<number, string>>;
   /** Takes out what was only computed for a person who is about to be merged into another; it is computed again. */
   beforeMerge?: readonly ((db: Database, personnelId: number) => Promise<void>)[];
+  /** What two records of one person each have once, and of which the officer chooses one. */
+  mergeChoices?: readonly MergeChoice[];
   /** Tells accounts by the bell, within the transaction at hand. */
   notify?: (
     db: Database,
@@ -32,4 +36,22 @@ export interface ItemChoice {
   step: number;
   office_id: number | null;
   office: string | null;
+}
+
+/** The record that stays (`into`) and the one that is merged into it (`from`). */
+export interface Merged {
+  from: number;
+  into: number;
+}
+
+export interface MergeChoice {
+  name: string;
+  title: string;
+  /** What is told of each; null where not both have one. The sensitive rows of both are open. */
+  look: (
+    call: Pick<Call, 'db' | 'today'>,
+    merged: Merged,
+  ) => Promise<{ kept: MergeFact[]; merged: MergeFact[]; suggests: MergeSide } | null>;
+  /** Puts the other one aside for good, where it can still be read; what stays moves with all the rest. */
+  settle: (call: Pick<Call, 'db' | 'today' | 'now' | 'actor' | 'requestId'>, merged: Merged, stays: MergeSide) => Promise<void>;
 }

@@ -2,6 +2,7 @@ export { countHolders } from './count-holders.ts';
 export { findPeopleInScope } from './find-people-in-scope.ts';
 export { findPersonInScope, type PersonInScope } from './find-person-in-scope.ts';
 export { givePin, takePin } from './give-pin.ts';
+export type { Merged, MergeChoice } from './needs.ts';
 export { KEEP_PEOPLE } from './keep-people.ts';
 export { findPeople, namePeople, peopleCalled } from './name-people.ts';
 export { onPeopleChanged, type PersonPeriod } from './people-changed.ts';

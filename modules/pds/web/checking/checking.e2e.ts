@@ -101,7 +101,7 @@ test('A row comes back to the employee, who corrects it on a phone; HR sees what
   assert.equal((await read(employee)).standing.state, 'VERIFIED');
 
   await phone.goto('/account/profile?section=submit');
-  const copies = phone.getByRole('region', { name: 'Verified copies' });
+  const copies = phone.getByRole('region', { name: 'Locked copies' });
   await copies.getByRole('button', { name: 'Compare' }).first().click();
   await phone.getByRole('dialog').getByText('The two say the same.').waitFor();
   await expectNoViolations(phone);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card, Group, Select, SimpleGrid, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { count, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/say-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { compareMine, compareTheirs, type ComparedRow } from '../../contract/copies.ts';
@@ -9,7 +9,7 @@ import { SECTION_NAMES, SECTIONS } from '../../contract/sections.ts';
 import type { CopyLine } from '../../contract/sheet-view.ts';
 import { isSaid, labelOnPaper, sayOnPaper, sayRowName } from '../../rules/say-on-paper.ts';
 import type { Whose } from '../sheet/whose.ts';
-import { sayPair, TODAY, type Pair } from './compared.ts';
+import { sayCopy, sayPair, TODAY, type Pair } from './compared.ts';
 import '../sheet/sheet.css';
 import './copies.css';
 
@@ -27,7 +27,7 @@ export function CompareCopies({ whose, copies, pair, onPair }: CompareCopiesProp
   const params = (whose === 'me' ? {} : { personnel_id: whose }) as { personnel_id: number };
   const query = { before: pair.before, ...(pair.after === TODAY ? {} : { after: pair.after }) };
   const answer = useCall(endpoint, { params, query });
-  const says = (copy: CopyLine) => ({ value: String(copy.id), label: `Verified ${sayInstant(copy.verified_at ?? copy.submitted_at)}` });
+  const says = (copy: CopyLine) => ({ value: String(copy.id), label: sayCopy(copy) });
   const rows = (answer.data?.rows ?? []).map((row, at) => ({ ...row, key: String(at) }));
   const different = rows.filter(({ kind }) => kind !== 'same').length;
   return (

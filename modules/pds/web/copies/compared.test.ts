@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPair, sayPair, TODAY } from './compared.ts';
 
-const copy = (id: number) => ({ id, submitted_at: '', verified_at: '', verified_by: null, sha256: '' });
+const copy = (id: number) => ({
+  id,
+  submitted_at: '',
+  verified_at: '',
+  verified_by: null,
+  set_aside_at: null,
+  set_aside_as: '',
+  sha256: '',
+});
 /** The newest first. */
 const copies = [copy(9), copy(5)];
 

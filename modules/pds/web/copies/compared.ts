@@ -1,3 +1,4 @@
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import type { CopyLine } from '../../contract/sheet-view.ts';
 
 /** Stands in the address for the sheet as it is today. */
@@ -24,4 +25,10 @@ export function readPair(text: string | null, copies: readonly CopyLine[]): Pair
   const after = copies[at(other)];
   if (!after || after.id === before.id) return undefined;
   return at(one) > at(other) ? { before: before.id, after: after.id } : { before: after.id, after: before.id };
+}
+
+/** `Verified 22 Nov 2026, 10:00 am`, or that it gave way at a merge of records. */
+export function sayCopy({ verified_at, set_aside_at, submitted_at }: CopyLine): string {
+  if (set_aside_at !== null) return `Set aside ${sayInstant(set_aside_at)}`;
+  return `Verified ${sayInstant(verified_at ?? submitted_at ?? '')}`;
 }

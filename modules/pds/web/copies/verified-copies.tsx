@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsDiff, IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -8,17 +8,22 @@ import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { myForm, theirForm } from '../../contract/print.ts';
-import type { CopyLine } from '../../contract/sheet-view.ts';
+import { downloadRowFile } from '../../contract/files.ts';
+import type { CopyLine, FileOnRow } from '../../contract/sheet-view.ts';
 import { callsOf, type Whose } from '../sheet/whose.ts';
 import { CompareCopies } from './compare-copies.tsx';
-import { readPair, sayPair, TODAY } from './compared.ts';
+import { readPair, sayCopy, sayPair, TODAY } from './compared.ts';
 
-/** The copies that were kept when a sheet was verified: printed as they were, compared with each other and with today's sheet. */
+/**
+ * The copies that were kept when a sheet was verified, and a sheet that gave way at a merge of records: printed as they were, compared with
+ * each other and with today's sheet.
+ */
 export function VerifiedCopies({ whose }: { whose: Whose }) {
   const { calls, params } = callsOf(whose);
   const copies = useCall(calls.copies, { params }).data?.copies ?? [];
   const [search, setSearch] = useSearchParams();
   const [printed, setPrinted] = useState<CopyLine>();
+  const [viewed, setViewed] = useState<FileOnRow>();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   if (copies.length === 0) return null;
   const compared = readPair(search.get('compare'), copies);
@@ -34,19 +39,24 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
     );
   const form = whose === 'me' ? (myForm as unknown as typeof theirForm) : theirForm;
   return (
-    <Stack gap="xs" component="section" aria-label="Verified copies">
-      <Title order={3}>Verified copies</Title>
+    <Stack gap="xs" component="section" aria-label="Locked copies">
+      <Title order={3}>Locked copies</Title>
       {copies.map((copy) => (
         <Card key={copy.id} withBorder padding="sm">
           <Group justify="space-between" gap="xs">
             <Stack gap={0} flex="1 1 14rem">
               <Text size="sm" fw={500}>
-                Verified {sayInstant(copy.verified_at ?? copy.submitted_at)}
+                {sayCopy(copy)}
                 {copy.verified_by && ` by ${copy.verified_by}`}
               </Text>
               <Text size="sm" c="dimmed">
-                Submitted {sayInstant(copy.submitted_at)}
+                {copy.submitted_at === null ? `Another sheet: ${copy.set_aside_as}` : `Submitted ${sayInstant(copy.submitted_at)}`}
               </Text>
+              {copy.files.map((file) => (
+                <Anchor key={file.id} component="button" size="sm" ta="start" onClick={() => setViewed(file)}>
+                  {file.name}
+                </Anchor>
+              ))}
             </Stack>
             <Group gap="xs">
               <Button
@@ -57,33 +67,38 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
               >
                 Compare
               </Button>
-              <Button size="xs" variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinted(copy)}>
-                Print
-              </Button>
+              {copy.submitted_at !== null && (
+                <Button size="xs" variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setPrinted(copy)}>
+                  Print
+                </Button>
+              )}
             </Group>
           </Group>
         </Card>
       ))}
-      <Modal
-        opened={compared !== undefined}
-        onClose={() => compare(null)}
-        title="Compare verified copies"
-        size="80rem"
-        fullScreen={isPhone}
-      >
+      <Modal opened={compared !== undefined} onClose={() => compare(null)} title="Compare locked copies" size="80rem" fullScreen={isPhone}>
         {compared && <CompareCopies whose={whose} copies={copies} pair={compared} onPair={compare} />}
       </Modal>
       <Modal
         opened={printed !== undefined}
         onClose={() => setPrinted(undefined)}
         size="90rem"
-        title={printed && `CS Form No. 212 as verified ${sayInstant(printed.verified_at ?? printed.submitted_at)}`}
+        title={printed && `CS Form No. 212: ${sayCopy(printed)}`}
       >
         {printed && (
           <PdfView
             of={['pds copy', whose, printed.id]}
             fetchPdf={() => fetchFile(form.print, { params, query: { copy: printed.id } })}
             name={`CS Form 212 ${printed.id}.pdf`}
+          />
+        )}
+      </Modal>
+      <Modal opened={viewed !== undefined} onClose={() => setViewed(undefined)} size="90rem" title={viewed?.name}>
+        {viewed && (
+          <PdfView
+            of={['row file', viewed.id]}
+            fetchPdf={() => fetchFile(downloadRowFile, { params: { id: viewed.id } })}
+            name={viewed.name}
           />
         )}
       </Modal>

@@ -5,7 +5,7 @@ import { invalid, isPostgresError, wrongState } from '@talaan/kernel/server/erro
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import type { mergePersonnel as merging, MergePreview } from '../../contract/record.ts';
+import type { mergePersonnel as merging, MergePreview, MergeSide } from '../../contract/record.ts';
 import { FIELD_LABELS } from '../../contract/sections.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
 import { REMOVE_PEOPLE } from '../keep-people.ts';
@@ -14,7 +14,7 @@ import { tellPeopleChanged } from '../people-changed.ts';
 import { followNames } from './follow-names.ts';
 import { moveReferences } from './move-references.ts';
 
-type MergeCall = Call<{ id: number }, unknown, { into: number }>;
+type MergeCall = Call<{ id: number }, unknown, { into: number; choices: Record<string, MergeSide> }>;
 
 const FILLED = [
   'middle_name',
@@ -39,7 +39,10 @@ export async function previewMerge(call: MergeCall, needs: PersonnelNeeds): Prom
   return { preview };
 }
 
-/** Merges a record into another of the same person, for good. Errors: 404; 409 with what stands in the way; 422. */
+/**
+ * Merges a record into another of the same person, for good. Errors: 404; 409 with what stands in the way; 422 for the same record, and where it was
+ * not said of what both have which one stays.
+ */
 export async function mergePeople(
   call: Call<{ id: number }, unknown, z.output<typeof merging.body>>,
   needs: PersonnelNeeds,
@@ -48,6 +51,9 @@ export async function mergePeople(
   await sql.raw(REMOVE_PEOPLE).execute(db);
   await sql`select from personnel.person where id in (${call.params.id}, ${body.into}) order by id for update`.execute(db);
   const preview = await mergeRecords(call, needs, body.reason);
+  const open = preview.choices.filter(({ name }) => !body.choices[name]);
+  if (open.length > 0)
+    throw invalid(Object.fromEntries(open.map(({ name, title }) => [`choices.${name}`, [`${title}: choose which one stays.`]])));
   if (preview.refusals.length > 0) throw wrongState(`These records cannot be merged. ${preview.refusals.join(' ')}`);
   const { kept, merged } = preview;
   await recordChange(call, {
@@ -55,7 +61,14 @@ export async function mergePeople(
     subject: `personnel.person:${merged.id}`,
     personnelId: kept.id,
     before: { idno: merged.idno, name: merged.fullname },
-    after: { idno: kept.idno, name: kept.fullname, reason: body.reason, moves: preview.moves, fills: preview.fills },
+    after: {
+      idno: kept.idno,
+      name: kept.fullname,
+      reason: body.reason,
+      choices: body.choices,
+      moves: preview.moves,
+      fills: preview.fills,
+    },
   });
   await followNames(call, [kept.id]);
   await tellPeopleChanged(db, [{ personnelId: kept.id, from: null, until: null }]);
@@ -71,6 +84,7 @@ async function mergeRecords(call: MergeCall, needs: PersonnelNeeds, reason: stri
   return withOpenRecords(db, [params.id, body.into], async () => {
     const compared = await compareRecords(call);
     for (const prepare of needs.beforeMerge ?? []) await prepare(db, params.id);
+    const choices = await makeChoices(call, needs);
     await sql`select set_config('talaan.merging', ${`${params.id},${body.into}`}, true)`.execute(db);
     const { moves, refusals } = await moveReferences(call, params.id, body.into);
     await sql`select set_config('talaan.merging', '', true)`.execute(db);
@@ -78,12 +92,28 @@ async function mergeRecords(call: MergeCall, needs: PersonnelNeeds, reason: stri
       if (!isPostgresError(error)) throw error;
       refusals.push('The fields of both do not go together.');
     });
-    return { ...compared, moves, refusals };
+    return { ...compared, choices, moves, refusals };
   });
 }
 
+/** Where both have what a person has once, one is set aside: the other than chosen, else than suggested. */
+async function makeChoices(call: MergeCall, needs: PersonnelNeeds): Promise<MergePreview['choices']> {
+  const { params, body } = call;
+  const both = { from: params.id, into: body.into };
+  const choices: MergePreview['choices'] = [];
+  for (const { name, title, look, settle } of needs.mergeChoices ?? []) {
+    const found = await look(call, both);
+    if (!found) continue;
+    const { suggests, ...sides } = found;
+    const stays = body.choices[name] ?? suggests;
+    await settle(call, both, stays);
+    choices.push({ name, title, ...sides, stays });
+  }
+  return choices;
+}
+
 /** What the kept record lacks and the other has, and in what they differ. */
-async function compareRecords({ db, params, body }: MergeCall): Promise<Omit<MergePreview, 'moves' | 'refusals'>> {
+async function compareRecords({ db, params, body }: MergeCall): Promise<Omit<MergePreview, 'choices' | 'moves' | 'refusals'>> {
   const rows = await db
     .selectFrom('personnel.person as p')
     .leftJoin('reference.civil_status as c', 'c.id', 'p.civil_status_id')

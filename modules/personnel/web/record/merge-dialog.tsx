@@ -6,14 +6,16 @@ import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { findPersonnel } from '../../contract.ts';
-import { mergePersonnel, previewPersonnelMerge, type MergePreview } from '../../contract/record.ts';
+import { mergePersonnel, previewPersonnelMerge, type MergePreview, type MergeSide } from '../../contract/record.ts';
 import type { RecordPerson } from './record-tab.ts';
+import { WhichStays } from './which-stays.tsx';
 
 /** Merges this record into another of the same person, after showing all that moves. */
 export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose: () => void }) {
   const [into, setInto] = useState<number | null>(null);
   const [preview, setPreview] = useState<MergePreview>();
   const [reason, setReason] = useState('');
+  const [choices, setChoices] = useState<Record<string, MergeSide>>({});
   const navigate = useNavigate();
   const look = useSend(previewPersonnelMerge, { onDone: (answer) => setPreview(answer.preview) });
   const merge = useSend(mergePersonnel, {
@@ -26,6 +28,7 @@ export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose
   const choose = (id: number | null) => {
     setInto(id);
     setPreview(undefined);
+    setChoices({});
     if (id !== null) look.mutate({ params: { id: person.id }, body: { into: id } });
   };
   return (
@@ -42,6 +45,16 @@ export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose
         />
         {look.isPending && <Skeleton h={160} aria-busy />}
         {preview && <Preview preview={preview} />}
+        {preview?.choices.map((choice) => (
+          <WhichStays
+            key={choice.name}
+            choice={choice}
+            preview={preview}
+            stays={choices[choice.name]}
+            error={merge.error?.errors[`choices.${choice.name}`]?.join(' ')}
+            onChoose={(side) => setChoices({ ...choices, [choice.name]: side })}
+          />
+        ))}
         {preview?.refusals.length === 0 && (
           <>
             <Alert color="yellow" icon={<IconAlertTriangle />} title="This cannot be taken back">
@@ -58,8 +71,8 @@ export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose
             <Group gap="xs">
               <Button
                 loading={merge.isPending}
-                disabled={reason.trim().length < 3}
-                onClick={() => into !== null && merge.mutate({ params: { id: person.id }, body: { into, reason } })}
+                disabled={reason.trim().length < 3 || preview.choices.some(({ name }) => !choices[name])}
+                onClick={() => into !== null && merge.mutate({ params: { id: person.id }, body: { into, reason, choices } })}
               >
                 Merge
               </Button>
@@ -92,26 +105,24 @@ function Preview({ preview: { kept, moves, fills, differs, refusals } }: { previ
       </Text>
       {fills.length > 0 && <Text size="sm">Filled in there: {fills.map(({ label, value }) => `${label} ${value}`).join(', ')}.</Text>}
       {differs.length > 0 && (
-        <Table.ScrollContainer minWidth={420}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Both differ in</Table.Th>
-                <Table.Th>Stays</Table.Th>
-                <Table.Th>Is given up</Table.Th>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Both differ in</Table.Th>
+              <Table.Th>Stays</Table.Th>
+              <Table.Th>Is given up</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {differs.map((one) => (
+              <Table.Tr key={one.label}>
+                <Table.Td>{one.label}</Table.Td>
+                <Table.Td>{one.kept}</Table.Td>
+                <Table.Td>{one.merged}</Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {differs.map((one) => (
-                <Table.Tr key={one.label}>
-                  <Table.Td>{one.label}</Table.Td>
-                  <Table.Td>{one.kept}</Table.Td>
-                  <Table.Td>{one.merged}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
     </Stack>
   );
