@@ -74,6 +74,13 @@ test('a sheet goes to the checker, comes back with a remark, and is verified: th
   );
   assert.equal(rows[0]!.surname, 'Villanueva-Cruz');
   assert.match(rows[0]!.name, /Villanueva-Cruz$/);
+  const honors = sheet.sections.education.find(({ id }) => id === first)!;
+  const corrected = await hr.call(theirSheet.saveRow, {
+    params: { ...params, section: 'education', row: first },
+    body: { version: honors.version, values: { honors: 'Salutatorian' } },
+  });
+  assert.equal(corrected.body.standing.state, 'VERIFIED');
+  assert.equal(corrected.body.row.check.verified_at, null, 'what HR corrected is not as it was verified');
 });
 
 test('nobody checks his own sheet, and only a checker checks', async () => {

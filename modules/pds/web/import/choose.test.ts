@@ -68,7 +68,7 @@ test('at first what is new comes from the file, what differs stays, and the serv
 test('what differs is taken where one says so, and what is new left', () => {
   const taken = withTaken(withTaken(firstChoice(sections), 'key 1', ['birth_place'], true), 'key 2', ['position'], false);
   assert.equal(isTaken(taken, 'key 1', ['birth_place']), true);
-  const body = bodyOf(sections, taken);
+  const body = bodyOf(sections, taken, []);
   assert.deepEqual(Object.keys(body.sections[0]!.rows[0]!.values), ['birth_place', 'residential_house', 'residential_street']);
   assert.equal(body.sections.length, 1);
 });

@@ -10,7 +10,7 @@ import type { SectionName } from '../../contract/sections.ts';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
 import type { MAY_NOT_APPLY } from '../../contract/sheet.ts';
 import { inOrder, withoutRow, withRow, withStanding } from './change-sheet.ts';
-import { SheetSavers, type RowValues } from './sheet-savers.ts';
+import { SheetSavers, type RowCalls, type RowValues } from './sheet-savers.ts';
 import { callsOf, type Whose } from './whose.ts';
 
 /** Savers outlive the screen: one set for each sheet that was opened. */
@@ -74,20 +74,20 @@ export function useSheetStore(whose: Whose) {
     };
   }, [client, calls, params]);
 
-  const savers = useMemo(() => {
-    if (!sheet) return undefined;
-    const known =
-      opened.get(sheet.personnel_id) ?? new SheetSavers(sheet.personnel_id, { save: actions.save, read: actions.read, now: sayNow });
-    opened.set(sheet.personnel_id, known);
-    return known;
-    // One set for the whole visit; the sheet is read again and again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [sheet?.personnel_id, actions]);
+  const personnelId = sheet?.personnel_id;
+  const savers = useMemo(() => (personnelId === undefined ? undefined : saversOf(personnelId, actions)), [personnelId, actions]);
   useEffect(() => {
     if (sheet) savers?.heard(sheet);
   }, [sheet, savers]);
 
   return { answer, sheet, savers, actions };
+}
+
+/** One set for the whole visit, however often the sheet is read. */
+function saversOf(personnelId: number, { save, read }: Pick<RowCalls, 'save' | 'read'>): SheetSavers {
+  const known = opened.get(personnelId) ?? new SheetSavers(personnelId, { save, read, now: sayNow });
+  opened.set(personnelId, known);
+  return known;
 }
 
 export type SheetActions = ReturnType<typeof useSheetStore>['actions'];
