@@ -1,7 +1,8 @@
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { workflow } from '@talaan/kernel/contract/workflow.ts';
 
-const HR = ['NOSINOSA'] as const satisfies readonly Group[];
+/** Whoever makes notices takes all their steps. */
+export const HR = ['NOSINOSA'] as const satisfies readonly Group[];
 
 /** The way of a notice (domain, section 9.1). A released one stands: it is corrected by a new one. */
 export const noticeWorkflow = workflow({

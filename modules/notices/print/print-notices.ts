@@ -74,7 +74,7 @@ function layOutNotice(notice: NoticeOnPaper, signatories: Heads[string]['signato
     is_merit: notice.meritSteps > 0,
     ratings: notice.ratings,
     daily: notice.isPaidByDay ? { before: sayMoney(dailyRate(amountBefore)), after: sayMoney(dailyRate(amountAfter)) } : null,
-    item_number: notice.itemNumber || '—',
+    item_number: notice.itemNumber,
     year: effectiveOn.slice(0, 4),
     corrects: notice.corrects === null ? '' : fullDate(notice.corrects),
     cancelled: notice.isCancelled,

@@ -3,6 +3,7 @@ import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findIssuingOffice } from './issuing-office.ts';
 import { withinReach } from './match-notices.ts';
+import { refuseOwn } from './refuse-own.ts';
 import { takeTurns, writeNotices } from './write-notices.ts';
 
 interface Wrong {
@@ -32,9 +33,10 @@ interface Wrong {
 
 /** Makes a new notice in the place of a released one, worked out from the record as it is now. Released, it takes the salary's place too. */
 export async function correctNotice(call: Call<{ id: number }, unknown, { reason: string }>) {
-  const { db, params, body } = call;
+  const { params, body } = call;
   await takeTurns(call);
   const wrong = await findWrong(call, params.id);
+  refuseOwn(call, wrong.personnel_id);
   if (wrong.state !== 'RELEASED') throw wrongState('Only a released notice is corrected; cancel this one instead.');
   if (wrong.salary_id === null || wrong.after === null)
     throw wrongState('The salary of the day before is not on record, or not in the salary table.');
@@ -69,20 +71,20 @@ export async function correctNotice(call: Call<{ id: number }, unknown, { reason
     { issuingOfficeId: await findIssuingOffice(call), runId: null },
   );
   return { message: 'The new notice is generated. Once released, it takes the place of the wrong one.', id: id! };
+}
 
-  async function findWrong({ actor }: Pick<Call, 'actor'>, noticeId: number): Promise<Wrong> {
-    const { rows } = await sql<Wrong>`
-      select n.id, n.kind, n.state, n.personnel_id, n.effective_on, n.salary_table_id, n.step_after - n.step_before as steps, n.merit_steps, n.merit_year,
-        n.ratings, n.is_paid_by_day, n.salary_grade as grade_then, n.step_before as step_then, n.amount_before as amount_then,
-        n.amount_after as after_then, b.id as salary_id, s.id as replaces_id, b.salary_grade as grade, b.step, b.amount, w.amount as after
-      from notices.notice n
-      join organization.office o on o.id = n.office_id
-      left join personnel.salary b on b.personnel_id = n.personnel_id and b.during @> n.effective_on - 1
-      left join personnel.salary s on s.personnel_id = n.personnel_id and lower(s.during) = n.effective_on
-      left join organization.salary_step w on w.table_id = n.salary_table_id and w.salary_grade = b.salary_grade
-        and w.step = b.step + n.step_after - n.step_before
-      where n.id = ${noticeId} and ${withinReach(actor)}`.execute(db);
-    if (!rows[0]) throw notFound('There is no such notice.');
-    return rows[0];
-  }
+async function findWrong({ db, actor }: Pick<Call, 'db' | 'actor'>, noticeId: number): Promise<Wrong> {
+  const { rows } = await sql<Wrong>`
+    select n.id, n.kind, n.state, n.personnel_id, n.effective_on, n.salary_table_id, n.step_after - n.step_before as steps, n.merit_steps, n.merit_year,
+      n.ratings, n.is_paid_by_day, n.salary_grade as grade_then, n.step_before as step_then, n.amount_before as amount_then,
+      n.amount_after as after_then, b.id as salary_id, s.id as replaces_id, b.salary_grade as grade, b.step, b.amount, w.amount as after
+    from notices.notice n
+    join organization.office o on o.id = n.office_id
+    left join personnel.salary b on b.personnel_id = n.personnel_id and b.during @> n.effective_on - 1
+    left join personnel.salary s on s.personnel_id = n.personnel_id and lower(s.during) = n.effective_on
+    left join organization.salary_step w on w.table_id = n.salary_table_id and w.salary_grade = b.salary_grade
+      and w.step = b.step + n.step_after - n.step_before
+    where n.id = ${noticeId} and ${withinReach(actor)}`.execute(db);
+  if (!rows[0]) throw notFound('There is no such notice.');
+  return rows[0];
 }

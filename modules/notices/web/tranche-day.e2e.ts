@@ -24,7 +24,7 @@ test('a tranche day: HR looks through who is concerned, generates, sends for sig
   await page.getByRole('button', { name: 'Generate all' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await page.getByRole('region', { name: 'Progress' }).getByText('Done').waitFor();
-  await page.getByText('Nobody is left to be noticed').waitFor();
+  await page.getByText('No notice is left to generate').waitFor();
 
   await page
     .getByRole('radio', { name: /^Notices/ })

@@ -27,7 +27,8 @@ const narrowing = {
 
 export const reportColumn = z.object({
   title: z.string(),
-  kind: z.enum(['text', 'number', 'money', 'date']),
+  /** A code is a text that is not broken into lines. */
+  kind: z.enum(['text', 'code', 'number', 'money', 'date']),
   /** Its share of the width on paper. */
   width: z.number(),
 });

@@ -4,6 +4,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { attachItem as endpoint } from '../contract/personnels.ts';
@@ -16,29 +17,38 @@ interface Running {
   item_id: number | null;
 }
 
-/** The items that the appointment which runs today could be to: of its position, funded and free all its days. */
+/** The items within reach that the appointment which runs today could be to: of its position, funded and free all its days. */
 export async function listItemsToAttach(call: Call<{ id: number }, { term: string }>) {
-  const { db, query } = call;
+  const { db, query, actor } = call;
   const running = await findRunning(call);
   const { rows } = await sql<{ id: number; item_number: string; office: string }>`
     select i.id, i.item_number, o.fullname as office from plantilla.item i join organization.office o on o.id = i.office_id
     cross join (select during from personnel.appointment where id = ${running.id}) a
-    where i.position_id = ${running.position_id} and i.search like ${likePattern(query.term)}
+    left join personnel.appointment h on h.item_id = i.id and not h.is_substitute and h.during @> ${call.today}::date
+    where i.position_id = ${running.position_id} and ${visible(actor, ['PLANTILLA'], { person: 'h.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
+      and i.search like ${likePattern(query.term)}
       and (select range_agg(s.during) from plantilla.item_state s where s.item_id = i.id and s.state = 'funded') @> a.during
       and not exists (select from personnel.appointment x where x.item_id = i.id and not x.is_substitute and x.during && a.during)
     order by i.office_id <> ${running.office_id}, i.item_number limit 20`.execute(db);
   return { items: rows };
 }
 
-/** Corrects the appointment that runs today: it is to this item. What it was stays on record with the reason. */
+/**
+ * Corrects the appointment that runs today: it is to this item. What it was stays on record with the reason. Errors: 404 beyond reach;
+ * 409 for oneself, or once it has an item.
+ */
 export async function attachItem(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
   const { db, body, params } = call;
   const person = await findPersonInScope(call, params.id, ['PLANTILLA']);
+  if (call.actor.personnelId === params.id) throw wrongState('Nobody writes his own service. A colleague must do it.');
   const running = await findRunning(call);
   if (running.item_id !== null) throw wrongState(`${person.fullname} holds an item already.`);
   const [item] = await lockItemsInScope(call, [body.item_id]);
   await giveReason(call, body.reason);
-  await sql`update personnel.appointment set item_id = ${body.item_id} where id = ${running.id}`.execute(db);
+  const { rows } = await sql`
+    update personnel.appointment set item_id = ${body.item_id} where id = ${running.id} and item_id is null returning id`.execute(db);
+  // Somebody else was quicker.
+  if (rows.length === 0) throw wrongState(`${person.fullname} holds an item already.`);
   await recordChange(call, {
     action: 'attach a plantilla item',
     subject: `personnel.appointment:${running.id}`,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { actOnAllNotices as endpoint } from '../../contract/notices.ts';
 import { KINDS_WORDS } from '../../rules/say-notice.ts';
-import { ACTIONS, type NoticeAction } from '../../workflow.ts';
-import { callOfJob } from '@talaan/kernel/server/job-call.ts';
+import { ACTIONS, stateAfter, type NoticeAction } from '../../workflow.ts';
 import { matchNotices } from '../match-notices.ts';
 import { tellOutcome } from '../tell-outcome.ts';
 import { move } from './act-on-notices.ts';
@@ -28,7 +29,7 @@ export async function actOnAll(call: Call<unknown, unknown, z.output<typeof endp
   const { rows } = await sql<{ id: number }>`
     select n.id from notices.notice n join organization.office o on o.id = n.office_id
     where ${matchNotices(actor, filters)} and n.state = any(${[...ACTIONS[action].from]}::text[]) order by n.id`.execute(db);
-  if (rows.length === 0) throw wrongState(`Here is no notice to which this can be done: ${ACTIONS[action].label.toLowerCase()}.`);
+  if (rows.length === 0) throw wrongState(`No notice of this list is open to it: ${ACTIONS[action].label.toLowerCase()}.`);
   const title = `${ACTIONS[action].label}: ${rows.length} ${KINDS_WORDS[filters.kind]}`;
   return { job: await startJob(call, actOnAllJob, title, { kind: filters.kind, action, reason, ids: rows.map(({ id }) => id) }) };
 }
@@ -55,7 +56,7 @@ export const actOnAllJob: Job<ActWork> = {
       await work.progress(done, ids.length);
     }
     const result = {
-      done: ids.length - left.length,
+      done: await countMoved(work.server.db, ids, action),
       left: left.length,
       names: left.slice(0, NAMED).map(({ fullname, because }) => `${fullname}: ${because}`),
     };
@@ -69,3 +70,12 @@ export const actOnAllJob: Job<ActWork> = {
     return result;
   },
 };
+
+/** How many have come to the state, before and after a fault; whatever somebody else did meanwhile is not counted as done. */
+async function countMoved(db: Database, ids: readonly number[], action: NoticeAction): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from notices.transition where notice_id = any(${[...ids]}::integer[]) and state = ${stateAfter(action)}`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { requireStep } from '@talaan/kernel/server/require-step.ts';
 import { releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
 import type { actOnNotices as endpoint } from '../../contract/notices.ts';
-import { openActions, STATE_WORDS, stateAfter, type NoticeAction } from '../../workflow.ts';
+import { HR, noticeWorkflow, stateAfter, type NoticeAction } from '../../workflow.ts';
 import { withinReach } from '../match-notices.ts';
 import { lockNotices, type LockedNotice } from './lock-notices.ts';
 import { findObstacles, payNotices, tellEmployees, type Obstacle } from './release.ts';
@@ -43,8 +44,7 @@ export async function move(
   const { db } = call;
   const notices = await lockNotices(db, ids);
   for (const { state, fullname } of notices)
-    if (!openActions(state).includes(action))
-      throw wrongState(`The notice of ${fullname} is ${STATE_WORDS[state].toLowerCase()} already.`, openActions(state));
+    requireStep(noticeWorkflow, { subject: `The notice of ${fullname}`, state, action, as: HR, reason });
   const left = action === 'release' ? await findObstacles(db, notices) : [];
   const open = notices.filter(({ id }) => !left.some((one) => one.id === id));
   const codes = open.map((one) => one.paper_code);

@@ -233,9 +233,15 @@ test('notices are nobody’s business without the view, and end where one’s sc
   const seen = (await clerk.call(listNotices, { query: { kind: 'NOSA', table, per_page: 999 } })).body;
   const all = (await hr.call(listNotices, { query: { kind: 'NOSA', table, per_page: 999 } })).body;
   assert.ok(seen.total < all.total);
+  const { counts } = (await clerk.call(listNosaTables)).body.tables.find(({ id }) => id === table)!;
+  assert.equal(
+    Object.values(counts).reduce((sum, count) => sum + count, 0),
+    seen.total,
+  );
   const foreign = all.notices.find(({ id }) => !seen.notices.some((one) => one.id === id))!;
   assert.equal((await clerk.call(readNotice, { params: { id: foreign.id } })).status, 404);
   assert.equal((await clerk.call(printNotices, { query: { notice: [foreign.id] } })).status, 404);
+  assert.equal((await clerk.call(printManyNotices, { body: { ids: [foreign.id] } })).status, 404);
   assert.equal((await clerk.call(actOnNotices, { body: { action: 'submit', ids: [foreign.id] } })).status, 404);
 });
 

@@ -14,6 +14,7 @@ import { EXCEPTIONS, type AdjustmentException } from '../../rules/adjustment.ts'
 import { sayGrade } from '../../rules/say-notice.ts';
 import type { NoticeState } from '../../workflow.ts';
 import { countsByState } from '../list-notices.ts';
+import { withinReach } from '../match-notices.ts';
 import { findAdjustments, findTable, reachOf, type Adjustment } from './find-adjustments.ts';
 
 type Query = Omit<z.output<typeof previewNosa.query>, 'page' | 'per_page'>;
@@ -105,8 +106,8 @@ function sumUp(all: readonly Adjustment[]): NosaTotals {
   return totals;
 }
 
-/** The salary tables with how the notices of each stand. */
-export async function listTables({ db, today }: Call): Promise<z.input<typeof listNosaTables.response>> {
+/** The salary tables with how the notices of each stand, as far as the caller reaches. */
+export async function listTables({ db, actor, today }: Call): Promise<z.input<typeof listNosaTables.response>> {
   const { rows } = await sql<{
     id: number;
     tranche: string;
@@ -117,7 +118,8 @@ export async function listTables({ db, today }: Call): Promise<z.input<typeof li
   }>`
     select t.id, t.tranche, t.law, lower(t.during)::text as from, lower(t.during) - ${today}::date as days_ahead,
       (select coalesce(jsonb_agg(jsonb_build_object('state', c.state, 'count', c.count)), '[]') from (
-        select state, count(*) from notices.notice where kind = 'NOSA' and salary_table_id = t.id group by state) c) as counts
+        select n.state, count(*) from notices.notice n join organization.office o on o.id = n.office_id
+        where n.kind = 'NOSA' and n.salary_table_id = t.id and ${withinReach(actor)} group by n.state) c) as counts
     from organization.salary_table t order by lower(t.during) desc`.execute(db);
   return { tables: rows.map((row) => ({ ...row, counts: countsByState(row.counts) })) };
 }

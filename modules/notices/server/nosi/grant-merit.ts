@@ -8,6 +8,7 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { grantMerit as endpoint, readMeritPlaces } from '../../contract/nosi.ts';
 import { meritPlaces, meritSteps, stepAfterMerit } from '../../rules/merit.ts';
 import { findIssuingOffice } from '../issuing-office.ts';
+import { refuseOwn } from '../refuse-own.ts';
 import { takeTurns, writeNotices } from '../write-notices.ts';
 import { loadTables } from './load-tables.ts';
 
@@ -35,6 +36,7 @@ interface Base {
 export async function grantMerit(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
   const { db, body, today } = call;
   const person = await findPersonInScope(call, body.personnel_id, ['NOSINOSA']);
+  refuseOwn(call, person.id);
   const steps = meritSteps([body.first_rating, body.second_rating]);
   if (steps === 0) throw invalid({ second_rating: ['A merit increment takes two Outstanding ratings, or one and a Very Satisfactory.'] });
   await takeTurns(call);

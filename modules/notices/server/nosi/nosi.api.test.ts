@@ -178,6 +178,19 @@ test('a step that HR withholds stays held back with the reason until it is lifte
   assert.equal((await dueOf('2026-11', 'Pinigil'))[0]?.id, id);
 });
 
+test('nobody gives himself a merit increment, nor lifts what is withheld from him', async () => {
+  const { rows } = await app.server.pool.query<{ id: number }>(
+    "select personnel_id as id from identity.account where email = 'hr@talaan.example' and personnel_id is not null",
+  );
+  const { id } = rows[0]!;
+  const merit = { year: 2025, effective_on: '2026-11-01', first_rating: 'Outstanding', second_rating: 'Outstanding' } as const;
+  assert.equal((await hr.call(grantMerit, { body: { personnel_id: id, ...merit } })).status, 409);
+  const reason = 'No Satisfactory rating in 2025';
+  assert.equal((await hr.call(withholdStep, { body: { personnel_id: id, due_on: '2026-11-13', reason } })).status, 200);
+  const held = await app.server.pool.query<{ id: number }>('select id from notices.withholding where personnel_id = $1', [id]);
+  assert.equal((await hr.call(liftWithholding, { params: { id: held.rows[0]!.id } })).status, 409);
+});
+
 test('merit increments follow from the ratings, once for a rating year, for at most 5 % of the incumbents', async () => {
   const { places } = (await hr.call(readMeritPlaces, { query: { year: 2025 } })).body;
   const ratings = { year: 2025, effective_on: '2026-11-01', first_rating: 'Outstanding', second_rating: 'Outstanding' } as const;

@@ -5,6 +5,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { withholdStep as endpoint } from '../../contract/nosi.ts';
+import { refuseOwn } from '../refuse-own.ts';
 
 /** Holds the next step of a person back. Until performance is recorded here, HR says that a rating was not Satisfactory. */
 export async function withholdStep(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
@@ -24,6 +25,7 @@ export async function withholdStep(call: Call<unknown, unknown, z.output<typeof 
   return { message: `The step increment of ${person.fullname} is held back.` };
 }
 
+/** Lets a step be due again. Errors: 404 where nothing is held back any more or beyond reach; 409 for one’s own. */
 export async function liftWithholding(call: Call<{ id: number }>) {
   const { db, params, now, actor } = call;
   const { rows } = await sql<{ personnel_id: number; reason: string }>`
@@ -31,6 +33,7 @@ export async function liftWithholding(call: Call<{ id: number }>) {
   const withholding = rows[0];
   if (!withholding) throw notFound('Nothing is held back there any more.');
   const person = await findPersonInScope(call, withholding.personnel_id, ['NOSINOSA']);
+  refuseOwn(call, person.id);
   await sql`update notices.withholding set lifted_at = ${now.toString()}::timestamptz, lifted_by = ${actor.accountId} where id = ${params.id}`.execute(
     db,
   );

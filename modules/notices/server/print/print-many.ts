@@ -26,6 +26,7 @@ export async function printMany(call: Call<unknown, unknown, z.output<typeof end
   const { rows } = await sql<{ id: number; kind: 'NOSA' | 'NOSI' }>`
     select n.id, n.kind from notices.notice n join organization.office o on o.id = n.office_id join personnel.person p on p.id = n.personnel_id
     where ${wanted} order by kernel.plain(p.fullname), n.id`.execute(db);
+  if (rows.length < new Set(body.ids).size) throw notFound('One of these notices does not exist.');
   if (!rows[0]) throw notFound('There is no notice to print.');
   const title = `${rows.length} ${KINDS_WORDS[rows[0].kind]}`;
   const link = `/${rows[0].kind.toLowerCase()}?view=notices`;

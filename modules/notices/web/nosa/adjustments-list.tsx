@@ -148,7 +148,7 @@ export function AdjustmentsList({ title, intro, table, group, above, onJob }: Ad
         group === 'exception'
           ? { title: 'No exceptions', description: 'Everybody in service is concerned or has a notice.' }
           : {
-              title: 'Nobody is left to be noticed',
+              title: 'No notice is left to generate',
               description: 'Who is concerned has a notice already, or is among the exceptions with the reason.',
             }
       }

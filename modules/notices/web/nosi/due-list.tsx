@@ -5,6 +5,7 @@ import { sayMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { count } from '@talaan/kernel/web/say-instant.ts';
+import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { generateNosi, listDueSteps, type DueStep } from '../../contract/nosi.ts';
 import { sayGrade } from '../../rules/say-notice.ts';
@@ -109,7 +110,11 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
             ? []
             : [
                 { label: 'Generate', run: (rows) => generating.mutate({ body: { month, personnel_ids: rows.map((row) => row.id) } }) },
-                { label: 'Withhold', run: ([first]) => setWithholding(first) },
+                {
+                  label: 'Withhold',
+                  run: ([first, second]) =>
+                    second ? showError('Choose one step: each is withheld for a reason of its own.') : setWithholding(first),
+                },
               ]
         }
         above={(answer) => (

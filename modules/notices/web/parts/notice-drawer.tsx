@@ -9,12 +9,13 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { actOnNotices, correctNotice, listNotices, readNotice, type Notice } from '../../contract/notices.ts';
+import { correctNotice, listNotices, readNotice, type Notice } from '../../contract/notices.ts';
 import { KIND_WORDS, sayGrade } from '../../rules/say-notice.ts';
 import { ACTIONS, STATE_WORDS, type NoticeAction } from '../../workflow.ts';
 import { FewNotices } from './few-notices.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useActing } from './use-acting.ts';
 import { usePlace } from './use-place.ts';
 
 /** One notice over the list, with its way so far; it stands in the address. */
@@ -99,13 +100,7 @@ function Facts({ notice }: { notice: Notice }) {
 function Buttons({ notice }: { notice: Notice }) {
   const { change } = usePlace();
   const [asking, setAsking] = useState<'cancel' | 'correct' | 'print'>();
-  const acting = useSend(actOnNotices, {
-    alsoRefresh: [listNotices, readNotice],
-    onDone: ({ message }) => {
-      showSuccess(message);
-      setAsking(undefined);
-    },
-  });
+  const { act: send, isPending } = useActing(() => setAsking(undefined));
   const correcting = useSend(correctNotice, {
     alsoRefresh: [listNotices],
     onDone: ({ message, id }) => {
@@ -117,18 +112,12 @@ function Buttons({ notice }: { notice: Notice }) {
     if (action === 'cancel') return setAsking('cancel');
     const question =
       action === 'release' ? 'The salary is written and the employee is told. A released notice stays as it is.' : notice.fullname;
-    if (await confirm({ title: `${ACTIONS[action].label}?`, question, action: ACTIONS[action].label }))
-      acting.mutate({ body: { action, ids: [notice.id] } });
+    if (await confirm({ title: `${ACTIONS[action].label}?`, question, action: ACTIONS[action].label })) send(action, [notice.id]);
   };
   return (
     <Group gap="xs">
       {notice.actions.map((action) => (
-        <Button
-          key={action}
-          variant={action === 'cancel' ? 'default' : 'filled'}
-          loading={acting.isPending}
-          onClick={() => void act(action)}
-        >
+        <Button key={action} variant={action === 'cancel' ? 'default' : 'filled'} loading={isPending} onClick={() => void act(action)}>
           {ACTIONS[action].label}
         </Button>
       ))}
@@ -147,8 +136,8 @@ function Buttons({ notice }: { notice: Notice }) {
           explanation="Its paper no longer stands: whoever verifies it reads the reason."
           action="Cancel it"
           danger
-          pending={acting.isPending}
-          onReason={(reason) => acting.mutate({ body: { action: 'cancel', ids: [notice.id], reason } })}
+          pending={isPending}
+          onReason={(reason) => send('cancel', [notice.id], reason)}
           onClose={() => setAsking(undefined)}
         />
       )}

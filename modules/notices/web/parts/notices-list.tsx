@@ -5,15 +5,16 @@ import { sayMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { actOnNotices, listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
+import { listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
 import { sayGrade } from '../../rules/say-notice.ts';
 import { ACTION_NAMES, ACTIONS, openActions, STATE_WORDS, STATES, type NoticeAction } from '../../workflow.ts';
 import { AllActions } from './all-actions.tsx';
 import { FewNotices } from './few-notices.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { useActing } from './use-acting.ts';
 import { usePlace } from './use-place.ts';
 import { usePlaceFilters } from './place-filters.tsx';
 
@@ -55,27 +56,26 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
     setCancelling(undefined);
     setRound((now) => now + 1);
   };
-  const acting = useSend(actOnNotices, {
-    alsoRefresh: [listNotices],
-    onDone: ({ message }) => {
-      showSuccess(message);
-      done();
-    },
-  });
+  const { act: send, isPending } = useActing(done);
   const printing = useSend(printManyNotices, { onDone: ({ job }) => onJob(job.id) });
   const act = async (action: NoticeAction, rows: NoticeRow[]) => {
     const open = rows.filter((row) => openActions(row.state).includes(action));
     const ids = open.map((row) => row.id);
+    if (ids.length === 0) return showError(sayClosed(action));
     const question = `${ACTIONS[action].label}: ${ids.length} of the ${rows.length} chosen notices are open to it.`;
-    if (ids.length > 0 && (await confirm({ title: `${ACTIONS[action].label}?`, question, action: ACTIONS[action].label })))
-      acting.mutate({ body: { action, ids } });
+    if (await confirm({ title: `${ACTIONS[action].label}?`, question, action: ACTIONS[action].label })) send(action, ids);
+  };
+  const cancel = (rows: NoticeRow[]) => {
+    const open = rows.filter((row) => openActions(row.state).includes('cancel'));
+    if (open.length === 0) showError(sayClosed('cancel'));
+    else setCancelling(open);
   };
   const bulk: BulkAction<NoticeRow>[] = [
     ...ACTION_NAMES.filter((name) => name !== 'cancel').map((name) => ({
       label: ACTIONS[name].label,
       run: (rows: NoticeRow[]) => void act(name, rows),
     })),
-    { label: 'Cancel', run: (rows) => setCancelling(rows.filter((row) => openActions(row.state).includes('cancel'))) },
+    { label: 'Cancel', run: cancel },
     {
       label: 'Print',
       icon: <IconPrinter size={14} />,
@@ -109,14 +109,26 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
           explanation="Their papers no longer stand: whoever verifies one reads the reason. They can be generated again."
           action="Cancel them"
           danger
-          pending={acting.isPending}
-          onReason={(reason) => acting.mutate({ body: { action: 'cancel', ids: cancelling.map((row) => row.id), reason } })}
+          pending={isPending}
+          onReason={(reason) =>
+            send(
+              'cancel',
+              cancelling.map((row) => row.id),
+              reason,
+            )
+          }
           onClose={() => setCancelling(undefined)}
         />
       )}
       {shown && <FewNotices ids={shown.map((row) => row.id)} onClose={() => setShown(undefined)} />}
     </>
   );
+}
+
+/** Why an action does nothing with what is chosen. */
+function sayClosed(action: NoticeAction): string {
+  const states = ACTIONS[action].from.map((state) => STATE_WORDS[state].toLowerCase()).join(' or ');
+  return `${ACTIONS[action].label}: none of the chosen notices is ${states}.`;
 }
 
 /** The list's filters as the calls for all of it take them. */

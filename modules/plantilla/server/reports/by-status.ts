@@ -33,7 +33,7 @@ export const byStatus: Report = {
     { title: 'Step', kind: 'number', width: 4 },
     { title: 'Office', kind: 'text', width: 22 },
     { title: 'Campus', kind: 'text', width: 6 },
-    { title: 'Item number', kind: 'text', width: 12 },
+    { title: 'Item number', kind: 'code', width: 12 },
     { title: 'From', kind: 'date', width: 8 },
     { title: 'To', kind: 'date', width: 8 },
   ],

@@ -42,7 +42,7 @@ export function psipop(eligibilitiesOf: EligibilitiesOf): Report {
     ...itemReport,
     opensNumbers: true,
     columns: [
-      { title: 'Item number', kind: 'text', width: 12.5 },
+      { title: 'Item number', kind: 'code', width: 12.5 },
       { title: 'Position title', kind: 'text', width: 13 },
       { title: 'SG', kind: 'number', width: 2.5 },
       { title: 'Annual salary authorized', kind: 'money', width: 7 },
@@ -55,7 +55,7 @@ export function psipop(eligibilitiesOf: EligibilitiesOf): Report {
       { title: 'Name of incumbent', kind: 'text', width: 13 },
       { title: 'Sex', kind: 'text', width: 2.5 },
       { title: 'Date of birth', kind: 'date', width: 7 },
-      { title: 'TIN', kind: 'text', width: 7 },
+      { title: 'TIN', kind: 'code', width: 7 },
       { title: 'Original appointment', kind: 'date', width: 7 },
       { title: 'Last promotion', kind: 'date', width: 7 },
       { title: 'Status', kind: 'text', width: 6.6 },

@@ -27,7 +27,7 @@ interface Found {
 export const vacant: Report = {
   ...itemReport,
   columns: [
-    { title: 'Item number', kind: 'text', width: 14 },
+    { title: 'Item number', kind: 'code', width: 14 },
     { title: 'Position title', kind: 'text', width: 15 },
     { title: 'SG', kind: 'number', width: 3 },
     { title: 'Annual salary authorized', kind: 'money', width: 9 },

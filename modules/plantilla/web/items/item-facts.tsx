@@ -25,7 +25,15 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
           <Fact name="Office">{item.office.fullname}</Fact>
           <Fact name="Campus">{item.campus}</Fact>
           <Fact name="Level">{item.level}</Fact>
-          <Fact name="Level of the position">{item.position_level ?? '—'}</Fact>
+          <Fact name="Level of the position">
+            {item.position_level ? (
+              <Text tt="capitalize" span inherit>
+                {item.position_level}
+              </Text>
+            ) : (
+              '—'
+            )}
+          </Fact>
           <Fact name="Coverage">{item.coverage}</Fact>
           <Fact name="P/P/A attribution">{ATTRIBUTIONS[item.attribution]}</Fact>
           <Fact name="Area">

@@ -1,4 +1,4 @@
-import { Divider, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LookupPicker } from '@talaan/kernel/web/lookup-picker.tsx';
@@ -85,10 +85,22 @@ export function ItemFields<V extends ItemValues>({ form: given }: { form: UseFor
           <Select label="Area type" required data={options(AREA_TYPES)} {...form.getInputProps('area_type')} />
         </SimpleGrid>
         <TextInput label="Authority" description="Such as NOSCA No. 0412004-0012" required {...form.getInputProps('authority')} />
-        <DateField label="Date of the authority" clearable {...form.getInputProps('authority_date')} />
+        <DateField
+          label="Date of the authority"
+          clearable
+          clearButtonProps={{ 'aria-label': 'No date of the authority' }}
+          {...form.getInputProps('authority_date')}
+        />
         <TextInput label="Old item number" {...form.getInputProps('old_item_number')} />
       </SimpleGrid>
-      <Divider label="Qualification standards of this item alone; empty for those of its position" labelPosition="left" />
+      <Stack gap={2}>
+        <Title order={2} size="h3">
+          Qualification standards
+        </Title>
+        <Text size="sm" c="dimmed">
+          Only where they differ from those of its position.
+        </Text>
+      </Stack>
       <TextInput label="Education" {...form.getInputProps('education')} />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <NumberInput label="Years of experience" {...whole} {...form.getInputProps('experience_years')} />

@@ -53,7 +53,7 @@ export function Chain({ item }: { item: ItemRecord }) {
                 {one.item_number}
               </Text>
             ) : (
-              <Anchor component={Link} to={`/plantilla/items/${one.id}`} inherit>
+              <Anchor component={Link} to={`/plantilla/items/${one.id}`} inherit underline="always">
                 {one.item_number}
               </Anchor>
             )}

@@ -47,7 +47,12 @@ export function ReclassifyDialog({ item, onClose }: { item: ItemRecord; onClose:
               required
               {...form.getInputProps('authority')}
             />
-            <DateField label="Date of the authority" clearable {...form.getInputProps('authority_date')} />
+            <DateField
+              label="Date of the authority"
+              clearable
+              clearButtonProps={{ 'aria-label': 'No date of the authority' }}
+              {...form.getInputProps('authority_date')}
+            />
           </Stack>
         )}
       </FormShell>

@@ -64,6 +64,7 @@ export function useDayFilter(): ListFilter {
         aria-label="As of"
         placeholder={`As of ${longDate(today)}`}
         clearable
+        clearButtonProps={{ 'aria-label': 'As of today' }}
         value={on ?? null}
         onChange={(day) => onChange(day ? [day] : [])}
       />

@@ -16,7 +16,7 @@ interface MapTileProps {
 export function MapTile({ office, colour, on }: MapTileProps) {
   const { filled, vacant_funded: vacant, vacant_unfunded: unfunded, frozen, anticipated, retire_1, retire_3, retire_5 } = office;
   const all = filled + vacant + unfunded + frozen;
-  const share = colour === 'vacancy' ? (all - filled) / Math.max(all, 1) : retire_5 / Math.max(filled, 1);
+  const share = colour === 'vacancy' ? (vacant + unfunded) / Math.max(all, 1) : retire_5 / Math.max(filled, 1);
   const to = (filter: string) => `/plantilla/items?office=${office.id}&own=1&${filter}${on ? `&on=${on}` : ''}`;
   return (
     <Card

@@ -95,6 +95,7 @@ export function ReportTable({ report, narrowed, page, onPage }: ReportTableProps
 
 const NOWRAP: Record<ReportColumn['kind'], { whiteSpace?: 'nowrap' }> = {
   text: {},
+  code: { whiteSpace: 'nowrap' },
   number: {},
   money: { whiteSpace: 'nowrap' },
   date: { whiteSpace: 'nowrap' },

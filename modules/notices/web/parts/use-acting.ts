@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refresh } from '@talaan/kernel/web/queries.ts';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { actOnNotices, listNotices } from '../../contract/notices.ts';
+import type { NoticeAction } from '../../workflow.ts';
+
+/** Acts on notices. Whoever is refused sees them as they are now: somebody else was quicker. */
+export function useActing(onDone: () => void) {
+  const queries = useQueryClient();
+  const sending = useSend(actOnNotices, {
+    alsoRefresh: [listNotices],
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onDone();
+    },
+  });
+  const act = (action: NoticeAction, ids: number[], reason = '') =>
+    sending.mutate({ body: { action, ids, reason } }, { onError: () => void refresh(queries, listNotices) });
+  return { act, isPending: sending.isPending };
+}
