@@ -95,7 +95,7 @@ async function openUniversity(databaseUrl: string) {
   const call = openCaller(token);
   const paths: string[] = [];
   for (const { page, ...question } of QUESTIONS) {
-    const { body } = await callAs(product.url, token, listPersonnel, { query: { ...question, per_page: PER_PAGE } as object });
+    const { body } = await callAs(product.url, token, listPersonnel, { query: { ...question, per_page: PER_PAGE } });
     if (body.personnels.length < PER_PAGE) throw new Error(`${say(question)} finds ${body.total} people only`);
     const number = 1 + Math.floor((Number(page ?? 0) * body.total) / PER_PAGE);
     paths.push(`${product.url}${listPersonnel.path}?${write({ ...question, per_page: String(PER_PAGE), page: String(number) })}`);
