@@ -42,9 +42,17 @@ test('HR opens three items of the same, freezes one, and finds it on the map and
   await page.getByRole('link', { name: 'TSUB-INST1-802-2026' }).waitFor();
 });
 
-test('on a phone the map and the reports keep within the window', async () => {
+test('on a phone the map, the reports and the forms keep within the window', async () => {
   const page = await app.pageAs('hr', { phone: true });
-  for (const path of ['/plantilla/report', '/plantilla/report?report=psipop', '/plantilla/items', '/plantilla/personnels']) {
+  for (const path of [
+    '/plantilla/report',
+    '/plantilla/report?report=psipop',
+    '/plantilla/items',
+    '/plantilla/items/1',
+    '/plantilla/items/1/edit',
+    '/plantilla/new/personnel-item',
+    '/plantilla/personnels',
+  ]) {
     await open(page, path);
     assert.deepEqual(await findOverflow(page), [], path);
     assert.deepEqual(await findViolations(page), [], path);
