@@ -19,7 +19,7 @@ export function WhichStays({ choice: { name, title, stays: suggested, ...facts }
       required
       value={stays ?? null}
       error={error}
-      onChange={(side) => onChoose(side as MergeSide)}
+      onChange={(side) => onChoose(side)}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} mt="xs">
         {(['kept', 'merged'] as const).map((side) => (
