@@ -1379,6 +1379,13 @@ export interface PersonnelPerson {
   telephone: Generated<string>;
 }
 
+export interface PersonnelPrintedClearance {
+  code: string;
+  printed_at: string;
+  separation_id: number;
+  sheet: Json;
+}
+
 export interface PersonnelSalary {
   amount: number;
   authority: Generated<string>;
@@ -1901,6 +1908,7 @@ export interface DB {
   "personnel.leave_without_pay": PersonnelLeaveWithoutPay;
   "personnel.list_change": PersonnelListChange;
   "personnel.person": PersonnelPerson;
+  "personnel.printed_clearance": PersonnelPrintedClearance;
   "personnel.salary": PersonnelSalary;
   "personnel.section_import": PersonnelSectionImport;
   "personnel.section_import_row": PersonnelSectionImportRow;

@@ -1,10 +1,12 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import * as clearance from '../../contract/clearance.ts';
 import * as contract from '../../contract/moves.ts';
 import * as rows from '../../contract/move-rows.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { appointPerson } from './appoint.ts';
 import { clearLine } from './clear.ts';
+import { fetchClearance, issueClearance } from './issue-clearance.ts';
 import { listAwayIncumbents } from './list-away-incumbents.ts';
 import { listMoves } from './list-moves.ts';
 import { requireSame, takeBack } from './outcome.ts';
@@ -31,6 +33,8 @@ export function mountMoves(server: Server, needs: PersonnelNeeds): void {
     return { message: 'The separation is on record, and the clearance is open.' };
   });
   mount(server, contract.withdrawSeparation, async (call) => ({ message: await withdrawSeparation(call) }));
+  mount(server, clearance.issueClearance, issueClearance);
+  mount(server, clearance.fetchClearance, fetchClearance);
   mount(server, contract.clear, async (call) => ({ message: await clearLine(call) }));
 
   mount(server, contract.previewRenewals, (call) => takeBack(call.db, () => renew(call, needs)));

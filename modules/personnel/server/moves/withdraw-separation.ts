@@ -4,6 +4,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { dayAfter } from '../../rules/moves/spans.ts';
 import { tellPeopleChanged } from '../people-changed.ts';
 import type { DatedTable } from './close-rows.ts';
@@ -28,6 +29,12 @@ export async function withdrawSeparation(call: Withdrawing): Promise<string> {
     where personnel_id = ${person.id} and lower(during) > ${separation.last_day} order by during limit 1`.execute(db);
   if (later[0]) throw wrongState(`Another engagement began on ${longDate(later[0].from)}: this separation stands.`);
   await giveReason(call, body.reason);
+  const printed = await db.selectFrom('personnel.printed_clearance').select('code').where('separation_id', '=', separation.id).execute();
+  await withdrawPapers(
+    call,
+    printed.map(({ code }) => code),
+    'The separation was withdrawn.',
+  );
   for (const { table, row } of separation.closed as unknown as ClosedRow[]) await restore(call, table, row);
   await db.deleteFrom('personnel.separation').where('id', '=', separation.id).execute();
   await recordChange(call, {

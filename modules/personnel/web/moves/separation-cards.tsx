@@ -6,6 +6,7 @@ import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { clear, listMoves, withdrawSeparation, type ClearanceLine, type SeparationRow } from '../../contract/moves.ts';
+import { ClearancePrint } from './clearance-print.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -71,10 +72,15 @@ function SeparationCard({ personId, separation, canChange }: { personId: number;
             ))}
           </Table.Tbody>
         </Table>
-        {canChange && separation.can_be_withdrawn && (
-          <Button variant="subtle" w="fit-content" onClick={() => setWithdrawing(true)}>
-            Withdraw the separation
-          </Button>
+        {canChange && (
+          <Group gap="xs">
+            <ClearancePrint personId={personId} separationId={separation.id} />
+            {separation.can_be_withdrawn && (
+              <Button variant="subtle" onClick={() => setWithdrawing(true)}>
+                Withdraw the separation
+              </Button>
+            )}
+          </Group>
         )}
       </Stack>
       {withdrawing && (

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+
+const access = ['PERSONNELS'] as const;
+
+export const issueClearance = endpoint({
+  method: 'POST',
+  path: '/api/personnels/{id}/separations/{row}/clearance',
+  summary:
+    'Issues the clearance summary of a separation as it stands, with control number and code; unchanged, it is the one issued before.',
+  access,
+  params: byId.extend({ row: recordId }),
+  response: messageOnly.extend({ code: z.string(), control_number: z.string() }),
+});
+
+export const fetchClearance = endpoint({
+  method: 'GET',
+  path: '/api/personnels/{id}/clearances/{code}',
+  summary: 'A clearance summary as it was issued, to print.',
+  access,
+  params: byId.extend({ code: z.string().max(20) }),
+  response: fileAnswer,
+  download: ['application/pdf'],
+});

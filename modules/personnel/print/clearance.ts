@@ -1,0 +1,59 @@
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { printPdf } from '@talaan/kernel/server/print.ts';
+import type { readLetterhead } from '@talaan/organization/server/public.ts';
+import { groupCode } from '@talaan/papers/rules/read-code.ts';
+import type { IssuedPaper } from '@talaan/papers/server/public.ts';
+
+/** A clearance as it is kept when it is issued. Days as YYYY-MM-DD. */
+export interface ClearanceSheet {
+  name: string;
+  idno: string;
+  position: string;
+  office: string;
+  office_id: number;
+  last_day: string;
+  cause: string;
+  authority: string;
+  lines: { kind: string; cleared_by: string; cleared_on: string | null; remarks: string }[];
+  control_number: string;
+  date: string;
+}
+
+/** The summary of a clearance, after the lines of CS Form No. 7. */
+export function printClearance(
+  sheet: ClearanceSheet,
+  paper: IssuedPaper,
+  { head, files }: Awaited<ReturnType<typeof readLetterhead>>,
+): Promise<Uint8Array> {
+  const open = sheet.lines.filter(({ cleared_on }) => cleared_on === null).length;
+  return printPdf({
+    template: new URL('./clearance.typ', import.meta.url),
+    input: {
+      ...sheet,
+      letterhead: head,
+      facts: [
+        ['Name', sheet.name],
+        ['Employee number', sheet.idno],
+        ['Last position', sheet.position],
+        ['Office', sheet.office],
+        ['Last day of service', longDate(sheet.last_day)],
+        ['Cause', sheet.cause],
+        ['Authority', sheet.authority],
+      ].filter(([, value]) => value !== ''),
+      lines: sheet.lines.map((line) => [
+        line.kind,
+        line.cleared_on === null ? 'Not yet cleared' : longDate(line.cleared_on),
+        line.cleared_by,
+        line.remarks,
+      ]),
+      standing:
+        open === 0
+          ? `cleared of all ${sheet.lines.length} accountabilities listed above`
+          : `not yet cleared of ${open} of the ${sheet.lines.length} accountabilities listed above`,
+      date: longDate(sheet.date),
+      code: groupCode(paper.code),
+      url: paper.url,
+    },
+    files: { ...files, 'qr.svg': paper.qr },
+  });
+}
