@@ -7,6 +7,8 @@ import { closedPath } from '@talaan/kernel/web/guard.ts';
 import { makeQueryClient } from '@talaan/kernel/web/queries.ts';
 import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
 import { makeRouter } from './router.tsx';
+// What a visitor sees first comes with the page itself.
+import '@talaan/identity/web/login-screen.tsx';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@talaan/kernel/web/theme.css';

@@ -16,8 +16,9 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
             { name: 'query', test: /node_modules\/@tanstack\// },
             { name: 'zod', test: /node_modules\/zod\// },
-            // What several screens use, in files of some size by who uses it: a screen asks for a dozen files, not for a hundred.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+            // What a visitor needs to sign in, then what many screens share: a screen asks for some files, not for a hundred.
+            { name: 'first', tags: ['$initial'] },
+            { name: 'common', minShareCount: 20 },
           ],
         },
       },

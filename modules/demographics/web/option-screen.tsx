@@ -1,5 +1,6 @@
 import { Button, Menu, Skeleton, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
@@ -8,10 +9,12 @@ import { exportOption, readOption } from '../contract.ts';
 import type { FacetName } from '../rules/facets.ts';
 import { BehindDialog } from './behind-dialog.tsx';
 import { CountTable } from './count-table.tsx';
-import { GroupChart } from './group-chart.tsx';
 import { SaidStanding } from './said-standing.tsx';
 import { Filters, useNarrowed } from './use-filters.tsx';
-import { YearsTable } from './years-table.tsx';
+
+// Charts weigh more than the rest of the screen: the numbers need not wait for them.
+const GroupChart = lazy(async () => ({ default: (await import('./group-chart.tsx')).GroupChart }));
+const YearsTable = lazy(async () => ({ default: (await import('./years-table.tsx')).YearsTable }));
 
 /** One way of counting the people in service: by sex, by campus, and through the years. */
 export function Screen() {
@@ -46,9 +49,13 @@ export function Screen() {
         <Stack gap="md">
           {found.is_whole && <Filters narrowed={narrowed} change={change} />}
           <SaidStanding standing={found} />
-          <GroupChart found={found} />
+          <Suspense fallback={<Skeleton h={320} />}>
+            <GroupChart found={found} />
+          </Suspense>
           <CountTable found={found} onBehind={({ group, sex, campus }) => change({ group, sex, in: campus })} />
-          <YearsTable found={found} />
+          <Suspense fallback={<Skeleton h={200} />}>
+            <YearsTable found={found} />
+          </Suspense>
         </Stack>
       ) : (
         <Skeleton h={420} aria-busy />
