@@ -4,6 +4,11 @@ import { TEST_NOW, type TestApp } from './app.ts';
 
 /** Another process of the product on the same database and files, for tests that kill it in the midst of a job; start the app with `work: false`. */
 export async function startWorkerProcess(app: TestApp): Promise<ChildProcess> {
+  return (await startServerProcess(app)).process;
+}
+
+/** The same with its address, for tests that kill it in the midst of a call. */
+export async function startServerProcess(app: TestApp): Promise<{ process: ChildProcess; url: string }> {
   const worker = fork(new URL('./work-until-killed.ts', import.meta.url), {
     env: {
       ...process.env,
@@ -14,6 +19,6 @@ export async function startWorkerProcess(app: TestApp): Promise<ChildProcess> {
       LOG_LEVEL: 'fatal',
     },
   });
-  await once(worker, 'message');
-  return worker;
+  const [url] = (await once(worker, 'message')) as [string];
+  return { process: worker, url };
 }
