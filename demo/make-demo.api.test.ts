@@ -44,6 +44,25 @@ test('every day of service in the period is due, and none after today', async ()
   assert.equal(await count(`attendance.day_due where date > '2026-11-20' or date < '2026-09-01'`), 0);
 });
 
+test('heads have their designations, and whoever is away serves, without a punch since', async () => {
+  const heads = "organization.head where not is_acting and title in ('Dean', 'Department Chair')";
+  assert.equal(await count(`personnel.designation where title in ('Dean', 'Department Chair')`), await count(heads));
+  const away = `personnel.standing s where s.during @> date '2026-11-20'`;
+  assert.ok((await count(away)) > 0);
+  assert.equal(
+    await count(
+      `${away} and not exists (select from personnel.appointment a where a.personnel_id = s.personnel_id and a.during @> lower(s.during))`,
+    ),
+    0,
+  );
+  assert.equal(
+    await count(
+      `${away} and exists (select from personnel.device_pin d join attendance.punch p on p.pin = d.pin and s.during @> (p.at at time zone 'Asia/Manila')::date where d.personnel_id = s.personnel_id)`,
+    ),
+    0,
+  );
+});
+
 test('whoever is named on the sign-in page can sign in, with the roles of his title', async () => {
   const { rows } = await client.query<{ email: string; password_hash: string; roles: string[] }>(
     `select a.email, a.password_hash, array_agg(r.name order by r.name) as roles from identity.account a

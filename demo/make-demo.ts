@@ -8,6 +8,7 @@ import { loadLetterheads } from './letterheads.ts';
 import { loadAccounts, loadDevices, loadOrganization, loadPeople, loadSchedules } from './load-university.ts';
 import { loadContracts } from './contracts.ts';
 import { loadDocuments } from './documents.ts';
+import { loadDesignations, loadStandings, readAway } from './duties.ts';
 import { loadNotices } from './notices.ts';
 import { loadOfficeHistory } from './office-history.ts';
 import { loadSheets } from './pds.ts';
@@ -62,8 +63,13 @@ export async function makeDemo({
     papers.catch(() => undefined);
     const workOn = await loadCalendar(client, from, today);
     await makeMonths(client, from, today);
+    const isAway = await readAway(client);
     const punches = await putOffForeignKeys(client, 'attendance.punch', () =>
-      copyText(client, 'attendance.punch (device_id, pin, at, status, verify)', writePunches(people, { seed, from, now: local, workOn })),
+      copyText(
+        client,
+        'attendance.punch (device_id, pin, at, status, verify)',
+        writePunches(people, { seed, from, now: local, workOn, isAway }),
+      ),
     );
     await client.query('select attendance.match_all_pins()');
     log(`${punches} punches since ${from.toString()}`);
@@ -97,6 +103,8 @@ async function loadUniversity(client: Client, seed: number, today: Temporal.Plai
   await loadResearchers(client);
   await loadAccounts(client, people, today);
   await loadActingHeads(client, people, today);
+  await loadDesignations(client);
+  await loadStandings(client, today);
   await loadDevices(client);
   await loadSchedules(client, people);
   return people;

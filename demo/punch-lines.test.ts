@@ -15,6 +15,8 @@ const holidays = [
   { date: '2026-10-14', campusId: 2 },
 ];
 const workOn = openCalendar(holidays, [storm]);
+const onLeave = people[99]!;
+const isAway = (id: number, date: string) => id === onLeave.id && date >= '2026-11-16';
 
 interface Punch {
   device: number;
@@ -32,8 +34,14 @@ test('the same seed makes the same punches, another seed makes others', () => {
   assert.notDeepEqual(punch(7), punches);
 });
 
+test('whoever is on leave does not punch', () => {
+  const days = punches.filter(({ pin }) => pin === onLeave.pin).map(({ date }) => date);
+  assert.ok(days.some((date) => date < '2026-11-16'));
+  assert.ok(!days.some((date) => date >= '2026-11-16'));
+});
+
 test('what somebody punched on a day does not depend on how far back the punches go', () => {
-  const later = [...writePunches(people, { seed: 2026, from: Temporal.PlainDate.from('2026-11-01'), now, workOn })].join('');
+  const later = [...writePunches(people, { seed: 2026, from: Temporal.PlainDate.from('2026-11-01'), now, workOn, isAway })].join('');
   // A night that began in October ends within November, so compare from the second day on.
   assert.deepEqual(
     read(later).filter(({ date }) => date > '2026-11-01'),
@@ -101,7 +109,7 @@ test('no work is suspended in October, the month of the sample punches', () => {
 });
 
 function punch(seed: number): Punch[] {
-  return read([...writePunches(people, { seed, from, now, workOn })].join(''));
+  return read([...writePunches(people, { seed, from, now, workOn, isAway })].join(''));
 }
 
 function read(lines: string): Punch[] {

@@ -12,6 +12,8 @@ interface Period {
   /** The present moment at the university: no punch is later. */
   now: Temporal.PlainDateTime;
   workOn: (date: string, campusId: number) => WorkOfDay;
+  /** Whether somebody is on leave of some length, and so does not come. */
+  isAway: (personId: number, date: string) => boolean;
 }
 
 interface Puncher {
@@ -59,8 +61,9 @@ export function* writePunches(people: readonly Person[], period: Period): Genera
   yield chunk;
 }
 
-function writeDay({ seed, workOn }: Period, puncher: Puncher, day: Day, latest: string): string {
+function writeDay({ seed, workOn, isAway }: Period, puncher: Puncher, day: Day, latest: string): string {
   if (day.date < puncher.from || (puncher.until !== null && day.date >= puncher.until)) return '';
+  if (isAway(puncher.person, day.date)) return '';
   const chance = startChance(mixSeed(seed, puncher.person, day.number));
   const told = puncher.told.get(day.date);
   const punches = told ? readTold(told) : punchDay(chance, puncher.habits, day.weekday, workOn(day.date, puncher.campusId));
