@@ -40,12 +40,12 @@ export function printClearance(
         ['Cause', sheet.cause],
         ['Authority', sheet.authority],
       ].filter(([, value]) => value !== ''),
-      lines: sheet.lines.map((line) => [
-        line.kind,
-        line.cleared_on === null ? 'Not yet cleared' : longDate(line.cleared_on),
-        line.cleared_by,
-        line.remarks,
-      ]),
+      lines: sheet.lines.map((line) => ({
+        kind: line.kind,
+        on: line.cleared_on === null ? '' : longDate(line.cleared_on),
+        by: line.cleared_by,
+        remarks: line.remarks,
+      })),
       standing:
         open === 0
           ? `cleared of all ${sheet.lines.length} accountabilities listed above`

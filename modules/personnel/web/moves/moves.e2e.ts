@@ -62,6 +62,13 @@ test('a resignation opens a clearance, on a phone', async () => {
   await page.getByText(/Cleared on 20 Nov 2026 by University Librarian/).waitFor();
   await picture(page, 'clearance phone');
   assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page)), ...(await findViolations(page))], []);
+  await page.getByRole('button', { name: 'Print clearance' }).click();
+  const paper = page.getByRole('dialog', { name: /Clearance CLR-2026-\d{4}/ });
+  const saved = page.waitForEvent('download');
+  await paper.getByRole('link', { name: 'Save' }).click();
+  assert.match((await saved).suggestedFilename(), /^Clearance CLR-2026-\d{4}\.pdf$/);
+  await picture(page, 'clearance paper phone');
+  assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page)), ...(await findViolations(page))], []);
 });
 
 test('casual appointments are renewed from the personnel list', async () => {
