@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { ScheduleTarget } from './compute/make-days-due.ts';
 
@@ -18,16 +17,7 @@ export function requireCampus({ actor }: Pick<Call, 'actor'>, campusId: number |
 export async function requireTarget(call: Call, { personnelId, officeId }: ScheduleTarget): Promise<void> {
   if (personnelId !== null) await findPersonInScope(call, personnelId, ['EDATSADMIN']);
   else if (officeId === null) requireCampus(call, null);
-  else {
-    const office = await call.db
-      .selectFrom('organization.office as o')
-      .leftJoin('organization.head as h', (join) => join.on(sql.lit(false)))
-      .select('o.id')
-      .where('o.id', '=', officeId)
-      .where(visible(call.actor, ['EDATSADMIN'], { person: 'h.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' }))
-      .executeTakeFirst();
-    if (!office) throw notFound('There is no such office.');
-  }
+  else if (!(await reachesOffice(call, officeId, ['EDATSADMIN']))) throw notFound('There is no such office.');
 }
 
 /** Nobody changes the evidence of his own record. Error: 403. */

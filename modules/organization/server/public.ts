@@ -1,5 +1,6 @@
 export { addOffices, addPositions, removePlaces } from './add-places.ts';
 export { carryDatedRows, type Carried } from './departments/carry-dated-rows.ts';
+export { reachesOffice } from './departments/reaches-office.ts';
 export type { OfficeUse, Transfer } from './departments/office-use.ts';
 export { readLetterhead, readUniversityName } from './letterheads/read-letterhead.ts';
 export { salaryOn } from './salary/find-salary-tables.ts';

@@ -4,17 +4,19 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { addResearcher as adding, correctResearcher as correcting } from '../contract.ts';
 import { reachable, researchersFrom } from './researcher-query.ts';
 
 type Facts = Omit<z.output<typeof adding.body>, 'personnel_id'>;
 
-/** Tags somebody as a researcher. Errors: 422 where he is one on these days already. */
+/** Tags somebody as a researcher. Errors: 404 beyond one's reach; 422 where he is one on these days already, and for a unit beyond one's reach. */
 export async function addResearcher(call: Call<unknown, unknown, z.output<typeof adding.body>>): Promise<z.input<typeof adding.response>> {
   const { db, body } = call;
   const { personnel_id, projects, ...facts } = body;
   const person = await findPersonInScope(call, personnel_id, ['GENERALSETTINGS']);
+  await requireUnit(call, facts.office_id);
   const { id } = await db
     .insertInto('researchers.researcher')
     .values({ ...columnsOf(facts), personnel_id })
@@ -25,7 +27,7 @@ export async function addResearcher(call: Call<unknown, unknown, z.output<typeof
   return { message: `${person.fullname} is kept as a researcher.` };
 }
 
-/** Corrects or ends. Errors: 404 beyond one's reach; 422 for a correction without a reason. */
+/** Corrects or ends. Errors: 404 beyond one's reach; 422 for a correction without a reason, and for a unit beyond one's reach. */
 export async function correctResearcher(
   call: Call<{ id: number }, unknown, z.output<typeof correcting.body>>,
 ): Promise<z.input<typeof correcting.response>> {
@@ -38,6 +40,7 @@ export async function correctResearcher(
   const found = rows[0];
   if (!found) throw notFound('There is no such researcher.');
   const { reason, projects, ...facts } = body;
+  await requireUnit(call, facts.office_id);
   if (reason) await giveReason(call, reason);
   await db.updateTable('researchers.researcher').set(columnsOf(facts)).where('id', '=', params.id).execute();
   await writeProjects(call, params.id, projects);
@@ -49,6 +52,12 @@ export async function correctResearcher(
     after: body,
   });
   return { message: `What is kept of ${found.fullname} as a researcher was saved.` };
+}
+
+/** Error: 422. */
+async function requireUnit(call: Pick<Call, 'db' | 'actor'>, officeId: number): Promise<void> {
+  if (!(await reachesOffice(call, officeId, ['GENERALSETTINGS'])))
+    throw invalid({ office_id: ['This unit is beyond your reach. Choose one of yours.'] });
 }
 
 function columnsOf({ from, to, ...facts }: Omit<Facts, 'projects'>) {

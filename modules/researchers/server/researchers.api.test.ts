@@ -40,6 +40,33 @@ test('a researcher is kept with projects and a checked ORCID iD, once at a time'
   assert.equal(list.body.researchers[0]!.projects.length, 1);
 });
 
+test('who keeps the researchers of a college tags and moves them within it only', async () => {
+  const { db } = app.server;
+  await sql`insert into identity.account_role (account_id, role_id, scope, office_id, during)
+    select c.id, r.id, 'office', o.id, '[2026-01-01,)' from identity.account c, identity.role r, organization.office o
+    where c.email = 'clerk@talaan.example' and r.name = 'HR administrator' and o.acronym = 'CAS'`.execute(db);
+  const { rows } = await sql<{ personnel_id: number; unit: number; beyond: number }>`
+    select max(a.personnel_id) as personnel_id, (select id from organization.office where acronym = 'DMS') as unit,
+      (select id from organization.office where acronym = 'ACCT' and campus_id = 1) as beyond
+    from personnel.appointment a join organization.office o on o.id = a.office_id and o.acronym = 'DMS'
+    where a.during @> '2026-11-20'::date and not exists (select from researchers.researcher r where r.personnel_id = a.personnel_id)`.execute(
+    db,
+  );
+  const { personnel_id, unit, beyond } = rows[0]!;
+  const clerk = await app.signIn('clerk');
+  const body = { ...(await facts()), personnel_id, office_id: unit, discipline: 'Geometry' };
+  const refused = await clerk.call(addResearcher, { body: { ...body, office_id: beyond } });
+  const { errors } = refused.body as unknown as { errors: object };
+  assert.deepEqual([refused.status, Object.keys(errors)], [422, ['office_id']]);
+  assert.equal((await clerk.call(addResearcher, { body })).status, 200);
+  const { id } = (await clerk.call(listResearchers, { query: { term: 'geometry' } })).body.researchers[0]!;
+  const { personnel_id: _personnel, ...kept } = body;
+  const moveTo = (office_id: number) =>
+    clerk.call(correctResearcher, { params: { id }, body: { ...kept, office_id, reason: 'Belongs to another unit' } });
+  assert.equal((await moveTo(beyond)).status, 422);
+  assert.equal((await moveTo((await facts()).office_id)).status, 200);
+});
+
 test('an ORCID iD with a wrong check digit is refused on its field', async () => {
   const refused = await hr.call(addResearcher, { body: { ...(await facts()), orcid: '0000-0002-1825-0098' } });
   assert.equal(refused.status, 422);

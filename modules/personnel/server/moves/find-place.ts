@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { visible } from '@talaan/kernel/server/scope.ts';
+import { reachesOffice } from '@talaan/organization/server/public.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 
 export interface WantedPlace {
@@ -65,14 +65,15 @@ async function findPosition(
   return { ...position, grade: position.salary_grade ?? grade };
 }
 
-async function findOffice({ db, actor }: Pick<Call, 'db' | 'actor'>, id: number | null, from: string): Promise<Place['office']> {
+async function findOffice(call: Pick<Call, 'db' | 'actor'>, id: number | null, from: string): Promise<Place['office']> {
   if (id === null) throw invalid({ office_id: ['Choose the office.'] });
+  if (!(await reachesOffice(call, id, ['PERSONNELS'])))
+    throw invalid({ office_id: ['This office is beyond your reach. Choose one of yours.'] });
   const { rows } = await sql<{ id: number; name: string; is_open: boolean }>`
     select o.id, coalesce(organization.fullname_on(o.id, ${from}), o.fullname) as name,
       exists (select from organization.office_opening u where u.office_id = o.id and u.during @> ${from}::date and u.is_open) as is_open
     from organization.office o
-    where o.id = ${id} and (${visible(actor, ['PERSONNELS'], { person: 'o.id', tree: 'o.tree_from', campus: 'o.campus_id' })})`.execute(db);
-  const [office] = rows;
-  if (!office) throw invalid({ office_id: ['This office is beyond your reach. Choose one of yours.'] });
+    where o.id = ${id}`.execute(call.db);
+  const office = rows[0]!;
   return { id: office.id, name: office.name, isOpen: office.is_open };
 }

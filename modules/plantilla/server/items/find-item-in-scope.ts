@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
+import { reachesOffice } from '@talaan/organization/server/public.ts';
 
 type Who = Pick<Call, 'db' | 'actor' | 'today'>;
 
@@ -29,11 +30,6 @@ interface LockedItem {
 }
 
 /** Refuses an office beyond the caller's reach. Error: 404. */
-export async function requireOfficeInScope({ db, actor }: Who, officeId: number): Promise<void> {
-  const { rows } = await sql`
-    select from organization.office o left join (select null::integer as personnel_id) n on false
-    where o.id = ${officeId} and ${visible(actor, ['PLANTILLA'], { person: 'n.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(
-    db,
-  );
-  if (rows.length === 0) throw notFound('There is no such office.');
+export async function requireOfficeInScope(call: Who, officeId: number): Promise<void> {
+  if (!(await reachesOffice(call, officeId, ['PLANTILLA']))) throw notFound('There is no such office.');
 }
