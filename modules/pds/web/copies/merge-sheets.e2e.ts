@@ -26,6 +26,10 @@ test('HR merges a second record on a phone, chooses which sheet stays, and compa
   const dialog = page.getByRole('dialog', { name: /Merge/ });
   await dialog.getByLabel('Into the record of').fill(idno);
   await page.getByRole('option', { name: new RegExp(idno) }).click();
+  // Each field in which they differ is a card: nothing scrolls sideways.
+  const surname = dialog.getByRole('region', { name: 'Both differ in' }).locator('.row-card', { hasText: 'Surname' });
+  await surname.getByText('Dalawa').waitFor();
+  assert.equal(await dialog.getByRole('table').count(), 0);
   const choice = dialog.getByRole('radiogroup', { name: /Personal data sheet: which one stays/ });
   await choice.getByText('Complete: 100 %').waitFor();
   await dialog.getByLabel('How it is known that both are the same person').fill('The same birth certificate');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Group, List, Modal, Skeleton, Stack, Table, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
@@ -7,6 +7,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { findPersonnel } from '../../contract.ts';
 import { mergePersonnel, previewPersonnelMerge, type MergePreview, type MergeSide } from '../../contract/record.ts';
+import { Differences } from './merge-differences.tsx';
 import type { RecordPerson } from './record-tab.ts';
 import { WhichStays } from './which-stays.tsx';
 
@@ -104,26 +105,7 @@ function Preview({ preview: { kept, moves, fills, differs, refusals } }: { previ
         {moves.length === 0 ? 'nothing' : moves.map(({ what, count }) => `${count} × ${what}`).join(', ')}.
       </Text>
       {fills.length > 0 && <Text size="sm">Filled in there: {fills.map(({ label, value }) => `${label} ${value}`).join(', ')}.</Text>}
-      {differs.length > 0 && (
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Both differ in</Table.Th>
-              <Table.Th>Stays</Table.Th>
-              <Table.Th>Is given up</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {differs.map((one) => (
-              <Table.Tr key={one.label}>
-                <Table.Td>{one.label}</Table.Td>
-                <Table.Td>{one.kept}</Table.Td>
-                <Table.Td>{one.merged}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      {differs.length > 0 && <Differences differs={differs} />}
     </Stack>
   );
 }

@@ -1,0 +1,51 @@
+import { Stack, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { ListCards } from '@talaan/kernel/web/list-cards.tsx';
+import type { MergePreview } from '../../contract/record.ts';
+
+type Difference = MergePreview['differs'][number];
+
+const COLUMNS = [
+  { key: 'label', title: 'Both differ in' },
+  { key: 'kept', title: 'Stays' },
+  { key: 'merged', title: 'Is given up' },
+];
+
+/** In what two records of one person differ: a table, and on a phone a card for each field. */
+export function Differences({ differs }: { differs: Difference[] }) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  if (isPhone)
+    return (
+      <Stack gap="xs" component="section" aria-label="Both differ in">
+        <Text size="sm">Both differ in:</Text>
+        <ListCards
+          columns={COLUMNS}
+          rows={differs}
+          rowId={({ label }) => label}
+          selectable={false}
+          selected={[]}
+          onSelect={() => undefined}
+        />
+      </Stack>
+    );
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          {COLUMNS.map(({ key, title }) => (
+            <Table.Th key={key}>{title}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {differs.map((one) => (
+          <Table.Tr key={one.label}>
+            <Table.Td>{one.label}</Table.Td>
+            <Table.Td>{one.kept}</Table.Td>
+            <Table.Td>{one.merged}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
