@@ -70,7 +70,11 @@ export const checkRows = endpoint({
           }),
       )
       .min(1)
-      .max(300),
+      .max(300)
+      .refine(
+        (rows) => new Set(rows.map(({ section, row }) => `${section}:${row}`)).size === rows.length,
+        'A row is marked twice. Mark each row once.',
+      ),
   }),
   response,
 });

@@ -24,7 +24,7 @@ export function openCheck(call: Call<{ personnel_id: number }>): Promise<Checked
   });
 }
 
-/** Marks rows. Errors: 404 for a row that is none of this sheet. */
+/** Marks rows. Errors: 404 for a row that is none of this sheet; 422 for one that is marked twice. */
 export function checkRows(call: Call<{ personnel_id: number }, unknown, z.output<typeof endpoint.body>>): Promise<Checked> {
   const { actor, now, params, body } = call;
   return takeCheckAction(call, 'check', async (db) => {
@@ -37,8 +37,7 @@ export function checkRows(call: Call<{ personnel_id: number }, unknown, z.output
           checked_at = case when n.state <> 'PENDING' then ${now.toString()}::timestamptz end
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n ("row" integer, state text, remark text)
         where t.personnel_id = ${params.personnel_id} and t.id = n."row"`.execute(db);
-      if (Number(marked.numAffectedRows) !== new Set(rows.map(({ row }) => row)).size)
-        throw notFound('There is no such row in this sheet.');
+      if (Number(marked.numAffectedRows) !== rows.length) throw notFound('There is no such row in this sheet.');
     }
     await recordChange(
       { ...call, db },

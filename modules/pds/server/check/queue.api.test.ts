@@ -123,6 +123,24 @@ test('two checkers on one sheet: one has it, the other is told who and takes it 
   assert.equal(rows.length, 1);
 });
 
+test('the same row with two marks in one call is refused, and neither is kept', async () => {
+  const params = { personnel_id: waiting[5]! };
+  await hr.call(openCheck, { params });
+  const [education] = (await hr.call(theirSheet.read, { params })).body.sheet.sections.education;
+  const mark = { section: 'education' as const, row: education!.id };
+  const twice = [
+    { ...mark, state: 'OK' as const },
+    { ...mark, state: 'RETURNED' as const, remark: 'Attach the diploma' },
+  ];
+  const refused = await hr.call(checkRows, { params, body: { rows: twice } });
+  assert.deepEqual(
+    [refused.status, (refused.body as unknown as { message: string }).message],
+    [422, 'A row is marked twice. Mark each row once.'],
+  );
+  const kept = (await hr.call(theirSheet.read, { params })).body.sheet.sections.education.find(({ id }) => id === mark.row)!;
+  assert.deepEqual(kept.check, education!.check);
+});
+
 test('a checker sees what changed since the last verified copy, and what the record would take over', async () => {
   const params = { personnel_id: waiting[3]! };
   await hr.call(openCheck, { params });
