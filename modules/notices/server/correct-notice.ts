@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { findIssuingOffice } from './issuing-office.ts';
+import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { withinReach } from './match-notices.ts';
 import { refuseOwn } from './refuse-own.ts';
 import { takeTurns, writeNotices } from './write-notices.ts';
@@ -68,7 +68,7 @@ export async function correctNotice(call: Call<{ id: number }, unknown, { reason
         correction: { of: wrong.id, reason: body.reason },
       },
     ],
-    { issuingOfficeId: await findIssuingOffice(call), runId: null },
+    { issuingOfficeId: await officeOfCaller(call), runId: null },
   );
   return { message: 'The new notice is generated. Once released, it takes the place of the wrong one.', id: id! };
 }

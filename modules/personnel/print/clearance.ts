@@ -11,6 +11,8 @@ export interface ClearanceSheet {
   position: string;
   office: string;
   office_id: number;
+  /** Whose letterhead and signatories it carries. */
+  issuing_office_id: number;
   last_day: string;
   cause: string;
   authority: string;

@@ -5,6 +5,7 @@ export { givePin, takePin } from './give-pin.ts';
 export type { Merged, MergeChoice } from './needs.ts';
 export { KEEP_PEOPLE } from './keep-people.ts';
 export { findPeople, namePeople, peopleCalled } from './name-people.ts';
+export { officeOfCaller } from './office-of-caller.ts';
 export { onPeopleChanged, type PersonPeriod } from './people-changed.ts';
 export { readPersonToJoin } from './read-person-to-join.ts';
 export { readPersonnelCard } from './read-personnel-card.ts';

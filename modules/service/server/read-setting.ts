@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
+import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import type { ServiceSetting } from '../contract/service-record.ts';
 
 export async function readSetting(db: Database): Promise<ServiceSetting & { office: string | null }> {
@@ -14,14 +14,9 @@ export async function readSetting(db: Database): Promise<ServiceSetting & { offi
 }
 
 /** Whose letterhead a paper carries: the office that the setting names, else that of whoever issues it. */
-export async function issuingOffice({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, setting: ServiceSetting): Promise<number> {
+export async function issuingOffice(call: Pick<Call, 'db' | 'actor' | 'today'>, setting: ServiceSetting): Promise<number> {
   if (setting.office_id !== null) return setting.office_id;
-  const own = await db
-    .selectFrom('personnel.appointment')
-    .select('office_id')
-    .where('personnel_id', '=', actor.personnelId ?? 0)
-    .where(sql<boolean>`during @> ${today}::date`)
-    .executeTakeFirst();
-  if (!own) throw invalid({ office_id: ['Say first in the settings of service records which office issues them.'] });
-  return own.office_id;
+  const own = await officeOfCaller(call);
+  if (own === null) throw invalid({ office_id: ['Say first in the settings of service records which office issues them.'] });
+  return own;
 }

@@ -6,8 +6,8 @@ import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { generateNosa as endpoint } from '../../contract/nosa.ts';
-import { findIssuingOffice } from '../issuing-office.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
+import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { tellOutcome } from '../tell-outcome.ts';
 import { takeTurns, writeNotices } from '../write-notices.ts';
 import { findAdjustments, findTable, reachOf, type TableOfNotices } from './find-adjustments.ts';
@@ -30,7 +30,7 @@ export async function generateNosa(call: Call<unknown, unknown, z.output<typeof 
     .map(({ id }) => id);
   if (people.length === 0) throw wrongState(`Nobody here is concerned by ${table.tranche} and without a notice of it.`);
   const title = `Notices of salary adjustment, ${table.tranche}`;
-  return { job: await startJob(call, generateNosaJob, title, { table, people, issuingOfficeId: await findIssuingOffice(call) }) };
+  return { job: await startJob(call, generateNosaJob, title, { table, people, issuingOfficeId: await officeOfCaller(call) }) };
 }
 
 const PART = 1000;

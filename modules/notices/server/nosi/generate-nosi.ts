@@ -5,8 +5,8 @@ import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { generateNosi as endpoint } from '../../contract/nosi.ts';
-import { findIssuingOffice } from '../issuing-office.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
+import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { reachOf } from '../nosa/find-adjustments.ts';
 import { tellOutcome } from '../tell-outcome.ts';
 import { takeTurns, writeNotices, type DraftNotice } from '../write-notices.ts';
@@ -26,7 +26,7 @@ export async function generateNosi(call: Call<unknown, unknown, z.output<typeof 
   const found = await findDueSteps(db, { ...filters, people, today }, reachOf(actor));
   const due = found.filter(({ held }) => held === null).map(({ id }) => id);
   if (due.length === 0) throw wrongState('No step increment is due here without a notice.');
-  const input = { month: body.month, people: due, issuingOfficeId: await findIssuingOffice(call) };
+  const input = { month: body.month, people: due, issuingOfficeId: await officeOfCaller(call) };
   return { job: await startJob(call, generateNosiJob, `Notices of step increment, ${body.month}`, input) };
 }
 

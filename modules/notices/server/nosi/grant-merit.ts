@@ -4,10 +4,9 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import { findPersonInScope, officeOfCaller } from '@talaan/personnel/server/public.ts';
 import type { grantMerit as endpoint, readMeritPlaces } from '../../contract/nosi.ts';
 import { meritPlaces, meritSteps, stepAfterMerit } from '../../rules/merit.ts';
-import { findIssuingOffice } from '../issuing-office.ts';
 import { refuseOwn } from '../refuse-own.ts';
 import { takeTurns, writeNotices } from '../write-notices.ts';
 import { loadTables } from './load-tables.ts';
@@ -71,7 +70,7 @@ export async function grantMerit(call: Call<unknown, unknown, z.output<typeof en
         merit: { steps: after - base.step, year: body.year, ratings: `${body.first_rating}, ${body.second_rating}` },
       },
     ],
-    { issuingOfficeId: await findIssuingOffice(call), runId: null },
+    { issuingOfficeId: await officeOfCaller(call), runId: null },
   );
   return { message: `The notice of ${person.fullname} is generated.`, id: id! };
 }

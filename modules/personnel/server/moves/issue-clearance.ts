@@ -7,10 +7,11 @@ import { readLetterhead } from '@talaan/organization/server/public.ts';
 import { codeOnPaper, issuePapers, nextControlNumber } from '@talaan/papers/server/public.ts';
 import { printClearance, type ClearanceSheet } from '../../print/clearance.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
+import { officeOfCaller } from '../office-of-caller.ts';
 import { readSigningNames } from '../read-signing-names.ts';
 import { lockPerson } from './lock-person.ts';
 
-type Standing = Omit<ClearanceSheet, 'control_number' | 'date'>;
+type Standing = Omit<ClearanceSheet, 'control_number' | 'date' | 'issuing_office_id'>;
 interface Issued {
   message: string;
   code: string;
@@ -27,8 +28,9 @@ export async function issueClearance(call: Call<{ id: number; row: number }>): P
     db,
   );
   const [last] = rows;
+  const issuing_office_id = last?.sheet.issuing_office_id ?? (await officeOfCaller(call)) ?? standing.office_id;
   if (last) {
-    const sheet: ClearanceSheet = { ...standing, control_number: last.sheet.control_number, date: today };
+    const sheet: ClearanceSheet = { ...standing, issuing_office_id, control_number: last.sheet.control_number, date: today };
     const { rows: same } = await sql`select where ${JSON.stringify(sheet)}::jsonb = ${JSON.stringify(last.sheet)}::jsonb`.execute(db);
     if (same.length > 0)
       return { message: `Clearance ${sheet.control_number} stands as issued.`, code: last.code, control_number: sheet.control_number };
@@ -37,7 +39,7 @@ export async function issueClearance(call: Call<{ id: number; row: number }>): P
   const [paper] = await issuePapers(call, [
     { kind: 'clearance summary', title: 'Clearance summary', controlNumber, personnelId: person.id },
   ]);
-  const sheet: ClearanceSheet = { ...standing, control_number: controlNumber, date: today };
+  const sheet: ClearanceSheet = { ...standing, issuing_office_id, control_number: controlNumber, date: today };
   await db
     .insertInto('personnel.printed_clearance')
     .values({ code: paper!.code, separation_id: params.row, sheet: JSON.stringify(sheet), printed_at: now.toString() })
@@ -61,7 +63,7 @@ export async function fetchClearance(call: Call<{ id: number; code: string }>): 
   const sheet = rows[0]?.sheet;
   if (!sheet) throw notFound('There is no such clearance.');
   await recordOpening(call, person.id, 'Clearance');
-  const letterhead = await readLetterhead(db, sheet.office_id, sheet.date, readSigningNames);
+  const letterhead = await readLetterhead(db, sheet.issuing_office_id, sheet.date, readSigningNames);
   return {
     name: `Clearance ${sheet.control_number}.pdf`,
     contentType: 'application/pdf',

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readLetterhead } from '@talaan/organization/server/public.ts';
 import { codeOnPaper, issuePapers } from '@talaan/papers/server/public.ts';
-import { readSigningNames } from '@talaan/personnel/server/public.ts';
+import { officeOfCaller, readSigningNames } from '@talaan/personnel/server/public.ts';
 import { REPORTS, type printReport as endpoint, type ReportName } from '../../contract/reports.ts';
 import { printTable } from '../../print/report.ts';
 import { noteOpening } from './note-opening.ts';
@@ -35,7 +35,7 @@ export async function startPrint(call: Call<Params, unknown, z.output<typeof end
   if (report.opensNumbers) await noteOpening(call, params.report, day, ids);
   const title = `${REPORTS[params.report]} as of ${longDate(day)}`;
   const [paper] = await issuePapers(call, [{ kind: 'plantilla report', title }]);
-  const officeId = await findOwnOffice(call);
+  const officeId = (await officeOfCaller(call)) ?? (await topOffice(db));
   return { job: await startJob(call, job, title, { report: params.report, day, title, ids, officeId, code: paper!.code }) };
 }
 
@@ -58,11 +58,8 @@ export function printReportJob(reports: Reports): Job<ReportPrint> {
   };
 }
 
-/** The office of whoever prints; that on top of the tree for one who serves nowhere. */
-async function findOwnOffice({ db, actor, today }: Call): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from organization.office o
-    left join personnel.appointment a on a.office_id = o.id and a.personnel_id = ${actor.personnelId}::integer and a.during @> ${today}::date
-    order by a.id is null, o.tree_from limit 1`.execute(db);
-  return rows[0]!.id;
+/** That on top of the tree, for whoever serves nowhere. */
+async function topOffice(db: Database): Promise<number> {
+  const top = await db.selectFrom('organization.office').select('id').orderBy('tree_from').limit(1).executeTakeFirstOrThrow();
+  return top.id;
 }
