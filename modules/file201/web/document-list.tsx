@@ -33,7 +33,7 @@ function Kind({ title, documents, onOpen, actions }: DocumentListProps & { title
     <Card withBorder padding="md">
       <Stack gap="sm">
         <Group gap="xs">
-          <Title order={3} size="h5">
+          <Title order={2} size="h5">
             {title}
           </Title>
           {documents[0]!.is_confidential && <StatusBadge tone="info">Confidential</StatusBadge>}
