@@ -25,8 +25,17 @@ const settings = {
 /** Given on the command line at each start: a release's settings hold for databases of earlier ones too. */
 export const postgresSettings = asArguments(settings);
 
-/** For data that nobody will miss after a power cut: those of a test. */
-export const throwawaySettings = asArguments({ ...settings, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+/**
+ * For data that nobody will miss after a power cut: those of a test. A vacuum that PostgreSQL begins by itself is its superuser's,
+ * and a database in which it works could not be dropped.
+ */
+export const throwawaySettings = asArguments({
+  ...settings,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+});
 
 function asArguments(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
