@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { generateNosa as endpoint } from '../../contract/nosa.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
-import { tellOutcome } from '../tell-outcome.ts';
+import { finishGeneration } from '../finish-generation.ts';
 import { takeTurns, writeNotices } from '../write-notices.ts';
 import { findAdjustments, findTable, reachOf, type TableOfNotices } from './find-adjustments.ts';
 
@@ -70,22 +70,10 @@ export const generateNosaJob: Job<NosaWork> = {
       done += part.length;
       await work.progress(done, people.length);
     }
-    return finish(work, table);
-  },
-};
-
-/** Counts what this run has written, before and after a fault. */
-function finish(work: Work, table: TableOfNotices): Promise<{ generated: number }> {
-  return work.server.db.transaction().execute(async (db) => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from notices.notice where run_id = ${work.runId}::uuid`.execute(
-      db,
-    );
-    const result = { generated: rows[0]!.count };
-    await tellOutcome(work, db, result, {
+    return finishGeneration(work, {
       title: 'Notices of salary adjustment are generated',
-      description: `${result.generated} notices effective ${longDate(table.from)} wait to be sent for signature.`,
+      where: ` effective ${longDate(table.from)}`,
       link: `/nosa?table=${table.id}&view=notices`,
     });
-    return result;
-  });
-}
+  },
+};

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
-import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { generateNosi as endpoint } from '../../contract/nosi.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
 import { reachOf } from '../nosa/find-adjustments.ts';
-import { tellOutcome } from '../tell-outcome.ts';
+import { finishGeneration } from '../finish-generation.ts';
 import { takeTurns, writeNotices, type DraftNotice } from '../write-notices.ts';
 import { findDueSteps, type FoundStep } from './find-due.ts';
 
@@ -48,7 +48,7 @@ export const generateNosiJob: Job<NosiWork> = {
       done += part.length;
       await work.progress(done, people.length);
     }
-    return finish(work);
+    return finishGeneration(work, { title: 'Notices of step increment are generated', link: '/nosi?view=notices' });
   },
 };
 
@@ -69,19 +69,4 @@ function draftOf(found: FoundStep): DraftNotice[] {
       amountAfter: found.after,
     },
   ];
-}
-
-function finish(work: Work): Promise<{ generated: number }> {
-  return work.server.db.transaction().execute(async (db) => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from notices.notice where run_id = ${work.runId}::uuid`.execute(
-      db,
-    );
-    const result = { generated: rows[0]!.count };
-    await tellOutcome(work, db, result, {
-      title: 'Notices of step increment are generated',
-      description: `${result.generated} notices wait to be sent for signature.`,
-      link: '/nosi?view=notices',
-    });
-    return result;
-  });
 }

@@ -1,7 +1,8 @@
-import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { count } from '@talaan/kernel/web/say-instant.ts';
 import { printServiceRecords, type PrintPreview } from '../../contract/print-many.ts';
+import { PrintFields } from '../print-fields.tsx';
 import type { Choice } from './use-choice.ts';
 
 interface PrintFormProps {
@@ -25,18 +26,7 @@ export function PrintForm({ preview: { records, with_gaps }, choice, salaryPer, 
     >
       {(form) => (
         <Stack gap="sm">
-          <TextInput
-            label="Purpose"
-            description="Printed below each record, such as GSIS retirement claim."
-            maxLength={200}
-            {...form.getInputProps('purpose')}
-          />
-          <Radio.Group label="Salary" {...form.getInputProps('salary_per')}>
-            <Stack gap="xs" mt={4}>
-              <Radio value="year" label="Per annum" />
-              <Radio value="month" label="Per month" />
-            </Stack>
-          </Radio.Group>
+          <PrintFields form={form} />
           {with_gaps.length > 0 && (
             <Checkbox
               label={`Leave out the ${with_gaps.length === 1 ? 'one' : with_gaps.length} with a gap`}

@@ -1,6 +1,7 @@
-import { Alert, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Alert, Modal, Stack } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { printServiceRecord, type ServiceRecordAnswer } from '../../contract/service-record.ts';
+import { PrintFields } from '../print-fields.tsx';
 
 interface PrintDialogProps {
   record: ServiceRecordAnswer;
@@ -30,18 +31,7 @@ export function PrintDialog({ record, onClose, onPrinted }: PrintDialogProps) {
                 It will be printed in red. Look into it before you certify the record.
               </Alert>
             )}
-            <TextInput
-              label="Purpose"
-              description="Printed below the record, such as GSIS retirement claim."
-              maxLength={200}
-              {...form.getInputProps('purpose')}
-            />
-            <Radio.Group label="Salary" {...form.getInputProps('salary_per')}>
-              <Stack gap="xs" mt={4}>
-                <Radio value="year" label="Per annum" />
-                <Radio value="month" label="Per month" />
-              </Stack>
-            </Radio.Group>
+            <PrintFields form={form} />
           </Stack>
         )}
       </FormShell>

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Work } from '@talaan/kernel/server/jobs.ts';
+import { tellOutcome } from './tell-outcome.ts';
+
+/** Counts what a run has written, before and after a fault, and tells its owner; `where` names what waits, such as ` effective 1 January 2027`. */
+export function finishGeneration(
+  work: Work,
+  { title, where = '', link }: { title: string; where?: string; link: string },
+): Promise<{ generated: number }> {
+  return work.server.db.transaction().execute(async (db) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from notices.notice where run_id = ${work.runId}::uuid`.execute(
+      db,
+    );
+    const result = { generated: rows[0]!.count };
+    await tellOutcome(work, db, result, { title, description: `${result.generated} notices${where} wait to be sent for signature.`, link });
+    return result;
+  });
+}
