@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@talaan/demo/accounts.ts';
 import { login } from '@talaan/identity/contract/sign-in.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
 import { startChild } from './children.ts';
 import { NOW } from './databases.ts';
 import type { Statement } from './record-statements.ts';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { verifyPassword } from '@talaan/identity/server/public.ts';
 import { Client } from 'pg';
 import { bringUpSchema, dropSchema } from '@talaan/kernel/server/schema.ts';
-import { startTestCluster, type TestCluster } from '@talaan/kernel/testing/database.ts';
+import { startTestCluster, type TestCluster } from '@talaan/testing/database.ts';
 import { modules } from '@talaan/server/app.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { furtherAccounts } from './further-accounts.ts';

@@ -1,5 +1,5 @@
 /** Who may know whom. Counted by tools/check-boundaries.ts, since a cruiser that sees no module finds nothing wrong. */
-const tests = '(\\.test\\.ts|\\.e2e\\.ts)$|/testing/|/fixtures/';
+const tests = '(\\.test\\.ts|\\.e2e\\.ts|fixture\\.ts|-kit\\.ts)$|^testing/|/fixtures/';
 
 export const boundaries = {
   forbidden: [
@@ -13,13 +13,13 @@ export const boundaries = {
       name: 'kernel-knows-no-module',
       severity: 'error',
       from: { path: '^kernel/', pathNot: tests },
-      to: { path: '^(modules|apps|demo|bench|tools)/' },
+      to: { path: '^(modules|apps|demo|bench|testing|tools)/' },
     },
     {
       name: 'modules-know-no-app',
       severity: 'error',
       from: { path: '^modules/', pathNot: tests },
-      to: { path: '^(apps|demo|bench|tools)/' },
+      to: { path: '^(apps|demo|bench|testing|tools)/' },
     },
     {
       name: 'a-module-is-entered-by-its-doors',

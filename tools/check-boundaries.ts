@@ -6,7 +6,7 @@ import { fail, finish, root } from './findings.ts';
 const FEWEST_MODULES = 150;
 
 process.chdir(root);
-const { output } = await cruise(['kernel', 'modules', 'apps', 'demo', 'bench', 'tools'], {
+const { output } = await cruise(['kernel', 'modules', 'apps', 'demo', 'bench', 'testing', 'tools'], {
   ...configuration.options,
   ruleSet: { forbidden: configuration.forbidden },
   validate: true,

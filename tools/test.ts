@@ -2,14 +2,14 @@ import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { prepareTemplate } from '@talaan/kernel/testing/app.ts';
-import { announceCluster, startTestCluster } from '@talaan/kernel/testing/database.ts';
+import { prepareTemplate } from '@talaan/testing/app.ts';
+import { announceCluster, startTestCluster } from '@talaan/testing/database.ts';
 import { buildWebIfChanged } from '@talaan/server/build-web.ts';
 import { check } from './check.ts';
 import { root } from './findings.ts';
 
 /** Everything: the checks, then rules, API and browser tests; closes with one line of counts. */
-const FOLDERS = '{kernel,modules,apps,demo,bench,tools}/**';
+const FOLDERS = '{kernel,modules,apps,demo,bench,testing,tools}/**';
 const API = '.api.test.ts';
 const EVERY_SCREEN = 'every-screen';
 /** When more browser tests than these fail, it is not the machine. */

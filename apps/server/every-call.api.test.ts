@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { me } from '@talaan/identity/contract.ts';
 import { startViewing } from '@talaan/identity/contract/users.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
-import { onDay } from '@talaan/kernel/testing/on-day.ts';
-import { inputFor } from '@talaan/kernel/testing/arbitrary-input.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { onDay } from '@talaan/testing/on-day.ts';
+import { inputFor } from '@talaan/testing/arbitrary-input.ts';
 
 /** Who may call what, as somebody has read and agreed to it: `METHOD path` and its access. */
 const reviewed = JSON.parse(readFileSync(new URL('./access.reviewed.json', import.meta.url), 'utf8')) as Record<string, string>;

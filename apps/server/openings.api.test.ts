@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { readPersonMonth } from '@talaan/attendance/contract/days.ts';
 import { listDocuments } from '@talaan/file201/contract.ts';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { theirSheet } from '@talaan/pds/contract.ts';
 import { readPersonnel } from '@talaan/personnel/contract.ts';
 import { listMoves } from '@talaan/personnel/contract/moves.ts';

@@ -14,7 +14,7 @@ import { register } from '@talaan/identity/contract/registration.ts';
 import { login, logout } from '@talaan/identity/contract/sign-in.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
 import { publish } from '@talaan/kernel/server/publish.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 
 const PASSWORD = 'Talaan-demo-2026';
 const PUBLIC = 'https://hris.university.example';

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import Pusher from 'pusher-js';
 import { me } from '@talaan/identity/contract.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
-import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { buildApp, type App } from './app.ts';
 

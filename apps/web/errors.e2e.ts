@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { changeMaintenance } from '@talaan/identity/contract/maintenance.ts';
 import { DOCUMENT_LIMIT } from '@talaan/kernel/contract/files.ts';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 /** The error catalogue of the specification (section 8), each provoked in the browser. */
 const app = await openBrowserApp();

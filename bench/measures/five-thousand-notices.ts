@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
 import { printManyNotices } from '@talaan/notices/contract/notices.ts';
 import { generateNosa } from '@talaan/notices/contract/nosa.ts';
 import { layOutNotices } from '@talaan/notices/print/print-notices.ts';

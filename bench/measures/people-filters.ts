@@ -1,5 +1,5 @@
 import { openPool } from '@talaan/kernel/server/database.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import type { Databases } from '../databases.ts';
 import { compareCalls, compareInTurns, time, type Compared } from '../in-turns.ts';

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { me } from '@talaan/identity/contract.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import type { Databases } from '../databases.ts';
 import { startProduct, type Product } from '../product.ts';

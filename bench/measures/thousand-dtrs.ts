@@ -4,7 +4,7 @@ import { layOutDtrSheet } from '@talaan/attendance/print/lay-out-dtr-sheet.ts';
 import { gatherSheets } from '@talaan/attendance/server/print/gather-sheets.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
 import type pg from 'pg';
 import { startChild } from '../children.ts';
 import { MONTH, type Databases } from '../databases.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { walkWorkflow } from '@talaan/kernel/testing/walk-workflow.ts';
+import { walkWorkflow } from '@talaan/testing/walk-workflow.ts';
 import { certificateFlow } from './workflow.ts';
 
 test('a certificate goes from request to release, and every state but the last leads on', () => {

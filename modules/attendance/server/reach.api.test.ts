@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { addHoliday } from '../contract/holidays.ts';
 import { enterPunches } from '../contract/punches.ts';
 import { assignSchedule } from '../contract/schedules.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { walkWorkflow } from '@talaan/kernel/testing/walk-workflow.ts';
+import { walkWorkflow } from '@talaan/testing/walk-workflow.ts';
 import { contractFlow } from '../workflow.ts';
 import { checkPeriod, comparableRate, nextPeriod, withPremium } from './contract-terms.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { splitDepartment } from '@talaan/organization/contract/split.ts';
 import * as contract from '../contract.ts';
 import { tellEndingContractsJob } from './tell-ending-job.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
-import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { degrees } from '@talaan/reference/contract/proposals.ts';
 import { readDashboard } from '../contract.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
-import { expectNoViolations, findSmallTargets, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
+import { expectNoViolations, findSmallTargets, screenStands } from '@talaan/testing/screen-check.ts';
 import { logout } from '../contract/sign-in.ts';
 import { codeOfPhone, mailedCode, PASSWORD, turnOnPhone } from '../server/second-factor/second-factor-kit.ts';
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { printPdf } from '@talaan/kernel/server/print.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import {
   acknowledgeCircular,

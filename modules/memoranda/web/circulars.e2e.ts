@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { expectNoViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations, screenStands } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 /** One of the demo's own papers, to be posted once more. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { expectNoViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations, screenStands } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 

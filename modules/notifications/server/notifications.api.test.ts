@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
-import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import * as contract from '../contract.ts';
 import { notify } from './notify.ts';
 import { sendDigestsJob } from './send-digests.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { walkWorkflow } from '@talaan/kernel/testing/walk-workflow.ts';
+import { walkWorkflow } from '@talaan/testing/walk-workflow.ts';
 import { sheetWorkflow, stateAfterEdit, type SheetState } from './workflow.ts';
 
 /** What the law leaves to each in each state (domain section 4). */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import type { Typed } from '../contract/field.ts';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/sections.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { DOCUMENT_LIMIT, uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import { downloadRowFile, FILE_SECTIONS, rowFiles, type FileSection } from '../contract/files.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import { compareSheets } from '../rules/compare-sheets.ts';
 import { hideNumbersOfSheet } from '../rules/hide-numbers.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
 import { me } from '@talaan/identity/contract.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { exportPersonnel, findPersonnel, listPersonnel, readPersonnel } from '../contract.ts';
 import { givePin, takePin } from './give-pin.ts';
 import { onPeopleChanged, type PersonPeriod } from './people-changed.ts';

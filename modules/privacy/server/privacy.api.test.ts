@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import * as contract from '../contract.ts';
 
 let app: TestApp;

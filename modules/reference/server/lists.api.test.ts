@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { appointmentStatuses, bloodTypes, countListUses, countries, listForReclass, listGroups, religions } from '../contract/lists.ts';
 import { listBarangays, listCities, listProvinces, listRegions } from '../contract/psgc.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 
 let app: TestApp;
 let employee: Caller;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { civilStatuses } from '../contract/lists.ts';
 import { companies, listProposals, schools } from '../contract/proposals.ts';

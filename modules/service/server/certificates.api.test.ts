@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
-import { onDay } from '@talaan/kernel/testing/on-day.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { onDay } from '@talaan/testing/on-day.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { openPool } from '@talaan/kernel/server/database.ts';
-import type { TestApp } from '@talaan/kernel/testing/app.ts';
+import type { TestApp } from '@talaan/testing/app.ts';
 import { readDeviceLines } from '../../rules/device-lines.ts';
 import { appoint, clockAt, compute, dayOf, punch, readFixture, startEmptyUniversity } from './fixture.ts';
 import { computeDueDays } from './compute-due-days.ts';

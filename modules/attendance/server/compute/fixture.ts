@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { computeDueDays } from './compute-due-days.ts';
 import type { Clock } from '@talaan/kernel/server/clock.ts';
-import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 
 /** A university without people or punches: its offices, the reference lists and the devices of the demo. */
 export async function startEmptyUniversity(): Promise<TestApp> {

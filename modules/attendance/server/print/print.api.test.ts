@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { sql } from 'kysely';
 import { listPrinted, printDtr, printOffice, printOwnDtr } from '../../contract/print.ts';
 import { printOfficeJob } from './print-office-job.ts';

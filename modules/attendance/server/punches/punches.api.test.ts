@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { enterPunches, listOwnTimeLogs, listPersonTimeLogs, voidPunch } from '../../contract/punches.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openKillableApp } from '@talaan/kernel/testing/killable.ts';
+import { openKillableApp } from '@talaan/testing/killable.ts';
 import { confirmUpload, previewUpload, readUpload } from '../../contract/uploads.ts';
 import { writeAttlog } from '../fixtures/attlog.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { readOwnMonth, type DtrDay } from '../../contract/days.ts';
 
 const app = await openBrowserApp();

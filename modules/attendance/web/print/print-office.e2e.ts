@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { me } from '@talaan/identity/contract.ts';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { listDepartments } from '@talaan/organization/contract/departments.ts';
 import { listPrinted } from '../../contract/print.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { checkPersonnelImport, confirmPersonnelImport, uploadPersonnelImport } from '@talaan/personnel/contract/import.ts';
 
 const ATTLOG = fileURLToPath(new URL('../../rules/fixtures/1_attlog.dat', import.meta.url));

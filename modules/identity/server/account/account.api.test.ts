@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
-import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import * as account from '../../contract/account.ts';
 import { me } from '../../contract.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { buildApp, type App } from '@talaan/server/app.ts';
 import { maintenance } from '../../contract.ts';
 import { changeMaintenance, readMaintenance } from '../../contract/maintenance.ts';

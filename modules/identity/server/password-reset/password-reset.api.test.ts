@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { me } from '../../contract.ts';
 import { askForReset, readResetLink, resetPassword } from '../../contract/password-reset.ts';
 import { login } from '../../contract/sign-in.ts';

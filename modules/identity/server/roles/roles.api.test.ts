@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { me } from '../../contract.ts';
 import * as roles from '../../contract/roles.ts';
 import { grantRole } from '../../contract/users.ts';

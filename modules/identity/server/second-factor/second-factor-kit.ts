@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateSync } from 'otplib';
-import type { TestApp } from '@talaan/kernel/testing/app.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import type { TestApp } from '@talaan/testing/app.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
 import { beginApp, turnOnApp } from '../../contract/second-factor.ts';
 import { login, type Challenge } from '../../contract/sign-in.ts';
 

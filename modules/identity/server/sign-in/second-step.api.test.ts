@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
 import { me } from '../../contract.ts';
 import { authenticate, login, resendCode, verifySecondFactor as verify } from '../../contract/sign-in.ts';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { me, welcome } from '../../contract.ts';
 import { login, logout } from '../../contract/sign-in.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { startTestApp, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { me } from '../../contract.ts';
 import { finishSocial, listLinkedProviders, listSocialLinks, relinkProvider, unlinkProvider } from '../../contract/social.ts';
 import { makeVisitor, type Visitor } from './fixtures/visitor.ts';

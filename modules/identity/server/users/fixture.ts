@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller, TestApp } from '@talaan/kernel/testing/app.ts';
+import type { Caller, TestApp } from '@talaan/testing/app.ts';
 import { listRoles } from '../../contract/roles.ts';
 
 /** The number of the account of a demo address. */

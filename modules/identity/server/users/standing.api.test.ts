@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { addRole } from '../../contract/roles.ts';
 import * as users from '../../contract/users.ts';
 import { accountOf, personOf, roleCalled } from './fixture.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { z } from 'zod';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
-import { onDay } from '@talaan/kernel/testing/on-day.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { onDay } from '@talaan/testing/on-day.ts';
 import { me } from '../../contract.ts';
 import { resetPassword } from '../../contract/password-reset.ts';
 import { login } from '../../contract/sign-in.ts';

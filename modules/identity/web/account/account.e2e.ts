@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { expectNoViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 
 const PASSWORD = 'Talaan-demo-2026';
 const NEXT = 'rain on a roof of nipa';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openKillableApp } from '@talaan/kernel/testing/killable.ts';
+import { openKillableApp } from '@talaan/testing/killable.ts';
 import { generateNosa, listNosaTables } from '../../contract/nosa.ts';
 import { addPeople } from '../fixtures/add-people.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { actOnNotices, listNotices } from '../../contract/notices.ts';
 import { generateNosi, grantMerit, liftWithholding, listDueSteps, readMeritPlaces, withholdStep } from '../../contract/nosi.ts';
 

@@ -4,8 +4,8 @@ import { listDailyAttendance } from '@talaan/attendance/contract/days.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { inPlaceOf } from '@talaan/kernel/server/acting.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
-import { onDay } from '@talaan/kernel/testing/on-day.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { onDay } from '@talaan/testing/on-day.ts';
 import * as acting from '../../contract/acting-heads.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { readDepartment } from '../../contract/departments.ts';
 import * as splitting from '../../contract/split.ts';
 import { officeCalled, quiet, servingIn } from '../departments/office-fixture.ts';

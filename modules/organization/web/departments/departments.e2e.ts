@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { findViolations, screenStands } from '@talaan/testing/screen-check.ts';
 import { readTree } from '../../contract/departments.ts';
 import { listOfficeUses } from '../../contract/split.ts';
 

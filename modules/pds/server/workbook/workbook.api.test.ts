@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { mySheet, theirSheet } from '../../contract.ts';
 import type { Revision, SheetOnPaper } from '../../contract/sheet.ts';
 import { myWorkbook, theirWorkbook, type WorkbookPreview } from '../../contract/workbook.ts';

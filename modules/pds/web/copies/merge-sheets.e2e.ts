@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { expectNoViolations, findOverflow, findSmallTargets, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations, findOverflow, findSmallTargets, screenStands } from '@talaan/testing/screen-check.ts';
 import { theirSheet } from '../../contract.ts';
 import { makeSheetsWait } from '../../server/fixtures/make-sheets-wait.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import {
   checkPersonnelImport,

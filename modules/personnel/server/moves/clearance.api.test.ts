@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { fetchClearance, issueClearance } from '../../contract/clearance.ts';
 import * as moves from '../../contract/moves.ts';

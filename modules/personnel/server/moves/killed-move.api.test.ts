@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
-import { callAs } from '@talaan/kernel/testing/call-as.ts';
-import { startServerProcess } from '@talaan/kernel/testing/start-worker.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { callAs } from '@talaan/testing/call-as.ts';
+import { startServerProcess } from '@talaan/testing/start-worker.ts';
 import { appoint, listMoves, previewAppointment } from '../../contract/moves.ts';
 import { hire, makeItem, recordOf } from './moves-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Caller } from '@talaan/kernel/testing/app.ts';
+import type { Caller } from '@talaan/testing/app.ts';
 import { appoint, previewAppointment, type AppointmentBody } from '../../contract/moves.ts';
 
 interface Hired {

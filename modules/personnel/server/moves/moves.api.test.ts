@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import * as rows from '../../contract/move-rows.ts';
 import * as moves from '../../contract/moves.ts';
 import { appointAs, hire, makeItem, officeOf, positionOf, recordOf } from './moves-fixture.ts';

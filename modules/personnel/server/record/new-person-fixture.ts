@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TestApp } from '@talaan/kernel/testing/app.ts';
+import type { TestApp } from '@talaan/testing/app.ts';
 import type { addPersonnel } from '../../contract/record.ts';
 
 type New = z.input<typeof addPersonnel.body>;

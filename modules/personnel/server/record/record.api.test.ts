@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import { listConnectedOffices, readCareer, readPosition } from '../../contract/career.ts';
 import { changePersonnel, changeSection, listRecordChanges, revealNumbers, type FieldConflict } from '../../contract/record.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import type { SectionRecord } from '../../contract/section-import/section-import.ts';
 import { IMPORT_SECTIONS, personnelSections as calls, type ImportSection } from '../../contract/section-import/sections.ts';

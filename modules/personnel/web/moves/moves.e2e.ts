@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/testing/screen-check.ts';
 import { hire, makeItem } from '../../server/moves/moves-fixture.ts';
 
 const app = await openBrowserApp();

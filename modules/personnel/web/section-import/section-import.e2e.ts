@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
 
 const app = await openBrowserApp();
 

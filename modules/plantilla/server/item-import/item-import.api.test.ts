@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { SectionRecord } from '@talaan/personnel/contract/section-import/section-import.ts';
 import { personnelSections } from '@talaan/personnel/contract/section-import/sections.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import { itemImports as calls } from '../../contract/imports.ts';
 import { listItems, readItem } from '../../contract/items.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import * as items from '../../contract/items.ts';
 import * as lists from '../../contract/lists.ts';
 import * as reports from '../../contract/reports.ts';

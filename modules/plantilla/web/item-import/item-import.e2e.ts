@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openBrowserApp } from '@talaan/kernel/testing/browser.ts';
-import { findOverflow, findSmallTargets, findViolations } from '@talaan/kernel/testing/screen-check.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { findOverflow, findSmallTargets, findViolations } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 

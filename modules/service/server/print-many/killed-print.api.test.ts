@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { readJob } from '@talaan/kernel/contract/jobs.ts';
-import { openKillableApp } from '@talaan/kernel/testing/killable.ts';
+import { openKillableApp } from '@talaan/testing/killable.ts';
 import { printServiceRecords } from '../../contract/print-many.ts';
 
 const app = await openKillableApp();

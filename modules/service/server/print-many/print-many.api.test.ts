@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/kernel/testing/app.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { previewServiceRecords, printServiceRecords } from '../../contract/print-many.ts';
 import { addOutsideService, readServiceRecord } from '../../contract/service-record.ts';

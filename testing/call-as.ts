@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 
 export interface CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   params?: z.input<P>;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readJob } from '../contract/jobs.ts';
+import { readJob } from '@talaan/kernel/contract/jobs.ts';
 import { startTestApp, type Caller, type TestApp } from './app.ts';
 import { startWorkerProcess } from './start-worker.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Workflow } from '../contract/workflow.ts';
+import type { Workflow } from '@talaan/kernel/contract/workflow.ts';
 
 /** What every workflow must be: each state reached from the first one, each way leading to an end, each action possible somewhere. */
 export function walkWorkflow(flow: Pick<Workflow, 'states' | 'actions' | 'steps' | 'after'>, ends: readonly string[]): void {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { readSettings } from '../server/settings.ts';
+import { readSettings } from '@talaan/kernel/server/settings.ts';
 
 /** The whole server in a process of its own: works on the jobs of a database and answers on a free port until it is killed. */
 const { buildApp } = await import('@talaan/server/app.ts');

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Endpoint } from '../contract/endpoint.ts';
-import type { Server } from '../server/server.ts';
-import { readSettings } from '../server/settings.ts';
+import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { cloneDatabase } from './database.ts';
 import { callAs, type Answer, type CallInput } from './call-as.ts';
 
@@ -41,7 +41,7 @@ export interface Caller {
 export async function prepareTemplate(databaseUrl: string, filesDir: string): Promise<void> {
   const { modules } = await import('@talaan/server/app.ts');
   const { makeDemo } = await import('@talaan/demo/make-demo.ts');
-  const { bringUpSchema } = await import('../server/schema.ts');
+  const { bringUpSchema } = await import('@talaan/kernel/server/schema.ts');
   await bringUpSchema(databaseUrl, modules);
   await makeDemo({ databaseUrl, now: Temporal.Instant.from(TEST_NOW), people: TEST_PEOPLE, months: 2, filesDir });
 }
@@ -122,7 +122,7 @@ const POLL_MS = 50;
 const LONGEST_MS = 60_000;
 
 async function finishJob(url: string, caller: Caller, id: string) {
-  const { readJob } = await import('../contract/jobs.ts');
+  const { readJob } = await import('@talaan/kernel/contract/jobs.ts');
   for (let waited = 0; waited < LONGEST_MS; waited += POLL_MS) {
     const { body } = await callAs(url, caller.token, readJob, { params: { id } });
     if (body.job.state === 'done' || body.job.state === 'failed') return body.job;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { DOCUMENT_LIMIT, downloadFile, uploadDocument } from '../contract/files.ts';
-import { startTestApp, type Caller, type TestApp } from '../testing/app.ts';
-import { sweepUploadsJob, takeUpload } from './uploads.ts';
+import { DOCUMENT_LIMIT, downloadFile, uploadDocument } from '@talaan/kernel/contract/files.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { sweepUploadsJob, takeUpload } from '@talaan/kernel/server/uploads.ts';
 
 let app: TestApp;
 let employee: Caller;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { NOBODY } from './actor.ts';
-import { recordChange, sealAudit, verifyAudit } from './audit.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { NOBODY } from '@talaan/kernel/server/actor.ts';
+import { recordChange, sealAudit, verifyAudit } from '@talaan/kernel/server/audit.ts';
 
 const EVENTS = 1200;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import Pusher from 'pusher-js';
-import { startTestApp, type Caller, type TestApp } from '../testing/app.ts';
-import { publish } from './publish.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { publish } from '@talaan/kernel/server/publish.ts';
 
 let app: TestApp;
 const sockets: Pusher[] = [];

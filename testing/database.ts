@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../server/postgres.ts';
-import { throwawaySettings } from '../server/postgres-settings.ts';
+import { startPostgres } from '@talaan/kernel/server/postgres.ts';
+import { throwawaySettings } from '@talaan/kernel/server/postgres-settings.ts';
 
 /** Where the template stands, when the test command has prepared one for all test files. */
 const PREPARED = 'TALAAN_TEST_CLUSTER';

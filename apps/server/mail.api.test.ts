@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { startTestApp, type TestApp } from '../testing/app.ts';
-import { sendMail, sendMailAgain, type Mail } from './mail.ts';
-import { writeMailHtml, writeMailText } from './mail-template.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { sendMail, sendMailAgain, type Mail } from '@talaan/kernel/server/mail.ts';
+import { writeMailHtml, writeMailText } from '@talaan/kernel/server/mail-template.ts';
 
 interface Received {
   from: string;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'kysely';
-import { startTestApp } from '../testing/app.ts';
-import { giveReason } from './give-reason.ts';
-import { withOpenRecords } from './open-records.ts';
+import { startTestApp } from '@talaan/testing/app.ts';
+import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 
 const app = await startTestApp({ work: false });
 after(() => app.close());
