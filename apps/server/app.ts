@@ -25,7 +25,7 @@ import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/uploads.ts';
 import { memorandaModule } from '@talaan/memoranda/server/module.ts';
 import { notificationsModule } from '@talaan/notifications/server/module.ts';
-import { notify } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import { organizationModule } from '@talaan/organization/server/module.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
@@ -88,13 +88,13 @@ export const modules: readonly ServerModule[] = [
     readPersonToJoin,
     findPersonInScope,
     findPeopleInScope,
-    notify,
+    notifyKeepers,
     demoAccounts: [...demoAccounts, ...furtherAccounts],
     demoPassword: DEMO_PASSWORD,
   }),
   referenceModule,
   papersModule,
-  personnelModule({ notify, itemOn, itemsCalled, itemsFor, nameItems, beforeMerge: [forgetDays], mergeChoices: [sheetAtMerge] }),
+  personnelModule({ itemOn, itemsCalled, itemsFor, nameItems, beforeMerge: [forgetDays], mergeChoices: [sheetAtMerge] }),
   contractsModule,
   researchersModule,
   file201Module,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { keepersOfAll } from '@talaan/identity/server/public.ts';
-import { notify } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import { alertDue, type AlertDays } from '../rules/ending-soon.ts';
 
 interface Ending {
@@ -26,18 +25,15 @@ export const tellEndingContractsJob: Job<Record<string, never>> = {
       await endPast(db, today, now.toString());
       const told = await giveAlerts(db, today, now.toString());
       for (const [days, ones] of Map.groupBy(told, ({ due }) => due)) {
-        await notify(db, now, await keepersOfAll(db, 'JO', today), {
+        await notifyKeepers({ db, now, today }, 'JO', {
           title: ones.length === 1 ? 'A contract ends soon' : `${ones.length} contracts end soon`,
           description: `${ones.length === 1 ? `Contract ${ones[0]!.number} ends` : `${ones.length} job orders and contracts of service end`} within ${days} days and ${ones.length === 1 ? 'is' : 'are'} not renewed.`,
           link: `/joborders/list?ending=${days}`,
         });
-        await notify(
+        await notifyPeople(
           db,
           now,
-          await accountsOf(
-            db,
-            ones.map(({ personnel_id }) => personnel_id),
-          ),
+          ones.map(({ personnel_id }) => personnel_id),
           {
             title: 'Your contract ends soon',
             description: `It ends within ${days} days. Ask your office about its renewal.`,
@@ -74,10 +70,4 @@ async function giveAlerts(db: Database, today: string, at: string): Promise<(End
       .execute();
   }
   return due;
-}
-
-async function accountsOf(db: Database, people: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from identity.account where personnel_id = any(${people}) and suspended_at is null`.execute(db);
-  return rows.map(({ id }) => id);
 }

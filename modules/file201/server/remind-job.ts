@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
-import { keepersOfAll } from '@talaan/identity/server/public.ts';
-import { notify } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import { reminderDue, REMINDER_DAYS, type ReminderDays } from '../rules/expiring.ts';
 
 interface Due {
@@ -11,7 +10,6 @@ interface Due {
   personnel_id: number;
   title: string;
   expires_on: string;
-  account_id: number | null;
   days: ReminderDays;
 }
 
@@ -27,15 +25,14 @@ export const remindOfExpiryJob: Job<Record<string, never>> = {
       await sql`select pg_advisory_xact_lock(hashtext('file201.reminder'))`.execute(db);
       const due = await takeDue(db, today, now.toString());
       for (const one of due) {
-        if (one.account_id === null) continue;
-        await notify(db, now, [one.account_id], {
+        await notifyPeople(db, now, [one.personnel_id], {
           title: `${one.title} expires on ${longDate(one.expires_on)}`,
           description: 'Bring the renewed one to HR for your 201 file.',
           link: '/account/file201',
         });
       }
       if (due.length === 0) return;
-      await notify(db, now, await keepersOfAll(db, 'PERSONNELS', today), {
+      await notifyKeepers({ db, now, today }, 'PERSONNELS', {
         title: due.length === 1 ? 'A document of a 201 file expires' : `${due.length} documents of 201 files expire`,
         description: `${due[0]!.title} on ${longDate(due[0]!.expires_on)}${due.length > 1 ? ', and others' : ''}.`,
         link: '/personnels/expiring?show=soon',
@@ -46,7 +43,7 @@ export const remindOfExpiryJob: Job<Record<string, never>> = {
 
 async function takeDue(db: Database, today: string, at: string): Promise<Due[]> {
   const { rows } = await sql<Omit<Due, 'days'> & { given: number[] }>`
-    select d.id, d.personnel_id, d.title, d.expires_on, (select u.id from identity.account u where u.personnel_id = d.personnel_id and u.suspended_at is null) as account_id,
+    select d.id, d.personnel_id, d.title, d.expires_on,
       array(select r.days::integer from file201.reminder r where r.document_id = d.id) as given
     from file201.document d
     where d.withdrawn_at is null and d.expires_on between ${today}::date and ${today}::date + ${REMINDER_DAYS[0]}::integer

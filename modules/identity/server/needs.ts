@@ -45,10 +45,10 @@ export interface RegistrationNeeds {
     term: string,
     groups: readonly Group[],
   ) => Promise<{ id: number; idno: string; fullname: string; office: string | null }[]>;
-  notify: (
-    db: Database,
-    now: Temporal.Instant,
-    accountIds: readonly number[],
+  /** Notifies those who hold a group for the whole university today. */
+  notifyKeepers: (
+    call: { db: Database; now: Temporal.Instant; today: string },
+    group: Group,
     notice: { title: string; description: string; link: string },
   ) => Promise<void>;
 }

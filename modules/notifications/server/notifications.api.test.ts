@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import * as contract from '../contract.ts';
-import { notify } from './notify.ts';
+import { notify, notifyKeepers, notifyPeople } from './notify.ts';
 import { sendDigestsJob } from './send-digests.ts';
 
 let app: TestApp;
@@ -79,6 +79,55 @@ test('who wants one mail a day gets what is unread in one mail, and the next mor
   assert.match(mails[0]?.content_text ?? '', /Second: two\n\nFirst: one/);
   for (const who of ['employee', 'president'])
     assert.ok(!(await app.mails(`${who}@talaan.example`)).some(({ subject }) => /wait for you|Unwanted|Read already/.test(subject)));
+});
+
+test('a suspended account, and one that was never activated, get no bell and no mail, however they are notified', async () => {
+  const { db, clock } = app.server;
+  const accounts = await db
+    .selectFrom('identity.account')
+    .select(['id', 'email', 'personnel_id'])
+    .where('email', 'in', ['hr@talaan.example', 'head@talaan.example', 'clerk@talaan.example'])
+    .where('personnel_id', 'is not', null)
+    .orderBy('email')
+    .execute();
+  assert.equal(accounts.length, 3);
+  const [clerk, head, hr] = accounts;
+  const now = clock.now();
+  await db
+    .insertInto('notifications.preference')
+    .values(accounts.map(({ id }) => ({ account_id: id, mail: 'at_once' })))
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ mail: 'at_once' }))
+    .execute();
+  await db.updateTable('identity.account').set({ password_hash: null }).where('id', '=', clerk!.id).execute();
+  await db.deleteFrom('identity.sign_in_try').where('account_id', '=', clerk!.id).execute();
+  await db
+    .updateTable('identity.account')
+    .set({ suspended_at: now.toString(), suspended_because: 'on leave' })
+    .where('id', '=', hr!.id)
+    .execute();
+  const people = [clerk, head, hr, head].map((one) => one!.personnel_id!);
+  await db.transaction().execute(async (tx) => {
+    await notifyPeople(tx, now, people, { title: 'To people', description: 'x' });
+    await notify(
+      tx,
+      now,
+      accounts.map(({ id }) => id),
+      { title: 'To accounts', description: 'x' },
+    );
+    await notifyKeepers({ db: tx, now, today: clock.today() }, 'PERSONNELS', { title: 'To HR', description: 'x' });
+  });
+  const titlesOf = async (id: number) => {
+    const bell = await db.selectFrom('notifications.notification').select('title').where('account_id', '=', id).execute();
+    return bell.map(({ title }) => title).filter((title) => title.startsWith('To '));
+  };
+  assert.deepEqual(await titlesOf(head!.id), ['To people', 'To accounts'], 'each is notified once');
+  for (const inactive of [clerk!, hr!]) {
+    assert.deepEqual(await titlesOf(inactive.id), []);
+    assert.deepEqual(
+      (await app.mails(inactive.email)).filter(({ subject }) => subject.startsWith('To ')),
+      [],
+    );
+  }
 });
 
 test('what is refused after the notification takes it back with everything else', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { isActiveAccount, keepersOfAll } from '@talaan/identity/server/public.ts';
 import { sendMails } from '@talaan/kernel/server/mail.ts';
 import { publishMany } from '@talaan/kernel/server/publish.ts';
 
@@ -13,9 +15,32 @@ export interface Notice {
 /** A message between server processes carries 7 kB; the bell shows two lines. */
 const MOST_TOLD = 500;
 
+/** Notifies people who have an active account. Otherwise as `notify`. */
+export async function notifyPeople(db: Database, now: Temporal.Instant, people: readonly number[], notice: Notice): Promise<void> {
+  if (people.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    select id from identity.account where personnel_id = any(${[...new Set(people)]}::integer[])`.execute(db);
+  await notify(
+    db,
+    now,
+    rows.map(({ id }) => id),
+    notice,
+  );
+}
+
+/** Notifies those who hold a group for the whole university today. Otherwise as `notify`. */
+export async function notifyKeepers(
+  { db, now, today }: { db: Database; now: Temporal.Instant; today: string },
+  group: Group,
+  notice: Notice,
+): Promise<void> {
+  await notify(db, now, await keepersOfAll(db, group, today), notice);
+}
+
 /**
- * Notifies accounts within the transaction at hand: their browsers hear of it after the commit, or never, and who
- * wants it by mail at once has it in the outbox. A constant number of statements for any number of accounts.
+ * Notifies accounts, each once, within the transaction at hand: their browsers hear of it after the commit, or never, and who
+ * wants it by mail at once has it in the outbox. Accounts that are suspended, or that were never signed in to, are left out.
+ * A constant number of statements for any number of accounts.
  */
 export async function notify(db: Database, now: Temporal.Instant, accountIds: readonly number[], notice: Notice): Promise<void> {
   if (accountIds.length === 0) return;
@@ -26,7 +51,7 @@ export async function notify(db: Database, now: Temporal.Instant, accountIds: re
       insert into notifications.notification (account_id, title, description, link, created_at, mailed_at)
       select a.id, ${title}, ${description}, ${link}, ${at}::timestamptz, case when p.mail = 'at_once' then ${at}::timestamptz end
       from identity.account a left join notifications.preference p on p.account_id = a.id
-      where a.id = any(${[...new Set(accountIds)]}::integer[])
+      where a.id = any(${[...new Set(accountIds)]}::integer[]) and ${isActiveAccount}
       returning id, account_id, mailed_at)
     select t.id, t.account_id, a.email
     from told t left join identity.account a on a.id = t.account_id and t.mailed_at is not null`.execute(db);

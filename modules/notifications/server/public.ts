@@ -1,1 +1,1 @@
-export { notify } from './notify.ts';
+export { notify, notifyKeepers, notifyPeople } from './notify.ts';

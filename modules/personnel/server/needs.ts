@@ -16,13 +16,6 @@ export interface PersonnelNeeds {
   beforeMerge?: readonly ((db: Database, personnelId: number) => Promise<void>)[];
   /** What two records of one person each have once, and of which the officer chooses one. */
   mergeChoices?: readonly MergeChoice[];
-  /** Tells accounts by the bell, within the transaction at hand. */
-  notify?: (
-    db: Database,
-    now: Temporal.Instant,
-    accountIds: readonly number[],
-    notice: { title: string; description: string; link: string },
-  ) => Promise<void>;
 }
 
 /** A plantilla item as an appointment form needs it: choosing it fills position, grade, step and office. */

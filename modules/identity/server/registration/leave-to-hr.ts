@@ -1,4 +1,3 @@
-import { keepersOfAll } from '../keepers-of-all.ts';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -19,7 +18,7 @@ interface Unmatched {
 export async function leaveToHr(
   db: Database,
   { clock }: Pick<Server, 'clock'>,
-  { notify }: Pick<RegistrationNeeds, 'notify'>,
+  { notifyKeepers }: Pick<RegistrationNeeds, 'notifyKeepers'>,
   given: Unmatched,
 ): Promise<void> {
   const now = clock.now();
@@ -55,7 +54,7 @@ export async function leaveToHr(
     .returning('tries')
     .executeTakeFirstOrThrow();
   if (kept.tries > 1) return;
-  await notify(db, now, await keepersOfAll(db, 'PERSONNELS', clock.today()), {
+  await notifyKeepers({ db, now, today: clock.today() }, 'PERSONNELS', {
     title: 'A registration does not match',
     description: `${given.email} gave the employee number ${given.idno}. ${REASONS[given.reason]}.`,
     link: '/settings/admin/registrations?state=for_hr',

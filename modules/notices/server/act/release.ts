@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { notify } from '@talaan/notifications/server/public.ts';
+import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { stepsOf } from '@talaan/organization/rules/salary.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { setSalaries, type NewSalary } from '@talaan/personnel/server/public.ts';
@@ -127,12 +127,10 @@ async function withdrawCorrected(call: Pick<Call, 'db' | 'today'>, notices: read
 export async function tellEmployees({ db, now }: Pick<Call, 'db' | 'now'>, notices: readonly LockedNotice[]): Promise<void> {
   for (const [said, ones] of Map.groupBy(notices, (one) => `${KIND_WORDS[one.kind]}|${one.effective_on}`)) {
     const [words, effectiveOn] = said.split('|') as [string, string];
-    const people = ones.map((one) => one.personnel_id);
-    const { rows } = await sql<{ id: number }>`select id from identity.account where personnel_id = any(${people}::integer[])`.execute(db);
-    await notify(
+    await notifyPeople(
       db,
       now,
-      rows.map(({ id }) => id),
+      ones.map((one) => one.personnel_id),
       {
         title: `${words} released`,
         description: `Your ${words} effective ${longDate(effectiveOn)} is released. See and save it under My notices.`,

@@ -2,7 +2,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { notify } from '@talaan/notifications/server/public.ts';
+import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { whyNotReturned } from '../../rules/check-rows.ts';
 import { readChecked } from './check-rows.ts';
 import { takeCheckAction, type Checked } from './checking.ts';
@@ -39,11 +39,5 @@ export async function tellOwner(
   personnelId: number,
   said: { title: string; description: string },
 ): Promise<void> {
-  const accounts = await db.selectFrom('identity.account').select('id').where('personnel_id', '=', personnelId).execute();
-  await notify(
-    db,
-    call.now,
-    accounts.map(({ id }) => id),
-    { ...said, link: '/account/profile' },
-  );
+  await notifyPeople(db, call.now, [personnelId], { ...said, link: '/account/profile' });
 }

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { keepersOfAll } from '@talaan/identity/server/public.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { notify } from '@talaan/notifications/server/public.ts';
+import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { CERTIFICATE_KINDS, type requestCertificate as byHr, type requestMyCertificate as byOwner } from '../../contract/certificates.ts';
 import { whyNotCertified } from '../../rules/certificate-sheet.ts';
@@ -16,10 +15,10 @@ type Answer = { message: string; id: number };
 
 /** Asks for a certificate of one's own; HR is told. Errors: 422 for a kind that cannot be given, 409 for a second request of the same. */
 export async function requestMine(call: Call<unknown, unknown, Request>, needs: ServiceNeeds): Promise<Answer> {
-  const { db, actor, now, today, body } = call;
+  const { actor, body } = call;
   if (actor.personnelId === null) throw wrongState('Your account belongs to no personnel record.');
   const { id, due_on } = await addRequest(call, needs, actor.personnelId, body);
-  await notify(db, now, await keepersOfAll(db, 'COE', today), {
+  await notifyKeepers(call, 'COE', {
     title: 'A certificate of employment is asked for',
     description: `${actor.name}: ${CERTIFICATE_KINDS[body.kind]}, for ${body.purpose}.`,
     link: `/coe/${id}`,
