@@ -8,11 +8,12 @@ import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { inputFor } from '@talaan/testing/arbitrary-input.ts';
+import { tries } from '@talaan/testing/tries.ts';
 
 /** Who may call what, as somebody has read and agreed to it: `METHOD path` and its access. */
 const reviewed = JSON.parse(readFileSync(new URL('./access.reviewed.json', import.meta.url), 'utf8')) as Record<string, string>;
 const DOCUMENTED = [200, 401, 403, 404, 409, 413, 415, 422, 429];
-const RUNS_A_CALL = 10;
+const RUNS_A_CALL = tries(3, 100);
 
 let app: TestApp;
 before(async () => {

@@ -1,0 +1,10 @@
+/** Set by `npm run prove`. */
+const WHOLE = 'WHOLE_PROOFS';
+
+/**
+ * How often, or with how many rows, a proof is made that takes more than five seconds as a whole: `few` in `npm test`, `all` in
+ * `npm run prove`, which runs each test file that imports this and writes its result into docs/proofs.md.
+ */
+export function tries(few: number, all: number): number {
+  return process.env[WHOLE] ? all : few;
+}
