@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
-import { forgetDays, freeDays, oweMovedOffices, schedulesOfOffice } from '@talaan/attendance/server/public.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
-import { contractsForOffice } from '@talaan/contracts/server/public.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
-import { DEMO_PASSWORD, demoAccounts } from '@talaan/demo/accounts.ts';
-import { furtherAccounts } from '@talaan/demo/further-accounts.ts';
+import { demographicsModule } from '@talaan/demographics/server/module.ts';
+import { demoModule } from '@talaan/demo/module.ts';
 import { file201Module } from '@talaan/file201/server/module.ts';
 import { identityModule } from '@talaan/identity/server/module.ts';
-import { readActor, readLiveSessions, readViewed, rolesOverOffice } from '@talaan/identity/server/public.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
+import { contributed, requireContributions } from '@talaan/kernel/server/contributions.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import { openFiles } from '@talaan/kernel/server/files.ts';
 import { makeHttp } from '@talaan/kernel/server/http.ts';
@@ -21,93 +19,46 @@ import { ownAccountChannel } from '@talaan/kernel/server/realtime-channels.ts';
 import { openRealtime, type Realtime } from '@talaan/kernel/server/realtime.ts';
 import { mountKernel } from '@talaan/kernel/server/routes.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
+import { sessions } from '@talaan/kernel/server/sessions.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/uploads.ts';
 import { memorandaModule } from '@talaan/memoranda/server/module.ts';
-import { notificationsModule } from '@talaan/notifications/server/module.ts';
-import { notifyKeepers } from '@talaan/notifications/server/public.ts';
-import { organizationModule } from '@talaan/organization/server/module.ts';
-import { readUniversityName } from '@talaan/organization/server/public.ts';
-import { personnelModule } from '@talaan/personnel/server/module.ts';
-import {
-  assignmentsToOffice,
-  countHolders,
-  countPeople,
-  designationsInOffice,
-  findPeople,
-  findPeopleInScope,
-  findPersonInScope,
-  namePeople,
-  peopleCalled,
-  peopleOfOffice,
-  readPersonnelCard,
-  readPersonToJoin,
-  readSigningNames,
-} from '@talaan/personnel/server/public.ts';
-import { referenceModule } from '@talaan/reference/server/module.ts';
-import { papersModule } from '@talaan/papers/server/module.ts';
-import { plantillaModule } from '@talaan/plantilla/server/module.ts';
-import { itemOn, itemsCalled, itemsFor, itemsOfOffice, nameItems } from '@talaan/plantilla/server/public.ts';
-import { pdsModule } from '@talaan/pds/server/module.ts';
-import { eligibilitiesOf, sheetAtMerge } from '@talaan/pds/server/public.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
-import { researchersModule } from '@talaan/researchers/server/module.ts';
-import { researchersOfOffice } from '@talaan/researchers/server/public.ts';
+import { notificationsModule } from '@talaan/notifications/server/module.ts';
+import { organizationModule } from '@talaan/organization/server/module.ts';
+import { papersModule } from '@talaan/papers/server/module.ts';
+import { pdsModule } from '@talaan/pds/server/module.ts';
+import { personnelModule } from '@talaan/personnel/server/module.ts';
+import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { privacyModule } from '@talaan/privacy/server/module.ts';
+import { referenceModule } from '@talaan/reference/server/module.ts';
+import { researchersModule } from '@talaan/researchers/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
-import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { mountDocs } from './docs.ts';
 import { sealAuditJob } from './seal-audit.ts';
 import { serveWeb } from './web.ts';
 
-/** The modules, each after those that it stands on. */
+/** The modules, each after those that it depends on. */
 export const modules: readonly ServerModule[] = [
-  organizationModule({
-    readSigningNames,
-    countHolders,
-    namePeople,
-    findPeople,
-    countPeople,
-    officeUses: [
-      peopleOfOffice,
-      itemsOfOffice,
-      designationsInOffice,
-      assignmentsToOffice,
-      researchersOfOffice,
-      contractsForOffice,
-      rolesOverOffice,
-      schedulesOfOffice,
-    ],
-    officesMoved: oweMovedOffices,
-  }),
-  identityModule({
-    readPersonnelCard,
-    findPeople,
-    namePeople,
-    peopleCalled,
-    readPersonToJoin,
-    findPersonInScope,
-    findPeopleInScope,
-    notifyKeepers,
-    demoAccounts: [...demoAccounts, ...furtherAccounts],
-    demoPassword: DEMO_PASSWORD,
-  }),
+  organizationModule,
+  identityModule,
   referenceModule,
   papersModule,
-  personnelModule({ itemOn, itemsCalled, itemsFor, nameItems, beforeMerge: [forgetDays], mergeChoices: [sheetAtMerge] }),
+  personnelModule,
   contractsModule,
   researchersModule,
   file201Module,
   pdsModule,
-  plantillaModule({ eligibilitiesOf }),
+  plantillaModule,
   noticesModule,
-  serviceModule({ freeDays }),
+  serviceModule,
   demographicsModule,
   attendanceModule,
   notificationsModule,
   memorandaModule,
-  privacyModule({ heldByModules: () => modules.flatMap(({ held }) => held ?? []) }),
+  privacyModule,
   dashboardsModule,
+  demoModule,
 ];
 
 export interface App {
@@ -119,6 +70,8 @@ export interface App {
 
 /** Builds the whole server on a database whose schema is up. Jobs run only where `work` says so. */
 export async function buildApp({ settings, databaseUrl, work }: { settings: Settings; databaseUrl: string; work: boolean }): Promise<App> {
+  requireContributions(modules);
+  const { readActor, readViewed, readLiveSessions } = contributed({ modules }, sessions);
   const pool = openPool(databaseUrl);
   const clock = startClock(settings.demoNow);
   const constraints = Object.assign({}, ...modules.map((module) => module.constraints ?? {}));
@@ -140,6 +93,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     endpoints: [],
     channels: [ownAccountChannel, ...modules.flatMap((module) => module.channels ?? [])],
     constraints,
+    modules,
   };
   const secret = await server.db.selectFrom('kernel.secret').select('value').where('name', '=', 'realtime').executeTakeFirstOrThrow();
   const realtime = await openRealtime({
@@ -147,16 +101,19 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     key: settings.realtimeKey,
     secret: secret.value,
     publicUrl: settings.publicUrl,
-    readLiveSessions: (sessions) => readLiveSessions(pool, clock, sessions),
+    readLiveSessions: (live) => readLiveSessions(pool, clock, live),
   });
   realtime.serve(http);
   mountKernel(server, secret.value);
-  for (const module of modules) module.mount(server);
+  for (const module of modules) module.mount?.(server);
   mountDocs(server);
   await serveWeb(http);
-  const mailJob = sendWaitingMailJob({ readUniversityName });
-  await server.jobs.start(server, [sealAuditJob, sweepUploadsJob, mailJob, ...modules.flatMap((module) => module.jobs ?? [])], work);
-  if (work) watchOutbox(server, realtime, mailJob);
+  await server.jobs.start(
+    server,
+    [sealAuditJob, sweepUploadsJob, sendWaitingMailJob, ...modules.flatMap((module) => module.jobs ?? [])],
+    work,
+  );
+  if (work) watchOutbox(server, realtime);
   return {
     server,
     realtime,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
+import { contributed, onePoint } from './contributions.ts';
 import type { Database } from './database.ts';
 import { startQuietJob, type Job } from './jobs.ts';
 import { OUTBOX_CHANNEL } from './mail.ts';
@@ -12,36 +13,35 @@ import type { Settings } from './settings.ts';
 const WAITS_MINUTES = [1, 5, 15, 60, 240];
 const PATIENCE_MS = 20_000;
 
-interface Needs {
-  /** As it is called on a day. */
-  readUniversityName: (db: Database, onDate: string) => Promise<string>;
-}
+/** The name of the university as of a day. */
+export const universityName = onePoint<(db: Database, onDate: string) => Promise<string>>('the name of the university');
 
 /** Hands waiting mail to the mail server, one after another. Woken by each new mail, and every minute for what was put off. */
-export function sendWaitingMailJob({ readUniversityName }: Needs): Job<object> {
-  return {
-    kind: 'send-waiting-mail',
-    cron: '* * * * *',
-    atStart: true,
-    run: async ({ server: { db, settings, clock } }) => {
-      await nameHost(db, settings.publicUrl);
-      if (!settings.smtpUrl) return keepMail(db, settings.demo);
-      const university = await readUniversityName(db, clock.today());
-      const post = openPost(settings.smtpUrl);
-      try {
-        while (await sendNextMail(db, post, { settings, university, now: clock.now() }));
-      } finally {
-        post.close();
-      }
-    },
-  };
-}
+export const sendWaitingMailJob: Job<object> = {
+  kind: 'send-waiting-mail',
+  cron: '* * * * *',
+  atStart: true,
+  run: async ({ server }) => {
+    const { db, settings, clock } = server;
+    await nameHost(db, settings.publicUrl);
+    if (!settings.smtpUrl) return keepMail(db, settings.demo);
+    const university = await contributed(server, universityName)(db, clock.today());
+    const post = openPost(settings.smtpUrl);
+    try {
+      while (await sendNextMail(db, post, { settings, university, now: clock.now() }));
+    } finally {
+      post.close();
+    }
+  },
+};
 
 /** Sends new mail as soon as its transaction has ended; whatever is missed here goes out with the next minute. */
-export function watchOutbox(server: Server, realtime: Realtime, job: Job<object>): void {
+export function watchOutbox(server: Server, realtime: Realtime): void {
   const { settings, db, http } = server;
   realtime.hear(OUTBOX_CHANNEL, () => {
-    startQuietJob(server, db, job, {}, 'outbox').catch((error: unknown) => http.log.warn({ err: error }, 'the outbox waits a minute'));
+    startQuietJob(server, db, sendWaitingMailJob, {}, 'outbox').catch((error: unknown) =>
+      http.log.warn({ err: error }, 'the outbox waits a minute'),
+    );
   });
   if (!settings.smtpUrl && !settings.demo)
     http.log.warn('No mail goes out: SMTP_URL is not set. Mail is kept, and an administrator sees it under /settings/admin/mail.');

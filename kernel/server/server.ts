@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
+import type { Contribution, Point } from './contributions.ts';
 import type { Database } from './database.ts';
 import type { ConstraintMessages } from './errors.ts';
 import type { Files } from './files.ts';
@@ -29,6 +30,8 @@ export interface Server {
   /** Every mounted call, for the description of the interface and for the tests over all calls. */
   endpoints: Endpoint[];
   channels: ChannelRule[];
+  /** All of them, for what they contribute (`contributed`, `allContributed`). */
+  modules: readonly ServerModule[];
   constraints: ConstraintMessages;
 }
 
@@ -44,5 +47,9 @@ export interface ServerModule {
   jobs?: readonly Job<never>[];
   /** What it holds about people, for whoever asks what is held about him. */
   held?: readonly HeldPart[];
-  mount: (server: Server) => void;
+  /** What it contributes at the points of the modules below it, and of the kernel. */
+  contributes?: readonly Contribution[];
+  /** The points that another module must fill: without them Talaan does not start. */
+  needs?: readonly Point<unknown>[];
+  mount?: (server: Server) => void;
 }

@@ -1,3 +1,5 @@
+import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { attendanceChannel, personChannel } from './compute/channels.ts';
 import { computeDaysJob, keepRecordCurrentJob } from './compute/start-computing.ts';
@@ -11,6 +13,11 @@ import { scheduleConstraints } from './schedules/constraints.ts';
 import { suspensionConstraints } from './suspensions/constraints.ts';
 import { importUpload } from './uploads/import-upload.ts';
 import { heldByAttendance } from './held.ts';
+import { beforeMerge } from '@talaan/personnel/server/public.ts';
+import { officesMoved, officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { forgetDays } from './compute/forget-days.ts';
+import { freeDays as readFreeDays } from './holidays/free-days.ts';
+import { oweMovedOffices, schedulesOfOffice } from './schedules/schedules-of-office.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
@@ -20,5 +27,11 @@ export const attendanceModule: ServerModule = {
   channels: [personChannel, attendanceChannel],
   jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, printOfficeJob],
   held: heldByAttendance,
+  contributes: [
+    contribute(officeUsesAbove, schedulesOfOffice),
+    contribute(officesMoved, oweMovedOffices),
+    contribute(beforeMerge, forgetDays),
+    contribute(freeDays, readFreeDays),
+  ],
   mount: mountAttendance,
 };

@@ -1,7 +1,10 @@
+import { contribute } from '@talaan/kernel/server/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountContracts } from './routes.ts';
 import { tellEndingContractsJob } from './tell-ending-job.ts';
 import { heldByContracts } from './held.ts';
+import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { contractsForOffice } from './contracts-for-office.ts';
 
 export const contractsModule: ServerModule = {
   name: 'contracts',
@@ -20,5 +23,6 @@ export const contractsModule: ServerModule = {
   },
   jobs: [tellEndingContractsJob],
   held: heldByContracts,
+  contributes: [contribute(officeUsesAbove, contractsForOffice)],
   mount: mountContracts,
 };

@@ -1,3 +1,6 @@
+import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { sessions } from '@talaan/kernel/server/sessions.ts';
+import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { forgetSignInsJob } from './forget-sign-ins-job.ts';
 import { forgetRequestsJob } from './keep-request.ts';
@@ -5,19 +8,22 @@ import { mailResetLinkJob } from './password-reset/mail-reset-link-job.ts';
 import { passkeyConstraints } from './passkeys/routes.ts';
 import { loadReference } from './reference.ts';
 import { settleRequestJob } from './registration/settle-request-job.ts';
-import { mountIdentity, type IdentityNeeds } from './routes.ts';
+import { demoAccounts, keeperNotices, peopleOfAccounts } from './needs.ts';
+import { readActor, readLiveSessions, readViewed } from './read-actor.ts';
+import { rolesOverOffice } from './roles-over-office.ts';
+import { mountIdentity } from './routes.ts';
 import { socialConstraints } from './social/routes.ts';
 import { userConstraints } from './users/constraints.ts';
 import { heldByIdentity } from './held.ts';
 
-export function identityModule(needs: IdentityNeeds): ServerModule {
-  return {
-    name: 'identity',
-    tables: new URL('./tables.sql', import.meta.url),
-    loadReference,
-    constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
-    jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob(needs)],
-    held: heldByIdentity,
-    mount: (server) => mountIdentity(server, needs),
-  };
-}
+export const identityModule: ServerModule = {
+  name: 'identity',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
+  jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
+  held: heldByIdentity,
+  contributes: [contribute(sessions, { readActor, readViewed, readLiveSessions }), contribute(officeUsesAbove, rolesOverOffice)],
+  needs: [peopleOfAccounts, keeperNotices, demoAccounts],
+  mount: mountIdentity,
+};

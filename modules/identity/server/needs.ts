@@ -1,7 +1,10 @@
 import type { RawBuilder } from 'kysely';
+import type { PersonnelCard } from '../contract.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { contributed, onePoint } from '@talaan/kernel/server/contributions.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
 
 interface NamedPerson {
   id: number;
@@ -34,8 +37,8 @@ export interface PersonToJoin {
   teaches: boolean;
 }
 
-/** What registration asks of the modules above. */
-export interface RegistrationNeeds {
+/** What registration asks of the people whose accounts are made. */
+export interface PeopleToJoin {
   readPersonToJoin: (db: Database, by: { idno: string } | { id: number }, today: string) => Promise<PersonToJoin | null>;
   /** Refuses with 404 whom the caller does not reach within these groups. */
   findPersonInScope: (call: Pick<Call, 'db' | 'actor' | 'today'>, personnelId: number, groups: readonly Group[]) => Promise<{ id: number }>;
@@ -45,10 +48,31 @@ export interface RegistrationNeeds {
     term: string,
     groups: readonly Group[],
   ) => Promise<{ id: number; idno: string; fullname: string; office: string | null }[]>;
-  /** Notifies those who hold a group for the whole university today. */
-  notifyKeepers: (
-    call: { db: Database; now: Temporal.Instant; today: string },
-    group: Group,
-    notice: { title: string; description: string; link: string },
-  ) => Promise<void>;
+}
+
+export interface PeopleOfAccounts extends PeopleNeeds, PeopleToJoin {
+  /** The personnel record behind an account, as the shell shows it. */
+  readPersonnelCard: (db: Database, personnelId: number, today: string) => Promise<PersonnelCard | null>;
+}
+
+export const peopleOfAccounts = onePoint<PeopleOfAccounts>('the people behind accounts');
+
+/** Notifies those who hold a group for the whole university today. */
+export type NotifyKeepers = (
+  call: { db: Database; now: Temporal.Instant; today: string },
+  group: Group,
+  notice: { title: string; description: string; link: string },
+) => Promise<void>;
+
+export const keeperNotices = onePoint<NotifyKeepers>('notifications');
+
+/** The accounts that the sign-in page of a demo lists, and their password. */
+export const demoAccounts = onePoint<{ password: string; accounts: readonly { email: string; title: string }[] }>('demo accounts');
+
+export interface RegistrationNeeds extends PeopleToJoin {
+  notifyKeepers: NotifyKeepers;
+}
+
+export function readRegistrationNeeds(server: Server): RegistrationNeeds {
+  return { ...contributed(server, peopleOfAccounts), notifyKeepers: contributed(server, keeperNotices) };
 }

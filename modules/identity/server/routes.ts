@@ -1,13 +1,13 @@
+import { contributed } from '@talaan/kernel/server/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { isApplicantOnly } from '@talaan/kernel/server/actor.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
-import { me, welcome, type PersonnelCard } from '../contract.ts';
+import { me, welcome } from '../contract.ts';
 import { mountMail } from './mail/routes.ts';
 import { mountMaintenance } from './maintenance/routes.ts';
-import type { PeopleNeeds, RegistrationNeeds } from './needs.ts';
+import { demoAccounts, peopleOfAccounts } from './needs.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
 import { mountPasswordReset } from './password-reset/routes.ts';
 import { mountRegistration } from './registration/routes.ts';
@@ -17,33 +17,27 @@ import { mountSignIn } from './sign-in/routes.ts';
 import { mountSocial } from './social/routes.ts';
 import { mountUsers } from './users/routes.ts';
 
-/** What identity is told by the modules above it. */
-export interface IdentityNeeds extends PeopleNeeds, RegistrationNeeds {
-  /** The personnel record behind an account, as the shell shows it. */
-  readPersonnelCard: (db: Database, personnelId: number, today: string) => Promise<PersonnelCard | null>;
-  demoAccounts: readonly { email: string; title: string }[];
-  demoPassword: string;
-}
-
 const REALTIME_CLUSTER = 'mt1';
 const DEFAULT_AVATAR = '/brand/avatar.svg';
 
-export function mountIdentity(server: Server, needs: IdentityNeeds): void {
+export function mountIdentity(server: Server): void {
+  const people = contributed(server, peopleOfAccounts);
+  const demo = contributed(server, demoAccounts);
   mountAccount(server);
   mountSignIn(server);
   mountSecondFactor(server);
   mountPasskeys(server);
   mountSocial(server);
   mountPasswordReset(server);
-  mountRegistration(server, needs);
+  mountRegistration(server);
   mountMail(server);
-  mountUsers(server, needs);
+  mountUsers(server, people);
   mountRoles(server);
 
   mount(server, me, async ({ db, actor, today }) => {
-    const personnel = actor.personnelId === null ? null : await needs.readPersonnelCard(db, actor.personnelId, today);
+    const personnel = actor.personnelId === null ? null : await people.readPersonnelCard(db, actor.personnelId, today);
     const acting = actor.grants.flatMap(({ actingFor }) => actingFor ?? []);
-    const heads = await needs.namePeople(
+    const heads = await people.namePeople(
       db,
       acting.flatMap(({ headId }) => headId ?? []),
       today,
@@ -76,7 +70,7 @@ export function mountIdentity(server: Server, needs: IdentityNeeds): void {
   mount(server, welcome, async ({ db, now, today }) => ({
     university: await readUniversityName(db, today),
     now: now.toString(),
-    demo: server.settings.demo ? { password: needs.demoPassword, accounts: [...needs.demoAccounts] } : null,
+    demo: server.settings.demo ? { password: demo.password, accounts: [...demo.accounts] } : null,
     realtime: { key: server.settings.realtimeKey, cluster: REALTIME_CLUSTER },
   }));
 }

@@ -1,5 +1,8 @@
+import { keeperNotices } from '@talaan/identity/server/public.ts';
+import { contribute } from '@talaan/kernel/server/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountNotifications } from './routes.ts';
+import { notifyKeepers } from './notify.ts';
 import { sendDigestsJob } from './send-digests.ts';
 import { heldByNotifications } from './held.ts';
 
@@ -8,5 +11,6 @@ export const notificationsModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   jobs: [sendDigestsJob],
   held: heldByNotifications,
+  contributes: [contribute(keeperNotices, notifyKeepers)],
   mount: mountNotifications,
 };

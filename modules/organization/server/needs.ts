@@ -1,9 +1,11 @@
+import { allContributed, anyPoint, contributed, onePoint } from '@talaan/kernel/server/contributions.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
 import type { OfficeUse } from './departments/office-use.ts';
 
-/** What organization is told by the modules above it. */
-export interface OrganizationNeeds {
+/** What organization asks of the people who lead and hold its offices and positions. */
+export interface PeopleOfOffices {
   /** The names of people as they stand under a signature, by their numbers. */
   readSigningNames: ReadSigningNames;
   /** How many people hold each of these positions today, and how many ever did. */
@@ -14,10 +16,33 @@ export interface OrganizationNeeds {
   findPeople: (db: Database, wanted: { term: string; today: string; serving: boolean }) => Promise<NamedPerson[]>;
   /** How many people serve in each office on a day. */
   countPeople: (db: Database, day: string) => Promise<Map<number, number>>;
-  /** What names an office above: people, roles, schedules. */
+}
+
+export const peopleOfOffices = onePoint<PeopleOfOffices>('the people of offices and positions');
+
+/** What names an office in the modules above: people, roles, schedules. */
+export const officeUsesAbove = anyPoint<OfficeUse>('what names an office');
+
+/** Told which offices are elsewhere in the tree from a day on; what depends on their place follows. */
+export type OfficesMoved = (call: Pick<Call, 'db' | 'server'>, officeIds: readonly number[], from: string) => Promise<void>;
+
+export const officesMoved = anyPoint<OfficesMoved>('what follows offices that move');
+
+/** What the modules above contribute to the work of organization. */
+export interface OrganizationNeeds extends PeopleOfOffices {
   officeUses: readonly OfficeUse[];
-  /** Hears of offices that stand elsewhere in the tree from a day on; what hangs on their place follows. */
-  officesMoved: (call: Pick<Call, 'db' | 'server'>, officeIds: readonly number[], from: string) => Promise<void>;
+  officesMoved: OfficesMoved;
+}
+
+export function readNeeds(server: Server): OrganizationNeeds {
+  const followers = allContributed(server, officesMoved);
+  return {
+    ...contributed(server, peopleOfOffices),
+    officeUses: allContributed(server, officeUsesAbove),
+    officesMoved: async (...moved) => {
+      for (const follow of followers) await follow(...moved);
+    },
+  };
 }
 
 export type ReadSigningNames = (db: Database, personnelIds: readonly number[]) => Promise<Map<number, string>>;

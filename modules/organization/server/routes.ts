@@ -3,13 +3,14 @@ import { mountActingHeads } from './acting-heads/routes.ts';
 import { mountCampuses } from './campuses/routes.ts';
 import { mountDepartments } from './departments/routes.ts';
 import { mountHeads } from './heads/routes.ts';
-import type { OrganizationNeeds } from './needs.ts';
+import { readNeeds } from './needs.ts';
 import { mountLetterheads } from './letterheads/routes.ts';
 import { mountPositions } from './positions/routes.ts';
 import { mountSalary } from './salary/routes.ts';
 import { mountSplit } from './split/routes.ts';
 
-export function mountOrganization(server: Server, needs: OrganizationNeeds): void {
+export function mountOrganization(server: Server): void {
+  const needs = readNeeds(server);
   mountCampuses(server);
   mountDepartments(server, needs);
   mountHeads(server, needs);

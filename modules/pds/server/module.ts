@@ -1,8 +1,11 @@
+import { contribute } from '@talaan/kernel/server/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { pdsConstraints } from './constraints.ts';
 import { printManyJob } from './print/print-many-job.ts';
 import { mountPds } from './routes.ts';
 import { heldByPds } from './held.ts';
+import { mergeChoices } from '@talaan/personnel/server/public.ts';
+import { sheetAtMerge } from './merge-sheets.ts';
 
 export const pdsModule: ServerModule = {
   name: 'pds',
@@ -15,5 +18,6 @@ export const pdsModule: ServerModule = {
   constraints: pdsConstraints,
   jobs: [printManyJob],
   held: heldByPds,
+  contributes: [contribute(mergeChoices, sheetAtMerge)],
   mount: mountPds,
 };

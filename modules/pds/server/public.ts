@@ -1,7 +1,6 @@
 export { digest } from './digest.ts';
 export { eligibilitiesOf } from './eligibilities-of.ts';
 export { sheetFacets } from './facets.ts';
-export { sheetAtMerge } from './merge-sheets.ts';
 export { readOpenSheets, readSheet, readSheets } from './read-sheet.ts';
 export { weighSheets } from './stand.ts';
 export { startSheets } from './start-sheet.ts';

@@ -1,32 +1,52 @@
+import { peopleOfAccounts } from '@talaan/identity/server/public.ts';
+import { contribute } from '@talaan/kernel/server/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { officeUsesAbove, peopleOfOffices } from '@talaan/organization/server/public.ts';
 import { personnelConstraints } from './constraints.ts';
-import { importPeopleJob } from './import/import-people-job.ts';
-import type { PersonnelNeeds } from './needs.ts';
-import { importSectionJob } from './section-import/import-section-job.ts';
-import { peopleDesk } from './section-import/people-desk.ts';
-import { tellPeopleChangedJob } from './people-changed.ts';
-import { mountPersonnel } from './routes.ts';
-import { mountSectionImport } from './section-import/routes.ts';
+import { countHolders } from './count-holders.ts';
+import { findPeopleInScope } from './find-people-in-scope.ts';
+import { findPersonInScope } from './find-person-in-scope.ts';
 import { heldByPersonnel } from './held.ts';
+import { importPeopleJob } from './import/import-people-job.ts';
+import { findPeople, namePeople, peopleCalled } from './name-people.ts';
+import { itemsOfAppointments } from './needs.ts';
+import { countPeople } from './offices/count-people.ts';
+import { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
+import { peopleOfOffice } from './offices/people-of-office.ts';
+import { tellPeopleChangedJob } from './people-changed.ts';
+import { readPersonToJoin } from './read-person-to-join.ts';
+import { readPersonnelCard } from './read-personnel-card.ts';
+import { readSigningNames } from './read-signing-names.ts';
+import { mountPersonnel } from './routes.ts';
+import { importPeopleSectionJob } from './section-import/people-desk.ts';
 
-export function personnelModule(needs: PersonnelNeeds): ServerModule {
-  const desk = peopleDesk(needs);
-  const importJob = importSectionJob('import-section', desk);
-  return {
-    name: 'personnel',
-    tables: [
-      new URL('./tables.sql', import.meta.url),
-      new URL('./moves/tables.sql', import.meta.url),
-      new URL('./list/tables.sql', import.meta.url),
-      new URL('./record/tables.sql', import.meta.url),
-      new URL('./section-import/tables.sql', import.meta.url),
-    ],
-    constraints: personnelConstraints,
-    jobs: [importPeopleJob, importJob, tellPeopleChangedJob],
-    held: heldByPersonnel,
-    mount: (server) => {
-      mountPersonnel(server, needs);
-      mountSectionImport(server, desk, importJob);
-    },
-  };
-}
+export const personnelModule: ServerModule = {
+  name: 'personnel',
+  tables: [
+    new URL('./tables.sql', import.meta.url),
+    new URL('./moves/tables.sql', import.meta.url),
+    new URL('./list/tables.sql', import.meta.url),
+    new URL('./record/tables.sql', import.meta.url),
+    new URL('./section-import/tables.sql', import.meta.url),
+  ],
+  constraints: personnelConstraints,
+  jobs: [importPeopleJob, importPeopleSectionJob, tellPeopleChangedJob],
+  held: heldByPersonnel,
+  contributes: [
+    contribute(peopleOfOffices, { readSigningNames, countHolders, namePeople, findPeople, countPeople }),
+    contribute(officeUsesAbove, peopleOfOffice),
+    contribute(officeUsesAbove, designationsInOffice),
+    contribute(officeUsesAbove, assignmentsToOffice),
+    contribute(peopleOfAccounts, {
+      readPersonnelCard,
+      findPeople,
+      namePeople,
+      peopleCalled,
+      readPersonToJoin,
+      findPersonInScope,
+      findPeopleInScope,
+    }),
+  ],
+  needs: [itemsOfAppointments],
+  mount: mountPersonnel,
+};

@@ -1,21 +1,39 @@
+import { allContributed, anyPoint, contributed, onePoint } from '@talaan/kernel/server/contributions.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
 import type { MergeFact, MergeSide } from '../contract/record.ts';
 
-/** What personnel is told by the modules above it; each is absent where its module is not there. */
-export interface PersonnelNeeds {
+/** The plantilla items that appointments name. */
+export interface ItemsOfAppointments {
   /** The plantilla items nearest to what was typed that nobody holds on the day: at most five. */
-  itemsFor?: (db: Database, wanted: { term: string; on: string }) => Promise<ItemChoice[]>;
+  itemsFor: (db: Database, wanted: { term: string; on: string }) => Promise<ItemChoice[]>;
   /** An item as it stands on a day, and why nobody can be appointed to it then (`closed`); null where there is none. */
-  itemOn?: (db: Database, itemId: number, on: string) => Promise<(ItemChoice & { closed: string | null }) | null>;
+  itemOn: (db: Database, itemId: number, on: string) => Promise<(ItemChoice & { closed: string | null }) | null>;
   /** Plantilla items by their numbers, with the position each is for. */
-  itemsCalled?: (db: Database, numbers: readonly string[]) => Promise<Map<string, { id: number; positionId: number }>>;
+  itemsCalled: (db: Database, numbers: readonly string[]) => Promise<Map<string, { id: number; positionId: number }>>;
   /** The numbers of plantilla items, by id. */
-  nameItems?: (db: Database, ids: readonly number[]) => Promise<Map<number, string>>;
-  /** Takes out what was only computed for a person who is about to be merged into another; it is computed again. */
-  beforeMerge?: readonly ((db: Database, personnelId: number) => Promise<void>)[];
+  nameItems: (db: Database, ids: readonly number[]) => Promise<Map<number, string>>;
+}
+
+export const itemsOfAppointments = onePoint<ItemsOfAppointments>('the plantilla items of appointments');
+
+/** Takes out what was only computed for a person who is about to be merged into another; it is computed again. */
+export const beforeMerge = anyPoint<(db: Database, personnelId: number) => Promise<void>>('what is computed again after a merge');
+
+/** What the modules above contribute to the work of personnel. */
+export interface PersonnelNeeds extends ItemsOfAppointments {
+  beforeMerge: readonly ((db: Database, personnelId: number) => Promise<void>)[];
   /** What two records of one person each have once, and of which the officer chooses one. */
-  mergeChoices?: readonly MergeChoice[];
+  mergeChoices: readonly MergeChoice[];
+}
+
+export function readNeeds(server: Server): PersonnelNeeds {
+  return {
+    ...contributed(server, itemsOfAppointments),
+    beforeMerge: allContributed(server, beforeMerge),
+    mergeChoices: allContributed(server, mergeChoices),
+  };
 }
 
 /** A plantilla item as an appointment form needs it: choosing it fills position, grade, step and office. */
@@ -48,3 +66,5 @@ export interface MergeChoice {
   /** Puts the other one aside for good, where it can still be read; what stays moves with all the rest. */
   settle: (call: Pick<Call, 'db' | 'today' | 'now' | 'actor' | 'requestId'>, merged: Merged, stays: MergeSide) => Promise<void>;
 }
+
+export const mergeChoices = anyPoint<MergeChoice>('what two records of one person each have once');

@@ -16,11 +16,14 @@ import { uploadImport } from './import/upload-import.ts';
 import { KeptOrders } from './list/kept-orders.ts';
 import { listPersonnel } from './list/list-personnel.ts';
 import { mountMoves } from './moves/routes.ts';
-import type { PersonnelNeeds } from './needs.ts';
+import { readNeeds } from './needs.ts';
 import { readPersonnel } from './read-personnel.ts';
 import { mountRecord } from './record/routes.ts';
+import { importPeopleSectionJob, peopleDesk } from './section-import/people-desk.ts';
+import { mountSectionImport } from './section-import/routes.ts';
 
-export function mountPersonnel(server: Server, needs: PersonnelNeeds): void {
+export function mountPersonnel(server: Server): void {
+  const needs = readNeeds(server);
   const orders = new KeptOrders();
   mount(server, contract.listPersonnel, (call) => listPersonnel(call, orders));
   mount(server, contract.exportPersonnel, exportPersonnel);
@@ -28,6 +31,7 @@ export function mountPersonnel(server: Server, needs: PersonnelNeeds): void {
   mount(server, contract.readPersonnel, readPersonnel);
   mountRecord(server, needs);
   mountMoves(server, needs);
+  mountSectionImport(server, peopleDesk(needs), importPeopleSectionJob);
 
   mount(server, importing.uploadPersonnelImport, uploadImport);
   mount(server, importing.listPersonnelImports, listImports);

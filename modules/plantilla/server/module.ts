@@ -1,29 +1,25 @@
+import { contribute } from '@talaan/kernel/server/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
-import { importSectionJob, mountSectionImport } from '@talaan/personnel/server/public.ts';
+import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { itemsOfAppointments } from '@talaan/personnel/server/public.ts';
 import { plantillaConstraints } from './constraints.ts';
-import { itemDesk } from './item-import/item-work.ts';
-import type { PlantillaNeeds } from './needs.ts';
-import { loadReference } from './reference.ts';
-import { takeItemsIntoEffectJob } from './items-of-office.ts';
-import { printReportJob } from './reports/print-report.ts';
-import { makeReports } from './reports/reports.ts';
 import { heldByPlantilla } from './held.ts';
+import { importItemsJob } from './item-import/item-work.ts';
+import { itemOn, itemsFor } from './item-on.ts';
+import { itemsCalled } from './items-called.ts';
+import { itemsOfOffice, takeItemsIntoEffectJob } from './items-of-office.ts';
+import { nameItems } from './name-items.ts';
+import { loadReference } from './reference.ts';
+import { printReportJob } from './reports/print-report.ts';
 import { mountPlantilla } from './routes.ts';
 
-export function plantillaModule(needs: PlantillaNeeds): ServerModule {
-  const reports = makeReports(needs);
-  const printJob = printReportJob(reports);
-  const importJob = importSectionJob('import-plantilla', itemDesk);
-  return {
-    name: 'plantilla',
-    tables: new URL('./tables.sql', import.meta.url),
-    loadReference,
-    constraints: plantillaConstraints,
-    jobs: [printJob, importJob, takeItemsIntoEffectJob],
-    held: heldByPlantilla,
-    mount: (server) => {
-      mountPlantilla(server, reports, printJob);
-      mountSectionImport(server, itemDesk, importJob);
-    },
-  };
-}
+export const plantillaModule: ServerModule = {
+  name: 'plantilla',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints: plantillaConstraints,
+  jobs: [printReportJob, importItemsJob, takeItemsIntoEffectJob],
+  held: heldByPlantilla,
+  contributes: [contribute(itemsOfAppointments, { itemOn, itemsFor, itemsCalled, nameItems }), contribute(officeUsesAbove, itemsOfOffice)],
+  mount: mountPlantilla,
+};

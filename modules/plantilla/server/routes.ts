@@ -1,6 +1,7 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mountLookup } from '@talaan/kernel/server/lookup.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountSectionImport } from '@talaan/personnel/server/public.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { countUses } from '@talaan/kernel/server/uses.ts';
 import * as items from '../contract/items.ts';
@@ -8,6 +9,7 @@ import { countPlantillaUses, plantillaLists } from '../contract/lists.ts';
 import * as personnels from '../contract/personnels.ts';
 import * as reports from '../contract/reports.ts';
 import { attachItem, listItemsToAttach } from './attach-item.ts';
+import { importItemsJob, itemDesk } from './item-import/item-work.ts';
 import { addItems } from './items/add-items.ts';
 import { editItem } from './items/edit-item.ts';
 import { exportItems } from './items/export-items.ts';
@@ -17,12 +19,11 @@ import { reclassifyItem } from './items/reclassify-item.ts';
 import { setStates } from './items/set-states.ts';
 import { listSeated } from './list-seated.ts';
 import { exportReport } from './reports/export-report.ts';
-import { startPrint, type printReportJob } from './reports/print-report.ts';
+import { startPrint } from './reports/print-report.ts';
 import { readMap } from './reports/read-map.ts';
 import { readReport } from './reports/read-report.ts';
-import type { Reports } from './reports/reports.ts';
 
-export function mountPlantilla(server: Server, made: Reports, printJob: ReturnType<typeof printReportJob>): void {
+export function mountPlantilla(server: Server): void {
   for (const list of plantillaLists) mountLookup(server, list);
   mount(server, countPlantillaUses, async ({ db, params }) => {
     const list = plantillaLists.find(({ table }) => table === `plantilla.${params.list}`);
@@ -43,7 +44,9 @@ export function mountPlantilla(server: Server, made: Reports, printJob: ReturnTy
   mount(server, personnels.attachItem, attachItem);
 
   mount(server, reports.readMap, readMap);
-  mount(server, reports.readReport, (call) => readReport(call, made));
-  mount(server, reports.exportReport, (call) => exportReport(call, made));
-  mount(server, reports.printReport, (call) => startPrint(call, made, printJob));
+  mount(server, reports.readReport, readReport);
+  mount(server, reports.exportReport, exportReport);
+  mount(server, reports.printReport, startPrint);
+
+  mountSectionImport(server, itemDesk, importItemsJob);
 }

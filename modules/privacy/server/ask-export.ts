@@ -7,7 +7,7 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { JobRun } from '@talaan/kernel/contract/jobs.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
-import type { ExportJob } from './make-export-job.ts';
+import { exportJob } from './make-export-job.ts';
 
 interface Whose {
   personnelId: number | null;
@@ -17,24 +17,24 @@ interface Whose {
 }
 
 /** Errors: 409 where it was asked for today. */
-export function askMine(call: Call, job: ExportJob): Promise<{ job: JobRun }> {
+export function askMine(call: Call): Promise<{ job: JobRun }> {
   const { accountId, personnelId, name } = call.actor;
-  return ask(call, job, { personnelId, accountId, name, request: '' });
+  return ask(call, { personnelId, accountId, name, request: '' });
 }
 
 /** Errors: 404 outside one’s scope, 409 where it was asked for today. */
-export async function askTheirs(call: Call<{ id: number }, unknown, { request: string }>, job: ExportJob): Promise<{ job: JobRun }> {
+export async function askTheirs(call: Call<{ id: number }, unknown, { request: string }>): Promise<{ job: JobRun }> {
   const { db, params, body } = call;
   const person = await findPersonInScope(call, params.id, ['PERSONNELS']);
   const account = await db.selectFrom('identity.account').select('id').where('personnel_id', '=', person.id).executeTakeFirst();
-  return ask(call, job, { personnelId: person.id, accountId: account?.id ?? null, name: person.fullname, request: body.request });
+  return ask(call, { personnelId: person.id, accountId: account?.id ?? null, name: person.fullname, request: body.request });
 }
 
 /** Asked, kept in the audit trail and told to the person in one transaction; made behind the screen. */
-async function ask(call: Call, job: ExportJob, { personnelId, accountId, name, request }: Whose): Promise<{ job: JobRun }> {
+async function ask(call: Call, { personnelId, accountId, name, request }: Whose): Promise<{ job: JobRun }> {
   const { db, actor, now, today } = call;
   await refuseSecondToday(call, personnelId, accountId);
-  const run = await startJob(call, job, `All that is held about ${name}`, {});
+  const run = await startJob(call, exportJob, `All that is held about ${name}`, {});
   const { rows } = await sql<{ id: number }>`
     insert into privacy.export (personnel_id, account_id, asked_by, asked_on, asked_at, request, job_id)
     values (${personnelId}, ${accountId}, ${actor.accountId}, ${today}, ${now.toString()}, ${request}, ${run.id})

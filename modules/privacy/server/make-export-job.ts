@@ -6,8 +6,7 @@ import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { printHeld } from '../print/print-held.ts';
-
-export type ExportJob = Job<object>;
+import { heldByKernel } from './held-by-kernel.ts';
 
 interface Asked {
   id: number;
@@ -29,16 +28,15 @@ export interface GatheredPart {
 const KEPT_DAYS_BEFORE_SWEEP = 6;
 
 /** Gathers part by part what is held about somebody and keeps it as JSON and PDF. Run again, it starts anew or finds both kept. */
-export function makeExportJob(parts: () => readonly HeldPart[]): ExportJob {
-  return {
-    kind: 'privacy.export',
-    run: async (work) => {
-      const asked = await readAsked(work);
-      if (asked.json_file_id === null) await make(work, asked, parts());
-      return { export_id: asked.id };
-    },
-  };
-}
+export const exportJob: Job<object> = {
+  kind: 'privacy.export',
+  run: async (work) => {
+    const asked = await readAsked(work);
+    const held = work.server.modules.flatMap((module) => module.held ?? []);
+    if (asked.json_file_id === null) await make(work, asked, [...held, ...heldByKernel]);
+    return { export_id: asked.id };
+  },
+};
 
 async function make(work: Work, asked: Asked, parts: readonly HeldPart[]): Promise<void> {
   const { server } = work;

@@ -4,12 +4,11 @@ import * as contract from '../contract.ts';
 import { askMine, askTheirs } from './ask-export.ts';
 import { downloadExport } from './download-export.ts';
 import { listMine, listTheirs } from './list-exports.ts';
-import type { ExportJob } from './make-export-job.ts';
 
-export function mountPrivacy(server: Server, job: ExportJob): void {
+export function mountPrivacy(server: Server): void {
   mount(server, contract.listMyExports, listMine);
-  mount(server, contract.exportMine, (call) => askMine(call, job));
+  mount(server, contract.exportMine, askMine);
   mount(server, contract.listTheirExports, listTheirs);
-  mount(server, contract.exportTheirs, (call) => askTheirs(call, job));
+  mount(server, contract.exportTheirs, askTheirs);
   mount(server, contract.downloadExport, downloadExport);
 }

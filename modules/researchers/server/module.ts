@@ -1,6 +1,9 @@
+import { contribute } from '@talaan/kernel/server/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountResearchers } from './routes.ts';
 import { heldByResearchers } from './held.ts';
+import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { researchersOfOffice } from './researchers-of-office.ts';
 
 export const researchersModule: ServerModule = {
   name: 'researchers',
@@ -10,5 +13,6 @@ export const researchersModule: ServerModule = {
     researcher_is_in_a_research_unit: { field: 'office_id', message: 'There is no such office.' },
   },
   held: heldByResearchers,
+  contributes: [contribute(officeUsesAbove, researchersOfOffice)],
   mount: mountResearchers,
 };

@@ -16,7 +16,6 @@ import { releaseCertificate } from './certificates/release-certificate.ts';
 import { requestForOther, requestMine } from './certificates/request-certificate.ts';
 import { signCertificates } from './certificates/sign-certificates.ts';
 import { changeSetting } from './change-setting.ts';
-import type { ServiceNeeds } from './needs.ts';
 import { previewRecords } from './print-many/preview-records.ts';
 import { printRecords } from './print-many/print-records.ts';
 import { readSetting } from './read-setting.ts';
@@ -26,7 +25,7 @@ import { fetchRecord } from './record/fetch-record.ts';
 import { issueRecord } from './record/issue-record.ts';
 import { withdrawRecord } from './record/withdraw-record.ts';
 
-export function mountService(server: Server, needs: ServiceNeeds): void {
+export function mountService(server: Server): void {
   mount(server, record.readServiceRecord, async (call) => {
     await openRecord(call);
     return { service_record: await describeRecord(call.db, call.params.id, call.today) };
@@ -58,14 +57,14 @@ export function mountService(server: Server, needs: ServiceNeeds): void {
 
   mount(server, coe.listCertificates, listCertificates);
   mount(server, coe.readCertificate, readCertificate);
-  mount(server, coe.requestCertificate, (call) => requestForOther(call, needs));
+  mount(server, coe.requestCertificate, requestForOther);
   mount(server, coe.signCertificates, signCertificates);
   mount(server, coe.prepareCertificate, prepareCertificate);
   mount(server, coe.releaseCertificate, releaseCertificate);
   mount(server, coe.cancelCertificate, cancelCertificate);
   mount(server, coe.printCertificate, printCertificate);
   mount(server, coe.listMyCertificates, listMine);
-  mount(server, coe.requestMyCertificate, (call) => requestMine(call, needs));
+  mount(server, coe.requestMyCertificate, requestMine);
   mount(server, coe.withdrawMyRequest, withdrawRequest);
 }
 

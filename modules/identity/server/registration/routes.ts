@@ -1,7 +1,7 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/registration.ts';
-import type { RegistrationNeeds } from '../needs.ts';
+import { readRegistrationNeeds } from '../needs.ts';
 import { confirmRegistration, findByLink } from './confirm-registration.ts';
 import { listRegistrations } from './list-registrations.ts';
 import { register } from './register.ts';
@@ -9,9 +9,9 @@ import { settleRequestJob } from './settle-request-job.ts';
 import { dismissRegistration, joinRegistration } from './settle-registration.ts';
 
 /** Accounts that people ask for by themselves, and what HR does where the records do not match. */
-export function mountRegistration(server: Server, needs: RegistrationNeeds): void {
-  const settleJob = settleRequestJob(needs);
-  mount(server, contract.register, (call) => register(call, settleJob));
+export function mountRegistration(server: Server): void {
+  const needs = readRegistrationNeeds(server);
+  mount(server, contract.register, (call) => register(call, settleRequestJob));
   mount(server, contract.readRegistrationLink, async ({ db, now, body }) => ({
     owner: (await findByLink(db, now, body.token)) ?? null,
   }));

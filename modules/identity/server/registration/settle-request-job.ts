@@ -3,38 +3,37 @@ import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { Reason } from '../../contract/registration.ts';
-import type { PersonToJoin, RegistrationNeeds } from '../needs.ts';
+import { readRegistrationNeeds, type PersonToJoin } from '../needs.ts';
 import { endOlderLink, mailLink } from './mail-link.ts';
 import { leaveToHr } from './leave-to-hr.ts';
 
 /** Looks a registration up in the records: what matches gets a link by mail, what does not is left to HR. */
-export function settleRequestJob(needs: RegistrationNeeds): Job<{ request: number }> {
-  return {
-    kind: 'settle-registration',
-    run: async ({ server }, { request }) => {
-      await server.db.transaction().execute(async (db) => {
-        const given = await db.selectFrom('identity.public_request').selectAll().where('id', '=', request).executeTakeFirst();
-        if (!given) return;
-        const { email, idno, birth_date } = given;
-        if (idno === null || birth_date === null) return admitApplicant(db, server, email, given.name ?? '');
-        const person = await needs.readPersonToJoin(db, { idno }, server.clock.today());
-        const reason = await findReason(db, person, { email, birth_date });
-        const staff = {
-          kind: 'staff',
-          email,
-          idno,
-          birth_date,
-          name: person?.name ?? '',
-          personnel_id: person?.id ?? null,
-          office_id: person?.office_id ?? null,
-        };
-        if (reason === 'email_taken') await tellOwner(db, server, email);
-        if (reason) return leaveToHr(db, server, needs, { ...staff, reason });
-        await mailNewLink(db, server, staff);
-      });
-    },
-  };
-}
+export const settleRequestJob: Job<{ request: number }> = {
+  kind: 'settle-registration',
+  run: async ({ server }, { request }) => {
+    const needs = readRegistrationNeeds(server);
+    await server.db.transaction().execute(async (db) => {
+      const given = await db.selectFrom('identity.public_request').selectAll().where('id', '=', request).executeTakeFirst();
+      if (!given) return;
+      const { email, idno, birth_date } = given;
+      if (idno === null || birth_date === null) return admitApplicant(db, server, email, given.name ?? '');
+      const person = await needs.readPersonToJoin(db, { idno }, server.clock.today());
+      const reason = await findReason(db, person, { email, birth_date });
+      const staff = {
+        kind: 'staff',
+        email,
+        idno,
+        birth_date,
+        name: person?.name ?? '',
+        personnel_id: person?.id ?? null,
+        office_id: person?.office_id ?? null,
+      };
+      if (reason === 'email_taken') await tellOwner(db, server, email);
+      if (reason) return leaveToHr(db, server, needs, { ...staff, reason });
+      await mailNewLink(db, server, staff);
+    });
+  },
+};
 
 /** What keeps a registration from its person; nothing where number and birth date are his, and both he and the address are free. */
 async function findReason(

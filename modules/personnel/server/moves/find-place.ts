@@ -38,7 +38,7 @@ async function findItem(
   id: number,
   { from, position_id: position, isSubstitute }: WantedPlace,
 ) {
-  const item = await needs.itemOn?.(db, id, from);
+  const item = await needs.itemOn(db, id, from);
   if (!item) throw invalid({ item_id: ['There is no such plantilla item.'] });
   if (item.closed !== null && !isSubstitute) throw invalid({ item_id: [`Item ${item.item_number} ${item.closed}. Choose another one.`] });
   if (position !== null && position !== item.position_id)

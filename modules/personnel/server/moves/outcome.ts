@@ -28,7 +28,7 @@ export async function describeOutcome(
 
 export async function nameItems(db: Database, needs: PersonnelNeeds, items: readonly number[]): Promise<Map<number, string>> {
   const ids = [...new Set(items)];
-  return ids.length > 0 && needs.nameItems ? needs.nameItems(db, ids) : new Map();
+  return ids.length > 0 ? needs.nameItems(db, ids) : new Map();
 }
 
 export function digestOf(outcome: unknown): string {

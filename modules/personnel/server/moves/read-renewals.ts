@@ -71,7 +71,7 @@ export async function readRenewals(
   return chosen;
 
   async function describe({ appointment_id: appointmentId, ...row }: Row): Promise<LastAppointment> {
-    const item = row.item_id === null ? null : await needs.itemOn?.(db, row.item_id, from);
+    const item = row.item_id === null ? null : await needs.itemOn(db, row.item_id, from);
     return {
       appointmentId: appointmentId!,
       from: row.from,

@@ -31,7 +31,7 @@ export async function readCareer(call: Call<{ id: number }>, needs: PersonnelNee
     findSalaries(call, params.id),
     findCorrections(call, params.id),
   ]);
-  const items = await needs.nameItems?.(
+  const items = await needs.nameItems(
     db,
     rows.flatMap(({ item_id }) => item_id ?? []),
   );

@@ -107,7 +107,7 @@ async function checkItem(
   refuse: (field: string, message: string) => void,
 ): Promise<void> {
   if (appointment.item_id === null) return;
-  const item = await needs.itemOn?.(db, appointment.item_id, appointment.from);
+  const item = await needs.itemOn(db, appointment.item_id, appointment.from);
   if (!item) refuse('item_id', 'There is no such plantilla item.');
   else if (item.closed) refuse('item_id', item.closed);
   else if (item.position_id !== appointment.position_id) refuse('position_id', `Item ${item.item_number} is for ${item.position}.`);

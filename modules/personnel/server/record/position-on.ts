@@ -37,7 +37,7 @@ export async function positionOn(
   const found = rows[0]!;
   const item = found.appointment?.item_id;
   if (found.appointment && item) {
-    const names = await needs.nameItems?.(db, [item]);
+    const names = await needs.nameItems(db, [item]);
     found.appointment.item_number = names?.get(item) ?? null;
   }
   return found;

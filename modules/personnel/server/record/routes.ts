@@ -18,7 +18,7 @@ import { revealNumbers } from './reveal-numbers.ts';
 export function mountRecord(server: Server, needs: PersonnelNeeds): void {
   mount(server, record.createPersonnel, createPersonnel);
   mount(server, record.findItems, async ({ db, query, today }) => ({
-    items: (await needs.itemsFor?.(db, { term: query.term, on: query.on ?? today })) ?? [],
+    items: await needs.itemsFor(db, { term: query.term, on: query.on ?? today }),
   }));
   mount(server, record.addPersonnel, (call) => addPersonnel(call, needs));
   mount(server, record.changePersonnel, (call) => changeFields(call, call.body));

@@ -5,6 +5,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Work } from '@talaan/kernel/server/jobs.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { lockImports } from '../import/import-people-job.ts';
 import { findSectionImport } from './find-section-import.ts';
@@ -12,12 +13,12 @@ import { runDry } from './run-dry.ts';
 import { workOf, type ImportDesk, type ImportJob, type Writing } from './section-work.ts';
 
 /** Carries out the confirmed imports of a desk, each in one transaction; run again after a fault, it finds that nothing or everything is done. */
-export function importSectionJob(kind: string, desk: ImportDesk): ImportJob {
+export function importSectionJob(kind: string, deskOf: (server: Server) => ImportDesk): ImportJob {
   return {
     kind,
     run: async (work, { importId }) => {
       try {
-        return await work.server.db.transaction().execute((db) => importSection(db, work, importId, desk));
+        return await work.server.db.transaction().execute((db) => importSection(db, work, importId, deskOf(work.server)));
       } catch (error) {
         // Nothing was written: the import is open for another check.
         if (error instanceof Refusal)

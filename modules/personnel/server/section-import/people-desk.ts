@@ -1,5 +1,6 @@
 import { personnelSections } from '../../contract/section-import/sections.ts';
-import type { PersonnelNeeds } from '../needs.ts';
+import { readNeeds, type PersonnelNeeds } from '../needs.ts';
+import { importSectionJob } from './import-section-job.ts';
 import type { ImportDesk } from './section-work.ts';
 import { designationWork } from './sections/designation-work.ts';
 import { leaveWork } from './sections/leave-work.ts';
@@ -11,3 +12,5 @@ import { serviceWork } from './sections/service-work.ts';
 export function peopleDesk(needs: PersonnelNeeds): ImportDesk {
   return { calls: personnelSections, works: [salaryWork, numberWork, serviceWork(needs), designationWork, leaveWork] };
 }
+
+export const importPeopleSectionJob = importSectionJob('import-section', (server) => peopleDesk(readNeeds(server)));

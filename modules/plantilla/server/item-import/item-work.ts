@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { openPlaces } from '@talaan/personnel/rules/places.ts';
 import { cellOf, isWrong, readRows } from '@talaan/personnel/rules/section-import/read-section-rows.ts';
-import { loadUniversity, type ImportDesk, type Judged, type Judging, type SectionWork } from '@talaan/personnel/server/public.ts';
+import {
+  importSectionJob,
+  loadUniversity,
+  type ImportDesk,
+  type Judged,
+  type Judging,
+  type SectionWork,
+} from '@talaan/personnel/server/public.ts';
 import { itemImports } from '../../contract/imports.ts';
 import { itemImportFields } from '../../rules/item-import/item-import-fields.ts';
 import { judgeItems, type ItemGround } from '../../rules/item-import/judge-items.ts';
@@ -19,6 +26,8 @@ const itemWork: SectionWork = {
 };
 
 export const itemDesk: ImportDesk = { calls: itemImports, works: [itemWork] };
+
+export const importItemsJob = importSectionJob('import-plantilla', () => itemDesk);
 
 async function judgeFile({ db, today, rows: lines, columns, lock }: Judging): Promise<Judged> {
   const numbers = [...new Set(lines.map(({ cells }) => cellOf(cells, columns, 'item_number')).filter(Boolean))];

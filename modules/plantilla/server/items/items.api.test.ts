@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import * as items from '../../contract/items.ts';
 import * as personnels from '../../contract/personnels.ts';
-import { itemOn, itemsFor } from '../public.ts';
+import { itemOn, itemsFor } from '../item-on.ts';
 
 const TODAY = '2026-11-20';
 let app: TestApp;

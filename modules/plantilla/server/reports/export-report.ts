@@ -3,12 +3,12 @@ import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import { REPORTS, type exportReport as endpoint, type ReportCell, type ReportColumn } from '../../contract/reports.ts';
 import { noteOpening } from './note-opening.ts';
-import type { Reports } from './reports.ts';
+import { reports } from './reports.ts';
 
 type Params = z.output<typeof endpoint.params>;
 
 /** A report, whole, as a workbook: the group stands in the first column, money in pesos. */
-export async function exportReport(call: Call<Params, z.output<typeof endpoint.query>>, reports: Reports): Promise<FileAnswer> {
+export async function exportReport(call: Call<Params, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
   const { db, actor, params, query, today } = call;
   const report = reports[params.report];
   const day = query.on ?? today;

@@ -10,7 +10,7 @@ import { officeOfCaller, readSigningNames } from '@talaan/personnel/server/publi
 import { REPORTS, type printReport as endpoint, type ReportName } from '../../contract/reports.ts';
 import { printTable } from '../../print/report.ts';
 import { noteOpening } from './note-opening.ts';
-import type { Reports } from './reports.ts';
+import { reports } from './reports.ts';
 
 type Params = z.output<typeof endpoint.params>;
 
@@ -26,7 +26,7 @@ interface ReportPrint {
 }
 
 /** Issues the paper and starts its print. */
-export async function startPrint(call: Call<Params, unknown, z.output<typeof endpoint.body>>, reports: Reports, job: Job<ReportPrint>) {
+export async function startPrint(call: Call<Params, unknown, z.output<typeof endpoint.body>>) {
   const { db, actor, params, body, today } = call;
   const report = reports[params.report];
   const day = body.on ?? today;
@@ -36,27 +36,25 @@ export async function startPrint(call: Call<Params, unknown, z.output<typeof end
   const title = `${REPORTS[params.report]} as of ${longDate(day)}`;
   const [paper] = await issuePapers(call, [{ kind: 'plantilla report', title }]);
   const officeId = (await officeOfCaller(call)) ?? (await topOffice(db));
-  return { job: await startJob(call, job, title, { report: params.report, day, title, ids, officeId, code: paper!.code }) };
+  return { job: await startJob(call, printReportJob, title, { report: params.report, day, title, ids, officeId, code: paper!.code }) };
 }
 
-export function printReportJob(reports: Reports): Job<ReportPrint> {
-  return {
-    kind: 'plantilla.print-report',
-    run: async ({ server, accountId, progress }, { report: name, day, title, ids, officeId, code }) => {
-      const report = reports[name];
-      await progress(0, ids.length);
-      const rows = await report.rows(server.db, { day, where: report.ofIds(ids), inFull: true });
-      const letterhead = await readLetterhead(server.db, officeId, day, readSigningNames);
-      const paper = codeOnPaper(server.settings.publicUrl, code);
-      const content = await printTable({ title: REPORTS[name], day, columns: report.columns, rows, letterhead, paper });
-      await progress(ids.length, ids.length);
-      const file = await server.db
-        .transaction()
-        .execute((db) => server.files.keep(db, { name: `${title}.pdf`, contentType: 'application/pdf', content, ownerId: accountId }));
-      return { file_id: file.id };
-    },
-  };
-}
+export const printReportJob: Job<ReportPrint> = {
+  kind: 'plantilla.print-report',
+  run: async ({ server, accountId, progress }, { report: name, day, title, ids, officeId, code }) => {
+    const report = reports[name];
+    await progress(0, ids.length);
+    const rows = await report.rows(server.db, { day, where: report.ofIds(ids), inFull: true });
+    const letterhead = await readLetterhead(server.db, officeId, day, readSigningNames);
+    const paper = codeOnPaper(server.settings.publicUrl, code);
+    const content = await printTable({ title: REPORTS[name], day, columns: report.columns, rows, letterhead, paper });
+    await progress(ids.length, ids.length);
+    const file = await server.db
+      .transaction()
+      .execute((db) => server.files.keep(db, { name: `${title}.pdf`, contentType: 'application/pdf', content, ownerId: accountId }));
+    return { file_id: file.id };
+  },
+};
 
 /** That on top of the tree, for whoever serves nowhere. */
 async function topOffice(db: Database): Promise<number> {

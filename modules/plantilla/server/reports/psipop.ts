@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eligibilitiesOf } from '@talaan/pds/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { ATTRIBUTIONS, STATUSES, type ItemStatus } from '../../contract/words.ts';
@@ -6,7 +7,6 @@ import type { ReportRow } from '../../contract/reports.ts';
 import { annualSalary } from '../../rules/annual-salary.ts';
 import { sayTin } from '../../rules/say-tin.ts';
 import { itemsOn, lastHolder, status, vacantSince } from '../items/items-query.ts';
-import type { EligibilitiesOf } from '../needs.ts';
 import { readMonthly } from '../read-monthly.ts';
 import { inOrder, itemReport, paged } from './item-report.ts';
 import type { Asked, Report } from './report.ts';
@@ -37,36 +37,34 @@ interface Found {
 }
 
 /** Personal Services Itemization and Plantilla of Personnel, with the columns of the domain's section 8.2. */
-export function psipop(eligibilitiesOf: EligibilitiesOf): Report {
-  return {
-    ...itemReport,
-    opensNumbers: true,
-    columns: [
-      { title: 'Item number', kind: 'code', width: 12.5 },
-      { title: 'Position title', kind: 'text', width: 13 },
-      { title: 'SG', kind: 'number', width: 2.5 },
-      { title: 'Annual salary authorized', kind: 'money', width: 7 },
-      { title: 'Annual salary actual', kind: 'money', width: 7 },
-      { title: 'Step', kind: 'number', width: 2.7 },
-      { title: 'Area code', kind: 'text', width: 3.2 },
-      { title: 'Area type', kind: 'text', width: 3 },
-      { title: 'Level', kind: 'text', width: 3.2 },
-      { title: 'P/P/A attribution', kind: 'text', width: 7 },
-      { title: 'Name of incumbent', kind: 'text', width: 13 },
-      { title: 'Sex', kind: 'text', width: 2.5 },
-      { title: 'Date of birth', kind: 'date', width: 7 },
-      { title: 'TIN', kind: 'code', width: 7 },
-      { title: 'Original appointment', kind: 'date', width: 7 },
-      { title: 'Last promotion', kind: 'date', width: 7 },
-      { title: 'Status', kind: 'text', width: 6.6 },
-      { title: 'Civil service eligibility', kind: 'text', width: 8 },
-      { title: 'Remarks', kind: 'text', width: 10 },
-    ],
-    rows: (db, asked) => withOpenRecords(db, 'everybody', (open) => readRows(open, asked, eligibilitiesOf)),
-  };
-}
+export const psipop: Report = {
+  ...itemReport,
+  opensNumbers: true,
+  columns: [
+    { title: 'Item number', kind: 'code', width: 12.5 },
+    { title: 'Position title', kind: 'text', width: 13 },
+    { title: 'SG', kind: 'number', width: 2.5 },
+    { title: 'Annual salary authorized', kind: 'money', width: 7 },
+    { title: 'Annual salary actual', kind: 'money', width: 7 },
+    { title: 'Step', kind: 'number', width: 2.7 },
+    { title: 'Area code', kind: 'text', width: 3.2 },
+    { title: 'Area type', kind: 'text', width: 3 },
+    { title: 'Level', kind: 'text', width: 3.2 },
+    { title: 'P/P/A attribution', kind: 'text', width: 7 },
+    { title: 'Name of incumbent', kind: 'text', width: 13 },
+    { title: 'Sex', kind: 'text', width: 2.5 },
+    { title: 'Date of birth', kind: 'date', width: 7 },
+    { title: 'TIN', kind: 'code', width: 7 },
+    { title: 'Original appointment', kind: 'date', width: 7 },
+    { title: 'Last promotion', kind: 'date', width: 7 },
+    { title: 'Status', kind: 'text', width: 6.6 },
+    { title: 'Civil service eligibility', kind: 'text', width: 8 },
+    { title: 'Remarks', kind: 'text', width: 10 },
+  ],
+  rows: (db, asked) => withOpenRecords(db, 'everybody', (open) => readRows(open, asked)),
+};
 
-async function readRows(db: Database, asked: Asked, eligibilitiesOf: EligibilitiesOf): Promise<ReportRow[]> {
+async function readRows(db: Database, asked: Asked): Promise<ReportRow[]> {
   const { day, where, inFull } = asked;
   const { rows } = await sql<Found>`
     select o.fullname as office, i.item_number, t.name as position, i.parenthetical_title, t.salary_grade,

@@ -15,14 +15,14 @@ export function serviceWork(needs: PersonnelNeeds): SectionWork {
     fields: serviceFields,
     judge: async ({ db, today }, rows, ids) => {
       const named = [...new Set(rows.flatMap(({ values }) => values.item ?? []))];
-      const items = (await needs.itemsCalled?.(db, named)) ?? new Map<string, { id: number; positionId: number }>();
+      const items = await needs.itemsCalled(db, named);
       const onRecord = await readAppointments(
         db,
         ids,
         [...items.values()].map(({ id }) => id),
       );
       const held = onRecord.flatMap(({ fields }) => fields.itemId ?? []);
-      const numbers = (await needs.nameItems?.(db, [...new Set([...held, ...[...items.values()].map(({ id }) => id)])])) ?? new Map();
+      const numbers = await needs.nameItems(db, [...new Set([...held, ...[...items.values()].map(({ id }) => id)])]);
       const natures = await readNatures(db);
       const places = openPlaces(await loadUniversity(db), [], []);
       return judgeService(rows, { onRecord, places, items, today, ...natures, itemNumber: (id) => numbers.get(id) ?? String(id) });

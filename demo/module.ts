@@ -1,0 +1,11 @@
+import { demoAccounts as accountsOfDemo } from '@talaan/identity/server/public.ts';
+import { contribute } from '@talaan/kernel/server/contributions.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { furtherAccounts } from './further-accounts.ts';
+
+/** The accounts of the demo university, for the sign-in page of a demo. */
+export const demoModule: ServerModule = {
+  name: 'demo',
+  contributes: [contribute(accountsOfDemo, { password: DEMO_PASSWORD, accounts: [...demoAccounts, ...furtherAccounts] })],
+};

@@ -1,1 +1,0 @@
-export { contractsForOffice } from './contracts-for-office.ts';

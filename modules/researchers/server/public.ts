@@ -1,1 +1,0 @@
-export { researchersOfOffice } from './researchers-of-office.ts';
