@@ -91,6 +91,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     readActor: (token) => readActor(pool, clock, token),
     readViewed: (viewer, accountId) => readViewed(pool, clock, viewer, accountId),
     endpoints: [],
+    lists: [],
     channels: [ownAccountChannel, ...modules.flatMap((module) => module.channels ?? [])],
     constraints,
     modules,

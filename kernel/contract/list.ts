@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint, fileAnswer, type Endpoint } from './endpoint.ts';
 
 /**
  * The query of a list: `page` from 1, `per_page` 5 to 999 (the specification's full lists), `term`, `sort` as
@@ -26,3 +27,28 @@ export const idList = z
   .union([z.coerce.number().int().min(1), z.array(z.coerce.number().int().min(1)).max(200)])
   .transform((value) => (Array.isArray(value) ? value : [value]))
   .optional();
+
+interface Exported {
+  format: 'xlsx' | 'csv';
+}
+
+/** The call that answers with all that a list finds as a workbook or CSV; `what` is the list's noun: 'contracts'. */
+export function exportOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  list: Endpoint<P, Q, B, R>,
+  what: string,
+) {
+  const query = (list.query as unknown as ReturnType<typeof listQuery>).omit({ page: true, per_page: true });
+  return endpoint({
+    method: 'GET',
+    path: `${list.path}/export`,
+    summary: `The filtered ${what} as a workbook (XLSX) or CSV.`,
+    access: list.access,
+    params: list.params,
+    query: query.extend({ format: z.enum(['xlsx', 'csv']) }) as unknown as z.ZodType<
+      Omit<z.output<Q>, 'page' | 'per_page'> & Exported,
+      Omit<z.input<Q>, 'page' | 'per_page'> & Exported
+    >,
+    response: fileAnswer,
+    download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+  });
+}

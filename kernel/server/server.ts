@@ -11,6 +11,7 @@ import type { HeldPart } from './held-part.ts';
 import type { Job, Jobs } from './jobs.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { ChannelRule } from './realtime-channels.ts';
+import type { AnyRows } from './rows.ts';
 import type { Settings } from './settings.ts';
 
 /** What every call and job stands on. One a process; nothing in it is needed by another process. */
@@ -29,6 +30,8 @@ export interface Server {
   readViewed: (viewer: Actor, accountId: number) => Promise<Actor>;
   /** Every mounted call, for the description of the interface and for the tests over all calls. */
   endpoints: Endpoint[];
+  /** Every mounted list, for the test over all lists. */
+  lists: AnyRows[];
   channels: ChannelRule[];
   /** All of them, for what they contribute (`contributed`, `allContributed`). */
   modules: readonly ServerModule[];

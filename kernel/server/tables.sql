@@ -13,6 +13,10 @@ begin
 end $$;
 comment on function kernel.plain is 'Text as people search for it: no accents, Ñ as n, lower case.';
 
+create function kernel.pattern_of(word text) returns text language sql immutable strict parallel safe
+  return '%' || regexp_replace(kernel.plain(word), '([\\%_])', '\\\1', 'g') || '%';
+comment on function kernel.pattern_of is 'The LIKE pattern that finds a word anywhere in plain text.';
+
 create function kernel.make_lookup(home text, list text, about text) returns void language plpgsql as $$
 begin
   execute format(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { ALERT_DAYS } from './rules/ending-soon.ts';
 import { MOST_PREMIUM } from './rules/contract-terms.ts';
 import { contractFlow } from './workflow.ts';
@@ -40,25 +40,23 @@ export const contractRow = z.object({
 });
 export type ContractRow = z.output<typeof contractRow>;
 
-const query = listQuery(['number', 'fullname', 'office', 'from', 'to', 'rate', 'state']).extend({
-  state: z
-    .union([state, z.array(state)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional(),
-  kind: kind.optional(),
-  office: z.coerce.number().int().optional(),
-  fund: z.string().trim().max(100).optional(),
-  /** Active ones whose last day comes within so many days. */
-  ending: z.coerce.number().int().min(0).max(366).optional(),
-  person: idList,
-});
-
 export const listContracts = endpoint({
   method: 'GET',
   path: '/api/joborders',
   summary: 'Job orders and contracts of service within one’s scope, the latest end first.',
   access: READERS,
-  query,
+  query: listQuery(['number', 'fullname', 'office', 'from', 'to', 'rate', 'state']).extend({
+    state: z
+      .union([state, z.array(state)])
+      .transform((value) => (Array.isArray(value) ? value : [value]))
+      .optional(),
+    kind: kind.optional(),
+    office: z.coerce.number().int().optional(),
+    fund: z.string().trim().max(100).optional(),
+    /** Active ones whose last day comes within so many days. */
+    ending: z.coerce.number().int().min(0).max(366).optional(),
+    person: idList,
+  }),
   response: listOf('contracts', contractRow).extend({
     /** How many active ones end within so many days and are not renewed. */
     ending: z.array(z.object({ days: z.literal(ALERT_DAYS), count: z.number().int() })),
@@ -66,15 +64,7 @@ export const listContracts = endpoint({
   }),
 });
 
-export const exportContracts = endpoint({
-  method: 'GET',
-  path: '/api/joborders/export',
-  summary: 'The filtered contracts as a workbook (XLSX) or CSV.',
-  access: READERS,
-  query: query.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']) }),
-  response: fileAnswer,
-  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
-});
+export const exportContracts = exportOf(listContracts, 'contracts');
 
 export const contractEvent = z.object({
   at: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { lookup } from '@talaan/kernel/contract/lookup.ts';
 
 const KEEPERS = ['PERSONNELS'] as const;
@@ -138,6 +138,8 @@ export const listExpiring = endpoint({
   }),
   response: listOf('documents', expiringRow),
 });
+
+export const exportExpiring = exportOf(listExpiring, 'documents that expire');
 
 export const countKindUses = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { readOrcid } from './rules/orcid.ts';
 
 const ACCESS = ['GENERALSETTINGS'] as const;
@@ -29,32 +29,22 @@ export const researcherRow = z.object({
 });
 export type ResearcherRow = z.output<typeof researcherRow>;
 
-const query = listQuery(['fullname', 'unit', 'discipline', 'from']).extend({
-  unit: z.coerce.number().int().optional(),
-  /** Those of a day; by default of today. */
-  on: isoDate.optional(),
-  /** Also those of the past. */
-  all: z.coerce.number().int().min(0).max(1).default(0),
-});
-
 export const listResearchers = endpoint({
   method: 'GET',
   path: '/api/researchers',
   summary: 'Who does research for the university on a day, by name unless sorted otherwise.',
   access: ACCESS,
-  query,
+  query: listQuery(['fullname', 'unit', 'discipline', 'from']).extend({
+    unit: z.coerce.number().int().optional(),
+    /** Those of a day; by default of today. */
+    on: isoDate.optional(),
+    /** Also those of the past. */
+    all: z.coerce.number().int().min(0).max(1).default(0),
+  }),
   response: listOf('researchers', researcherRow),
 });
 
-export const exportResearchers = endpoint({
-  method: 'GET',
-  path: '/api/researchers/export',
-  summary: 'The filtered researchers as a workbook (XLSX) or CSV.',
-  access: ACCESS,
-  query: query.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']) }),
-  response: fileAnswer,
-  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
-});
+export const exportResearchers = exportOf(listResearchers, 'researchers');
 
 const facts = z.object({
   office_id: recordId,

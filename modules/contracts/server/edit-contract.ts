@@ -5,7 +5,7 @@ import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { editContract as endpoint } from '../contract.ts';
 import { checkTerms } from './check-terms.ts';
-import { contractsFrom, reachable } from './contract-query.ts';
+import { contractsFrom, reachable } from './contract-rows.ts';
 
 /** Changes the terms of a draft. Errors: 409 for one's own and for a contract that went on already. */
 export async function editContract(

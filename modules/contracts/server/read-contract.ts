@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
 import type { ContractRecord, readContract as endpoint } from '../contract.ts';
 import { comparableRate } from '../rules/contract-terms.ts';
 import { contractFlow } from '../workflow.ts';
-import { contractColumns, contractsFrom, reachable } from './contract-query.ts';
+import { contractColumns, contractsFrom, reachable } from './contract-rows.ts';
 import { actsAs } from './who-acts.ts';
 
 type Found = Omit<ContractRecord, 'events' | 'actions' | 'comparable_rate'> & { salary_grade: number | null };
@@ -15,7 +16,7 @@ type Found = Omit<ContractRecord, 'events' | 'actions' | 'comparable_rate'> & { 
 export async function readContract(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
   const { db, actor, params, today } = call;
   const { rows } = await sql<Found>`
-    select ${contractColumns(today)}, k.office_id, k.position_id, t.name as position, t.salary_grade, k.duties, k.first_signatory,
+    select ${selected(contractColumns(today))}, k.office_id, k.position_id, t.name as position, t.salary_grade, k.duties, k.first_signatory,
       k.second_signatory,
       (select jsonb_build_object('id', b.id, 'number', b.number) from contracts.contract b where b.id = k.renews_id) as renews,
       (select jsonb_build_object('id', r.id, 'number', r.number) from contracts.contract r where r.renews_id = k.id and r.state <> 'CANCELLED') as renewal

@@ -8,7 +8,7 @@ import { nextControlNumbers } from '@talaan/papers/server/public.ts';
 import type { previewRenewals, renewContracts as endpoint } from '../contract.ts';
 import { contractFlow, type ContractState } from '../workflow.ts';
 import { checkPeriod } from '../rules/contract-terms.ts';
-import { contractsFrom, reachable } from './contract-query.ts';
+import { contractsFrom, reachable } from './contract-rows.ts';
 import { noteEvents } from './note-events.ts';
 
 /** The office where somebody serves under the contract: another than it names once that was split or closed. */

@@ -1,18 +1,18 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPeopleInScope } from '@talaan/personnel/server/public.ts';
 import * as contract from '../contract.ts';
 import { addContract } from './add-contract.ts';
+import { contractRows } from './contract-rows.ts';
+import { countEnding } from './count-ending.ts';
 import { editContract } from './edit-contract.ts';
-import { exportContracts } from './export-contracts.ts';
-import { listContracts } from './list-contracts.ts';
 import { readContract } from './read-contract.ts';
 import { previewRenewal, renewContracts } from './renew-contracts.ts';
 import { stepContracts } from './step-contracts.ts';
 
 export function mountContracts(server: Server): void {
-  mount(server, contract.listContracts, listContracts);
-  mount(server, contract.exportContracts, exportContracts);
+  mountRows(server, contractRows, countEnding);
   mount(server, contract.findContractPeople, async (call) => ({
     personnel: await findPeopleInScope(call, call.query.term, ['JO']),
   }));

@@ -9,7 +9,7 @@ import { endContractService, serveUnderContract } from '@talaan/personnel/server
 import type { stepContracts as endpoint } from '../contract.ts';
 import { dailyRateOf } from '../rules/daily-rate.ts';
 import { contractFlow, type ContractState } from '../workflow.ts';
-import { contractsFrom, reachable } from './contract-query.ts';
+import { contractsFrom, reachable } from './contract-rows.ts';
 import { noteEvents } from './note-events.ts';
 import { actsAs } from './who-acts.ts';
 

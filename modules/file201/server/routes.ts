@@ -2,13 +2,14 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mountLookup } from '@talaan/kernel/server/lookup.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { countUses } from '@talaan/kernel/server/uses.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as contract from '../contract.ts';
+import { expiringRows } from './expiring-rows.ts';
 import { findDocuments, sendDocument } from './find-documents.ts';
 import { addDocument, changeDocument, withdrawDocument } from './keep-documents.ts';
-import { listExpiring } from './list-expiring.ts';
 
 export function mountFile201(server: Server): void {
   mountLookup(server, contract.documentKinds);
@@ -28,7 +29,7 @@ export function mountFile201(server: Server): void {
   mount(server, contract.addDocument, addDocument);
   mount(server, contract.changeDocument, changeDocument);
   mount(server, contract.withdrawDocument, withdrawDocument);
-  mount(server, contract.listExpiring, listExpiring);
+  mountRows(server, expiringRows);
 
   mount(server, contract.listMyDocuments, async (call) => ({
     documents: call.actor.personnelId === null ? [] : await findDocuments(call, call.actor.personnelId, 'owner'),

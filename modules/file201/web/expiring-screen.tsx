@@ -3,7 +3,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
-import { documentKinds, listExpiring } from '../contract.ts';
+import { documentKinds, exportExpiring, listExpiring } from '../contract.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
 
 type Row = Answer<typeof listExpiring>['documents'][number];
@@ -26,6 +26,7 @@ export function Screen() {
       intro="Licences, eligibilities and clearances of 201 files that expire within 90 days or have expired."
       endpoint={listExpiring}
       rows="documents"
+      exportAs={exportExpiring}
       columns={columns}
       open={(row) => `/personnels/${row.personnel_id}?tab=file201`}
       filters={[

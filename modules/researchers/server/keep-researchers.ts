@@ -7,7 +7,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { reachesOffice } from '@talaan/organization/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { addResearcher as adding, correctResearcher as correcting } from '../contract.ts';
-import { reachable, researchersFrom } from './researcher-query.ts';
+import { reachable, researchersFrom } from './researcher-rows.ts';
 
 type Facts = Omit<z.output<typeof adding.body>, 'personnel_id'>;
 

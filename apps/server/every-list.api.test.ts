@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { filterValues, idsOf, openLists, sortsOf, type OpenList } from './every-list.ts';
+
+/** Each list of the product, with the records that its address names, as somebody of the demo university who sees rows in it. */
+let app: TestApp;
+let lists: OpenList[];
+before(async () => {
+  app = await startTestApp({ work: false });
+  lists = await openLists(app);
+});
+after(() => app.close());
+
+const ROWS_TRIED = 2;
+const LONGEST_TERM = 100;
+
+test('most lists of the demo university have rows to try', () => {
+  const empty = lists.filter(({ all }) => all.length === 0).map(({ path }) => path);
+  assert.ok(empty.length * 4 <= lists.length, `no rows in ${empty.join(', ')}`);
+});
+
+test('each row is found by each of its own words, and by all of them together', async (t) => {
+  for (const list of lists) {
+    await t.test(list.path, async () => {
+      for (const { id, words } of (await list.searched()).slice(0, ROWS_TRIED)) {
+        const together = words.toReversed().join(', ').slice(0, LONGEST_TERM);
+        for (const term of new Set([...words, together]))
+          assert.ok(idsOf(await list.find({ term })).includes(id), `'${term}' does not find ${id}`);
+      }
+    });
+  }
+});
+
+test('the full name, copied from a row, finds the row', async (t) => {
+  for (const list of lists.filter(({ canSearch, all }) => canSearch && all[0]?.fullname)) {
+    await t.test(list.path, async () => {
+      for (const row of list.all.slice(0, ROWS_TRIED)) {
+        const found = await list.find({ term: row.fullname });
+        assert.ok(
+          found.rows.some(({ id }) => id === row.id),
+          `'${String(row.fullname)}' does not find its row`,
+        );
+      }
+    });
+  }
+});
+
+test('every sort, both ways, shows each row once over the pages', async (t) => {
+  for (const list of lists.filter(({ all }) => all.length > 0)) {
+    await t.test(list.path, async () => {
+      const size = Math.max(5, Math.ceil(list.all.length / 3));
+      for (const sort of [undefined, ...sortsOf(list.endpoint)]) {
+        const seen: string[] = [];
+        for (let page = 1; (page - 1) * size < list.all.length; page++)
+          seen.push(...idsOf(await list.find({ sort, page, per_page: size })));
+        assert.deepEqual(seen.toSorted(), idsOf({ rows: list.all }).toSorted(), `sorted by ${sort ?? 'nothing'}`);
+      }
+    });
+  }
+});
+
+test('two filters together find what both of them find', async (t) => {
+  for (const list of lists.filter(({ all }) => all.length > 0)) {
+    await t.test(list.path, async () => {
+      const values = await filterValues(list);
+      for (const [at, one] of values.entries())
+        for (const other of values.slice(at + 1).filter(({ name }) => name !== one.name)) {
+          const both = idsOf(await list.find({ [one.name]: one.value, [other.name]: other.value }));
+          const expected = one.ids.filter((id) => other.ids.includes(id));
+          assert.deepEqual(both.toSorted(), expected.toSorted(), JSON.stringify([one.name, one.value, other.name, other.value]));
+        }
+    });
+  }
+});
+
+test('the page after the last is empty and says the total', async (t) => {
+  for (const list of lists) {
+    await t.test(list.path, async () => {
+      const { rows, total } = await list.find({ page: 1000, per_page: 999 });
+      assert.deepEqual(rows, []);
+      assert.equal(total, list.all.length);
+    });
+  }
+});
+
+test('the export has a line for each row, under headings', async (t) => {
+  for (const list of lists) {
+    await t.test(list.path, async () => {
+      const lines = await list.exportCsv();
+      assert.ok(lines[0]!.length > 0 && lines[0]!.every((heading) => heading.trim() !== ''));
+      assert.equal(lines.length - 1, list.all.length);
+    });
+  }
+});

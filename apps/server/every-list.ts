@@ -1,0 +1,163 @@
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readRows } from '@talaan/kernel/server/read-rows.ts';
+import type { AnyRows } from '@talaan/kernel/server/rows.ts';
+import { searchWords } from '@talaan/kernel/server/search.ts';
+import type { Caller, TestApp } from '@talaan/testing/app.ts';
+
+type Row = Record<string, unknown>;
+interface Found {
+  rows: Row[];
+  total: number;
+}
+
+/** A list as its test asks it: with the parameters and the query that it cannot do without. */
+export interface OpenList {
+  path: string;
+  endpoint: Endpoint;
+  canSearch: boolean;
+  /** All rows while nothing is asked. */
+  all: Row[];
+  find: (query: Row) => Promise<Found>;
+  /** The rows with the words by which each is searched. */
+  searched: () => Promise<{ id: string; words: string[] }[]>;
+  exportCsv: () => Promise<string[][]>;
+}
+
+const MOST = 999;
+const CALLERS = ['hr', 'admin', 'employee'];
+/** Records that the address of a list may name, and what a list may need to know: a month, a day, a year. */
+const RECORDS = Array.from({ length: 12 }, (_, at) => at + 1);
+const NEEDED = ['2026-11', '2026-11-19', 2026];
+
+/** Each registered list, as the caller and of the record with the most rows. */
+export async function openLists(app: TestApp): Promise<OpenList[]> {
+  return Promise.all(app.server.lists.map((list) => openList(app, list)));
+}
+
+async function openList(app: TestApp, list: AnyRows): Promise<OpenList> {
+  const needed = neededBy(list.list);
+  let best: { caller: Caller; params: Row; found: Found } | undefined;
+  for (const who of CALLERS) {
+    const caller = await app.as(who);
+    for (const params of paramsFor(list.list)) {
+      const answer = await caller.call(list.list, { params, query: { ...needed, per_page: MOST } });
+      if (answer.status !== 200) continue;
+      const found = foundIn(list, answer.body);
+      if (!best || found.total > best.found.total) best = { caller, params, found };
+    }
+  }
+  if (!best) throw new Error(`nobody may open ${list.list.path}`);
+  const { caller, params, found } = best;
+  const find = async (query: Row) => {
+    const answer = await caller.call(list.list, { params, query: { ...needed, per_page: MOST, ...query } });
+    if (answer.status !== 200) throw new Error(`${JSON.stringify(query)} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return foundIn(list, answer.body);
+  };
+  const plainCall = async () => {
+    const actor = await app.server.readActor(caller.token!);
+    const query = list.list.query.parse({ ...needed, per_page: MOST });
+    return { server: app.server, db: app.server.db, actor, params, query, today: app.server.clock.today() } as unknown as Call;
+  };
+  return {
+    path: list.list.path,
+    endpoint: list.list,
+    canSearch: (await list.define(await plainCall())).search.length > 0,
+    all: found.rows,
+    find,
+    searched: async () => {
+      const call = await plainCall();
+      const { describe: _describe, ...definition } = await list.define(call);
+      const texts = definition.search.map((text) => sql`${text}::text`);
+      const text = texts.length > 0 ? sql`concat_ws(' ', ${sql.join(texts)})` : sql`''`;
+      const rows = await readRows(call as never, { ...definition, columns: { id: definition.columns.id, text } }, 'page');
+      return rows.map((row) => ({ id: String(row.id), words: searchWords(String(row.text)) }));
+    },
+    exportCsv: async () => {
+      const answer = await caller.call(list.exported, { params, query: { ...needed, format: 'csv' } });
+      if (answer.status !== 200) throw new Error(`the export answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      return parse(Buffer.from(answer.bytes), { bom: true });
+    },
+  };
+}
+
+function foundIn(list: AnyRows, body: unknown): Found {
+  const { [list.key]: rows, total } = body as Record<string, unknown>;
+  return { rows: rows as Row[], total: total as number };
+}
+
+function paramsFor({ path, params }: Endpoint): Row[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  if (names.length === 0) return [{}];
+  return RECORDS.map((id) => Object.fromEntries(names.map((name) => [name, id]))).filter((tried) => params.safeParse(tried).success);
+}
+
+/** What the query of a list cannot do without. */
+function neededBy({ query }: Endpoint): Row {
+  const { required = [], properties = {} } = shapeOf(query);
+  return Object.fromEntries(
+    required.map((name) => [
+      name,
+      [...choicesOf(properties[name]!), ...NEEDED].find((value) => {
+        const result = query.safeParse({ [name]: value });
+        return result.success || !result.error.issues.some(({ path }) => path[0] === name);
+      }),
+    ]),
+  );
+}
+
+export function sortsOf({ query }: Endpoint): string[] {
+  return choicesOf(shapeOf(query).properties!.sort!) as string[];
+}
+
+const ASKED = ['page', 'per_page', 'term', 'sort'];
+const VALUES_A_FILTER = 2;
+
+/** Some values of each filter that narrow the list: its choices, or what the rows show. */
+export async function filterValues(list: OpenList): Promise<{ name: string; value: unknown; ids: string[] }[]> {
+  const { properties = {}, required = [] } = shapeOf(list.endpoint.query);
+  const all = idsOf({ rows: list.all });
+  const shown = [...new Set(list.all.slice(0, 20).flatMap(scalarsOf))];
+  const values = [];
+  for (const [name, shape] of Object.entries(properties).filter(([name]) => !ASKED.includes(name) && !required.includes(name))) {
+    const choices = choicesOf(shape);
+    const fitting = (choices.length > 0 ? choices : shown).filter((value) => list.endpoint.query.safeParse({ [name]: value }).success);
+    let taken = 0;
+    for (const value of fitting.slice(0, 12)) {
+      const ids = idsOf(await list.find({ [name]: value }));
+      const narrows = ids.length > 0 && ids.length < all.length && ids.every((id) => all.includes(id));
+      if (narrows && taken++ < VALUES_A_FILTER) values.push({ name, value, ids });
+    }
+  }
+  return values;
+}
+
+export function idsOf({ rows }: { rows: Row[] }): string[] {
+  return rows.map(({ id }) => String(id));
+}
+
+interface Shape {
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Shape[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  required?: string[];
+}
+
+function shapeOf(schema: z.ZodType): Shape {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape;
+}
+
+function choicesOf(shape: Shape): unknown[] {
+  if (shape.const !== undefined) return [shape.const];
+  return [...(shape.enum ?? []), ...(shape.anyOf ?? []).flatMap(choicesOf), ...(shape.items ? choicesOf(shape.items) : [])];
+}
+
+function scalarsOf(value: unknown): unknown[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(scalarsOf);
+  return typeof value === 'string' || typeof value === 'number' ? [value] : [];
+}

@@ -1,0 +1,106 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import type { z } from 'zod';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { mount, type Call } from './mount.ts';
+import { countRows, readRows } from './read-rows.ts';
+import type { Server } from './server.ts';
+import { writeSheet, type SheetCell } from './write-sheet.ts';
+
+/** A column by its name (`k.number`), or an expression. */
+export type Column = string | RawBuilder<unknown>;
+
+/** What every list is asked (`listQuery`); the rest of its query are filters. */
+export interface Asked {
+  page: number;
+  per_page: number;
+  term?: string | undefined;
+  sort?: string | undefined;
+}
+
+/** What a list shows and how it is searched, sorted and narrowed, for one call. */
+export interface ListDefinition<Q, Row, Found> {
+  /** Tables and joins. */
+  from: RawBuilder<unknown>;
+  /** What is read of a row; `id` tells rows apart and settles every sort. */
+  columns: { [C in keyof NoInfer<Found>]-?: Column } & { id: Column };
+  /** Which rows there are for the caller, whatever is asked. */
+  reach: RawBuilder<SqlBool>;
+  /** Plain texts (`kernel.plain`); each word of a search is in one of them. */
+  search: readonly RawBuilder<unknown>[];
+  /** The first expression turns with the direction; rows without one come last either way. */
+  sort: Record<SortName<Q>, Column | readonly [Column, ...Column[]]>;
+  /** The order while no sort is asked for: a sort, or one of its own. */
+  unsorted: SortName<Q> | `-${SortName<Q>}` | RawBuilder<unknown>;
+  filters: { [F in Exclude<keyof Q, keyof Asked>]-?: (value: NonNullable<Q[F]>) => RawBuilder<SqlBool> };
+  /** Adds what a rule or another module says of the rows; as many statements for a thousand as for one. */
+  describe?: (found: Found[]) => Row[] | Promise<Row[]>;
+  /** The exported file, and its cells under their headings. */
+  sheet: { name: string; cells: Record<string, (row: Row) => SheetCell> };
+}
+
+type SortName<Q> = Q extends { sort?: infer S } ? Exclude<S, `-${string}` | undefined> & string : never;
+type RowIn<A, K extends keyof A> = A[K] extends readonly (infer Row)[] ? Row : never;
+type Beside<A, K extends keyof A> = Omit<A, K | 'total'>;
+type Define<P, Q, Row, Found> = (
+  call: Call<P, Omit<Q, 'page' | 'per_page'>>,
+) => ListDefinition<Q, Row, Found> | Promise<ListDefinition<Q, Row, Found>>;
+
+/** The server half of a list, as `rows` makes it. */
+export interface Rows<P, Q, A, K extends keyof A, Found> {
+  list: Endpoint;
+  exported: Endpoint;
+  key: K;
+  define: Define<P, Q, RowIn<A, K>, Found>;
+}
+
+type AnyRow = Record<string, unknown>;
+/** A definition whatever its list, for the statements that are made of it. */
+export type AnyDefinition = ListDefinition<AnyRow, AnyRow, AnyRow>;
+export type AnyRows = Omit<Rows<unknown, unknown, unknown, never, never>, 'key' | 'define'> & {
+  key: string;
+  define: (call: Call) => AnyDefinition | Promise<AnyDefinition>;
+};
+
+/** A list whose page, total and export follow from one definition. `key` is where the answer has its rows; `define` may refuse the call. */
+export function rows<
+  P extends z.ZodType,
+  Q extends z.ZodType<Asked>,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  const K extends keyof z.input<R> & string,
+  Found = RowIn<z.input<R>, K>,
+>(
+  list: Endpoint<P, Q, B, R>,
+  exported: Endpoint,
+  key: K,
+  define: Define<z.output<P>, z.output<Q>, RowIn<z.input<R>, K>, Found>,
+): Rows<z.output<P>, z.output<Q>, z.input<R>, K, Found> {
+  return { list, exported, key, define };
+}
+
+/** Answers a list and its export; `beside` finds what the list answers beside its rows and their total. */
+export function mountRows<P, Q, A, K extends keyof A & string, Found>(
+  server: Server,
+  { list, exported, key, define }: Rows<P, Q, A, K, Found>,
+  ...[beside]: keyof Beside<A, K> extends never
+    ? []
+    : [beside: (call: Call<P, Q>, definition: ListDefinition<Q, RowIn<A, K>, Found>) => Promise<Beside<A, K>>]
+): void {
+  server.lists.push({ list, exported, key, define } as unknown as AnyRows);
+  mount(server, list, async (call) => {
+    const definition = await define(call as Call<P, Q>);
+    const [page, total, more] = await Promise.all([
+      readRows(call as Call<P, Asked>, definition as never, 'page'),
+      countRows(call as Call<P, Asked>, definition as never),
+      beside?.(call as Call<P, Q>, definition),
+    ]);
+    return { [key]: page, total, ...more };
+  });
+  mount(server, exported, async (call) => {
+    const definition = await define(call as Call<P, Q>);
+    const all = await readRows(call as Call<P, Asked>, definition as never, 'all');
+    const { name, cells } = definition.sheet;
+    const lines = all.map((row) => Object.values(cells).map((cell) => cell(row as never)));
+    return writeSheet(`${name} ${call.today}`, (call.query as { format: 'xlsx' | 'csv' }).format, Object.keys(cells), lines);
+  });
+}
