@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { RULES_VERSION } from '@talaan/attendance/rules/settings.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { loadCirculars, printCirculars } from './circulars.ts';
 import { copyRows, copyText } from './copy-rows.ts';
@@ -153,6 +154,10 @@ async function oweDays(client: Client, from: Temporal.PlainDate, today: Temporal
      cross join lateral generate_series(greatest(lower(a.during), $1::date)::timestamp, least(upper(a.during) - 1, $2::date)::timestamp, interval '1 day') day`,
     [from.toString(), today.toString()],
   );
-  await client.query('insert into attendance.record_span (since, through) values ($1, $2)', [from.toString(), today.toString()]);
+  await client.query('insert into attendance.record_span (since, through, rules_version) values ($1, $2, $3)', [
+    from.toString(),
+    today.toString(),
+    RULES_VERSION,
+  ]);
   return owed.rowCount ?? 0;
 }

@@ -6,6 +6,7 @@ import type { DayResult, DayStatus, ReasonCode } from './types.ts';
 export const LAW = {
   officeHours: 'EO 292 Rule XVII Sec. 5',
   flexibleHours: 'EO 292 Rule XVII Sec. 6; CSC MC 6 s.2022',
+  noOffset: 'EO 292 Rule XVII Sec. 9',
   record: 'EO 292 Rule XVII Sec. 1',
   tardiness: 'CSC MC 4 s.1991; CSC MC 23 s.1998',
   halfDay: 'CSC MC 17 s.2010',

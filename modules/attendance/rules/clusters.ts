@@ -1,15 +1,18 @@
 import type { Punch, Span } from './types.ts';
 
-/** Punches within some minutes of the first: its first stands for an arrival, its last for a departure. */
+/** Punches that follow one another closely: the first stands for an arrival, the last for a departure. */
 export type Cluster = { first: Punch; last: Punch };
 
-/** Steps 1 and 3 of section 5.1. Counted from the cluster's first punch, so that a chain does not run on. */
+/** A chain of close punches is at most so many minutes long. */
+const LONGEST_CLUSTER = 10;
+
+/** Steps 1 and 3 of section 5.1: a punch belongs to a cluster while it is close to the one before it. */
 export function gatherClusters(punches: readonly Punch[], window: Span, clusterMinutes: number): Cluster[] {
   const clusters: Cluster[] = [];
   let open: Cluster | null = null;
   for (const punch of inOrder(punches)) {
     if (punch.minutes < window.from || punch.minutes >= window.to) continue;
-    if (open && punch.minutes - open.first.minutes <= clusterMinutes) {
+    if (open && punch.minutes - open.last.minutes <= clusterMinutes && punch.minutes - open.first.minutes <= LONGEST_CLUSTER) {
       if (punch.minutes > open.last.minutes) open.last = punch;
     } else {
       open = { first: punch, last: punch };

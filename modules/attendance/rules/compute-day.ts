@@ -2,16 +2,17 @@ import { isoWeekday } from './calendar.ts';
 import { blankResult, LAW, note } from './charges.ts';
 import { gatherClusters, type Cluster } from './clusters.ts';
 import { dayWindow, scheduledSpan } from './day-window.ts';
+import { sayPunches } from './evening-return.ts';
 import { weighFlexiDay } from './flexi-day.ts';
 import { noonOf } from './flexi-slots.ts';
 import { readModifiers, type DayTerms } from './modifiers.ts';
 import { weighRegularDay } from './regular-day.ts';
 import { sayTime } from './say-time.ts';
-import { weighShiftDay } from './shift-day.ts';
+import { nightMinutes, weighShiftDay } from './shift-day.ts';
 import { pickSlots } from './slots.ts';
 import { isCovered } from './spans.ts';
-import { weighTwoPunchDay } from './two-punch-day.ts';
-import type { Attendance, DayResult, Moment, OfficeHours, Schedule, Span, WorkDay } from './types.ts';
+import { pickEnds, weighTwoPunchDay } from './two-punch-day.ts';
+import type { Attendance, DayResult, Moment, OfficeHours, Schedule, ShiftHours, Span, WorkDay } from './types.ts';
 
 /** Section 5: what one person's day comes to, with the reason for each of its minutes. */
 export function computeDay(day: WorkDay): DayResult {
@@ -34,7 +35,17 @@ export function computeDay(day: WorkDay): DayResult {
     const moment = presentMoment(window, day.asOf);
     result.amWord = terms.am?.word ?? null;
     result.pmWord = terms.pm?.word ?? null;
-    const attendance = weighDay(result, day.schedule, weekday, clusters, terms, moment);
+    const attending = isAfterHours(clusters, day.schedule, scheduled) ? [] : clusters;
+    const attendance = weighDay(result, day.schedule, weekday, attending, terms, moment);
+    if (attending.length < clusters.length) {
+      note(
+        result,
+        'AFTER_HOURS',
+        `Punched after the working hours only (${sayPunches(clusters)}); this is no attendance.`,
+        LAW.officeHours,
+      );
+      showPunches(result, day.schedule, weekday, clusters);
+    }
     if (attendance === 'EXCUSED') {
       concludeExcusedDay(result, terms);
       showPunches(result, day.schedule, weekday, clusters);
@@ -45,6 +56,12 @@ export function computeDay(day: WorkDay): DayResult {
     countInstances(result, day.settings.instancesPerDay);
   }
   return result;
+}
+
+/** Punches that all lie after work attend nothing (section 5.1 step 6). */
+function isAfterHours(clusters: readonly Cluster[], schedule: Schedule, scheduled: Span): boolean {
+  const first = clusters[0];
+  return first !== undefined && schedule.kind !== 'EXEMPT' && first.first.minutes > scheduled.to;
 }
 
 function presentMoment(window: Span, asOf: number | undefined): Moment {
@@ -112,9 +129,15 @@ function showPunches(result: DayResult, schedule: Schedule, weekday: number, clu
   const hours = noonHours(schedule, weekday);
   if (hours) result.slots = pickSlots(clusters, hours, { am: false, pm: false });
   else {
-    result.slots.amIn = clusters[0]!.first;
-    if (clusters.length > 1) result.slots.pmOut = clusters.at(-1)!.last;
+    const shift = shiftHours(schedule, weekday);
+    const middle = shift ? (shift.start + shift.end) / 2 : Infinity;
+    [result.slots.amIn, result.slots.pmOut] = pickEnds(clusters, middle);
+    if (shift && result.status === 'SUSPENDED') result.nightMinutes = nightMinutes(shift, result.slots);
   }
+}
+
+function shiftHours(schedule: Schedule, weekday: number): ShiftHours | null {
+  return schedule.kind === 'SHIFT' || schedule.kind === 'NIGHT' ? schedule.weekdays[weekday - 1]! : null;
 }
 
 /** Null for shifts, which have no noon. */

@@ -52,7 +52,7 @@ test('work suspended before office hours is a day suspended whole', () => {
 });
 
 test('who left before the suspension is short up to it', () => {
-  assert.deepEqual(figures(dayOf('08:00 12:00 13:00 13:30', [suspendedFrom('14:00')])), ['COMPLETE', 0, 30]);
+  assert.deepEqual(figures(dayOf('08:00 12:00 13:00 14:10', [suspendedFrom('15:00')])), ['COMPLETE', 0, 50]);
   assert.deepEqual(figures(dayOf('08:00 12:00', [suspendedFrom('14:00')])), ['COMPLETE', 0, 60]);
   assert.deepEqual(figures(dayOf('08:00 09:45', [suspendedFrom('10:00')])), ['COMPLETE', 0, 15]);
 });
@@ -60,6 +60,20 @@ test('who left before the suspension is short up to it', () => {
 test('work suspended at noon leaves no afternoon to attend', () => {
   const result = dayOf('08:00 12:05', [suspendedFrom('12:00')]);
   assert.deepEqual([figures(result), result.pmWord], [['COMPLETE', 0, 0], 'SUSPENDED']);
+});
+
+test('who leaves when work is suspended within the noon hours has left', () => {
+  const result = dayOf('08:00 12:00 12:55 13:32', [suspendedFrom('13:30')]);
+  assert.deepEqual([figures(result), cells(result)], [['COMPLETE', 0, 0], '08:00 12:00 12:55 13:32']);
+});
+
+test('a night guard who works through a suspension keeps the night minutes', () => {
+  const wholeDay: DayModifier = { kind: 'SUSPENSION_WHOLE_DAY', reason: 'Typhoon' };
+  const whole = dayOf('21:55 +06:05', [wholeDay], NIGHT_SHIFT);
+  assert.deepEqual([whole.status, whole.nightMinutes, cells(whole)], ['SUSPENDED', 480, '21:55 - - 06:05']);
+  const fromMidnight: DayModifier = { kind: 'SUSPENSION_FROM_HOUR', from: 1440, reason: 'Typhoon' };
+  assert.equal(dayOf('21:55 +06:05', [fromMidnight], NIGHT_SHIFT).nightMinutes, 480);
+  assert.equal(dayOf('', [wholeDay], NIGHT_SHIFT).nightMinutes, 0);
 });
 
 test('who stayed on after the suspension is not short', () => {

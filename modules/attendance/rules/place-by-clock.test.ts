@@ -7,12 +7,12 @@ test('a day of regular hours stays as it is', () => {
   assert.deepEqual(placeByClock(day), day);
 });
 
-test('a night shift arrives in the afternoon column, so that 9:55 is not read as morning', () => {
+test('a night shift arrives in the afternoon column and departs in the morning column, so that neither 9:55 nor 6:05 is misread', () => {
   assert.deepEqual(placeByClock({ am_in: 1315, am_out: null, pm_in: null, pm_out: 1805 }), {
     am_in: null,
-    am_out: null,
+    am_out: 1805,
     pm_in: 1315,
-    pm_out: 1805,
+    pm_out: null,
   });
 });
 

@@ -5,7 +5,7 @@ import { computeDay } from './compute-day.ts';
 import { DATE } from './fixtures/day-of.ts';
 import { minutesToThousandths } from './minutes-to-day.ts';
 import { totalMonth } from './month-totals.ts';
-import { SCHEDULE_SEEDS } from './schedule-seeds.ts';
+import { REGULAR, SCHEDULE_SEEDS } from './schedule-seeds.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import type { DayModifier, DayPart, DayResult, Punch, ReasonKind, Schedule, WorkDay } from './types.ts';
 
@@ -161,6 +161,29 @@ test('more leave or official business never makes a day worse', () => {
       fc.pre(plain.status === 'COMPLETE' || plain.status === 'ABSENT');
       const missed = (result: DayResult) => result.lateMinutes + result.undertimeMinutes + sumOf(result, 'ABSENT');
       assert.ok(missed(excused) <= missed(plain));
+    }),
+    RUNS,
+  );
+});
+
+test('whoever left before the end of work and comes back two hours later or more has no fewer minutes', () => {
+  const beforeFive = fc.array(fc.integer({ min: 420, max: 1019 }), { minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(beforeFive, fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 3 }), (times, later) => {
+      const last = Math.max(...times);
+      const evening = later.map((minute) => Math.max(1021, last + 120) + minute);
+      const day = (minutes: number[]) =>
+        compute({
+          schedule: REGULAR,
+          punches: minutes.map((at, index): Punch => ({ id: String(index), minutes: at, source: 'DEVICE_USB' })),
+          modifiers: [],
+          asOf: undefined,
+        });
+      const plain = day(times);
+      fc.pre(plain.status === 'COMPLETE' && plain.slots.pmOut !== null);
+      const returned = day([...times, ...evening]);
+      assert.deepEqual(returned.slots, plain.slots);
+      assert.deepEqual([returned.lateMinutes, returned.undertimeMinutes], [plain.lateMinutes, plain.undertimeMinutes]);
     }),
     RUNS,
   );

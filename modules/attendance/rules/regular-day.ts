@@ -1,4 +1,5 @@
 import type { Cluster } from './clusters.ts';
+import { noteReturn } from './evening-return.ts';
 import { chargeArrival, chargeDeparture, chargeMissingHalf } from './half-day-charges.ts';
 import type { DayTerms } from './modifiers.ts';
 import { pickSlots } from './slots.ts';
@@ -16,9 +17,10 @@ export function weighRegularDay(
   const halves = officeHalves(hours, terms);
   const idle = weighIdleDay(result, halves, clusters, terms, moment);
   if (idle) return idle;
-  result.slots = pickSlots(clusters, hours, { am: halves.am.required === 0, pm: halves.pm.required === 0 });
+  result.slots = pickSlots(clusters, hours, { am: halves.am.required === 0, pm: halves.pm.required === 0 }, halves.pm.to);
   const morning = weighHalf(result, halves.am, 'amIn', 'amOut', moment);
   const afternoon = weighHalf(result, halves.pm, 'pmIn', 'pmOut', moment);
+  noteReturn(result, clusters);
   return morning && afternoon ? 'WHOLE' : 'LACKING';
 }
 

@@ -72,8 +72,38 @@ test('night hours are those of the shift between 18:00 and 06:00', () => {
 });
 
 test('a single punch near the end of a shift is its departure', () => {
-  const result = dayOf('+06:02', [], NIGHT_SHIFT);
-  assert.deepEqual([result.status, cells(result)], ['INCOMPLETE', '- - - 06:02']);
+  const result = dayOf('+05:58', [], NIGHT_SHIFT);
+  assert.deepEqual([result.status, cells(result)], ['INCOMPLETE', '- - - 05:58']);
+});
+
+test('punches after work alone attend nothing: the day is absent and shows them', () => {
+  const evening = dayOf('18:30 18:45');
+  assert.deepEqual([figures(evening), evening.absentThousandths, cells(evening)], [['ABSENT', 0, 0], 1000, '- - 18:30 18:45']);
+  assert.ok(evening.reasons.some((reason) => reason.code === 'AFTER_HOURS' && reason.text.includes('6:30 PM, 6:45 PM')));
+  assert.equal(dayOf('18:30 18:45', [], NO_LUNCH_PUNCH).status, 'ABSENT');
+  assert.equal(dayOf('18:30 18:45', [], FLEXI).status, 'ABSENT');
+  assert.equal(dayOf('15:00', [], MORNING_SHIFT).status, 'ABSENT');
+  assert.deepEqual(figures(dayOf('10:00 15:00 18:30', [], EXEMPT)), ['COMPLETE', 0, 0]);
+  assert.deepEqual(figures(dayOf('18:30 18:45', [], REGULAR, { asOf: minute('19:00') })), ['PENDING', 0, 0]);
+});
+
+test('punches after work on half a day of leave leave the other half missed', () => {
+  const leave = { kind: 'LEAVE' as const, covers: 'AM' as const, code: 'VL', label: 'vacation leave' };
+  assert.deepEqual(figures(dayOf('18:30 18:45', [leave])), ['COMPLETE', 0, 240]);
+});
+
+test('a return in the evening does not undo undertime of the afternoon', () => {
+  const result = dayOf('10:00 16:00 21:00 22:00');
+  assert.deepEqual(figures(result), ['INCOMPLETE', 120, 60]);
+  assert.ok(result.reasons.some((reason) => reason.code === 'RETURNED_AFTER_WORK' && reason.text.includes('9:00 PM, 10:00 PM')));
+  assert.deepEqual(figures(dayOf('08:00 12:00 13:00 16:00 21:00 22:00')), ['COMPLETE', 0, 60]);
+  assert.deepEqual(figures(dayOf('08:00 16:00 21:00 22:00', [], NO_LUNCH_PUNCH)), ['COMPLETE', 0, 60]);
+  assert.deepEqual(figures(dayOf('08:00 12:00 13:00 20:00', [], NO_LUNCH_PUNCH)), ['COMPLETE', 0, 0]);
+  assert.deepEqual(figures(dayOf('06:00 13:00 18:00 19:00', [], MORNING_SHIFT)), ['COMPLETE', 0, 60]);
+});
+
+test('noon punches with nothing later leave the day incomplete and charge no afternoon', () => {
+  assert.deepEqual(figures(dayOf('08:00 12:00 12:57 13:00')), ['INCOMPLETE', 0, 0]);
 });
 
 test('who is exempt from punching is never late, short or absent', () => {

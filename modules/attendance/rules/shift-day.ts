@@ -1,10 +1,11 @@
 import { chargeLate, chargeUndertime } from './charges.ts';
 import type { Cluster } from './clusters.ts';
 import type { DayTerms } from './modifiers.ts';
+import { leaveOutReturnOfPairs, noteReturn } from './evening-return.ts';
 import { sayPunch, sayTime } from './say-time.ts';
 import { overlap } from './spans.ts';
 import { pickEnds } from './two-punch-day.ts';
-import type { Attendance, DayResult, Moment, Punch, ShiftHours, Span } from './types.ts';
+import type { Attendance, DayResult, Moment, Punch, ShiftHours, Slots, Span } from './types.ts';
 import {
   excuseWord,
   hoursAway,
@@ -36,7 +37,7 @@ export function weighShiftDay(
   }
   const chargeable = Math.max(0, shift.required - hours.breakMinutes);
 
-  const [arrival, departure] = pickEnds(clusters, middle);
+  const [arrival, departure] = pickEnds(leaveOutReturnOfPairs(clusters, hours.end), middle);
   result.slots.amIn = arrival;
   result.slots.pmOut = departure;
   if (!arrival && !departure) {
@@ -50,10 +51,8 @@ export function weighShiftDay(
   if (departure && moment.asOf >= shift.to) {
     chargeShiftDeparture(result, shift, departure, chargeable - result.lateMinutes);
   }
-  if (arrival && departure) {
-    const worked = { from: arrival.minutes, to: departure.minutes };
-    result.nightMinutes = nightMinutes(shift, worked, hours.breakMinutes);
-  }
+  result.nightMinutes = nightMinutes(hours, result.slots);
+  noteReturn(result, clusters);
   const lacksIn = !arrival && mustPunchIn(shift);
   const lacksOut = !departure && mustPunchOut(shift);
   if (!moment.pending && lacksIn) noteMissing(result, 'amIn', "the shift's arrival");
@@ -79,8 +78,10 @@ const NIGHTS: readonly Span[] = [
   { from: 1080, to: 1800 },
 ];
 
-function nightMinutes(shift: Span, worked: Span, breakMinutes: number): number {
-  const onDuty = { from: Math.max(shift.from, worked.from), to: Math.min(shift.to, worked.to) };
+/** Also of a shift during which work was suspended: it was worked all the same. */
+export function nightMinutes({ start, end, breakMinutes }: ShiftHours, { amIn, pmOut }: Slots): number {
+  if (!amIn || !pmOut) return 0;
+  const onDuty = { from: Math.max(start, amIn.minutes), to: Math.min(end, pmOut.minutes) };
   const atNight = NIGHTS.reduce((sum, night) => sum + overlap(night, onDuty), 0);
   return Math.max(0, Math.min(atNight, onDuty.to - onDuty.from - breakMinutes));
 }

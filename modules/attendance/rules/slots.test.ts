@@ -18,7 +18,13 @@ const CASES: [name: string, punches: string, cells: string][] = [
   ['without a morning the first punch after 14:00 is the arrival', '14:10 17:00', '- - 14:10 17:00'],
   ['without a morning departure a punch after 14:00 is no arrival', '08:00 15:00 17:00', '08:00 - - 17:00'],
   ['the last punch of the day is the departure', '08:00 12:00 13:00 17:00 18:30', '08:00 12:00 13:00 18:30'],
-  ['with nothing later the last of three noon punches is the departure', '08:00 12:00 12:55 13:40', '08:00 12:00 12:55 13:40'],
+  ['with nothing later the last of three noon punches is the arrival', '08:00 12:00 12:57 13:00', '08:00 12:00 13:00 -'],
+  ['who comes back in the evening has left in the afternoon', '10:00 16:00 21:00 22:00', '10:00 - - 16:00'],
+  ['so has who punched at noon as well', '08:00 12:00 13:00 16:00 21:00 22:00', '08:00 12:00 13:00 16:00'],
+  ['who is back within two hours has left late', '08:00 12:00 13:00 16:00 17:59', '08:00 12:00 13:00 17:59'],
+  ['who works on into the evening has left late', '08:00 12:00 13:00 19:05', '08:00 12:00 13:00 19:05'],
+  ['who left at the end of work and comes back has left late', '08:00 12:00 13:00 17:00 20:00', '08:00 12:00 13:00 20:00'],
+  ['two punches between 13:00 and 14:00 are no noon punch of a late morning', '11:20 13:10 13:30 17:00', '- 11:20 13:30 17:00'],
   ['13:59 still belongs to the noon break', '08:00 13:59 17:00', '08:00 - 13:59 17:00'],
   ['14:00 does not', '08:00 14:00 17:00', '08:00 - - 17:00'],
   ['a single morning punch at 11:00 is the arrival', '11:00 13:20 17:00', '11:00 - 13:20 17:00'],
@@ -34,8 +40,15 @@ for (const [name, punches, expected] of CASES) {
   test(name, () => assert.equal(cells(dayOf(punches)), expected));
 }
 
-test('a chain of double punches does not run on: 12:00 12:02 12:04 are a departure and an arrival', () => {
-  assert.equal(cells(dayOf('08:00 12:00 12:02 12:04 17:00')), '08:00 12:02 12:04 17:00');
+test('a chain of close punches is one: 07:58 08:00 08:02 is the arrival, 12:00 12:02 12:04 the departure', () => {
+  const morning = dayOf('07:58 08:00 08:02 13:00 17:00');
+  assert.deepEqual([cells(morning), morning.status], ['07:58 - 13:00 17:00', 'INCOMPLETE']);
+  const noon = dayOf('08:00 12:00 12:02 12:04 17:00');
+  assert.deepEqual([cells(noon), noon.status], ['08:00 12:04 - 17:00', 'INCOMPLETE']);
+});
+
+test('a chain of close punches ends after ten minutes', () => {
+  assert.equal(cells(dayOf('08:00 12:00 12:02 12:04 12:06 12:08 12:10 12:12 17:00')), '08:00 12:10 12:12 17:00');
 });
 
 test('with the morning on leave the first noon punch is the arrival', () => {

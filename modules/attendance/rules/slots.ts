@@ -1,4 +1,5 @@
 import type { Cluster } from './clusters.ts';
+import { leaveOutReturn } from './evening-return.ts';
 import type { OfficeHours, Slots } from './types.ts';
 
 /** How far beyond the noon break a punch may still belong to it: up to 13:59, and 11:00 as "late morning". */
@@ -11,22 +12,20 @@ export function emptySlots(): Slots {
 /** Which halves of the day need no attendance (leave, official business, suspension). */
 export type ExcusedHalves = { am: boolean; pm: boolean };
 
-/** Step 5 of section 5.1: which punch fills which of the four cells. */
-export function pickSlots(clusters: readonly Cluster[], hours: OfficeHours, excused: ExcusedHalves): Slots {
+/** Step 5 of section 5.1: which punch fills which of the four cells. `workEnds` is where a suspension ends the day, else its scheduled end. */
+export function pickSlots(clusters: readonly Cluster[], hours: OfficeHours, excused: ExcusedHalves, workEnds: number = hours.pmOut): Slots {
   const slots = emptySlots();
-  const [morning, midday, late] = sortByTimeOfDay(clusters, hours);
+  const [morning, midday, late] = sortByTimeOfDay(clusters, hours, workEnds);
 
   const onlyLeft = !excused.am && isLoneDeparture(morning, midday, hours);
   const arrival = onlyLeft ? null : (morning[0] ?? null);
   slots.amIn = arrival?.first ?? null;
 
-  const lastOut = late.at(-1) ?? takeLeavingAtMidday(midday, hours, excused.am && !arrival);
-  slots.pmOut = lastOut?.last ?? null;
-
+  const leavingAtMidday = excused.am && !arrival && late.length === 0 ? takeLeavingAtMidday(midday, hours) : null;
   if (excused.am && !arrival) {
     slots.pmIn = midday[0]?.first ?? null;
   } else if (midday.length > 1) {
-    slots.amOut = midday[0]!.last;
+    slots.amOut = onlyLeft ? null : midday[0]!.last;
     slots.pmIn = midday.at(-1)!.first;
   } else if (midday.length === 1) {
     if (midday[0]!.first.minutes <= (hours.amOut + hours.pmIn) / 2) slots.amOut = midday[0]!.last;
@@ -37,36 +36,40 @@ export function pickSlots(clusters: readonly Cluster[], hours: OfficeHours, excu
   if (!slots.amOut && leftEarly && leftEarly !== arrival) slots.amOut = leftEarly.last;
 
   const morningAbsent = !slots.amIn && !slots.amOut;
-  if (!slots.pmIn && late.length > 1 && (slots.amOut || morningAbsent)) slots.pmIn = late[0]!.first;
+  const comesLate = !slots.pmIn && late.length > 1 && (slots.amOut !== null || morningAbsent);
+  if (comesLate) slots.pmIn = late[0]!.first;
+  const departure = leavingAtMidday ?? leaveOutReturn(comesLate ? late.slice(1) : late, hours.pmOut).at(-1);
+  slots.pmOut = departure?.last ?? null;
 
   return excused.am === excused.pm ? slots : completeSoleHalf(slots, excused, clusters);
 }
 
-/** Those that begin before noon; of the rest those of the noon break up to 13:59; those from 14:00 on. */
-function sortByTimeOfDay(clusters: readonly Cluster[], hours: OfficeHours): [Cluster[], Cluster[], Cluster[]] {
+/** Those that begin before noon; of the rest those of the noon break up to 13:59 or to where work ends; those from then on. */
+function sortByTimeOfDay(clusters: readonly Cluster[], hours: OfficeHours, workEnds: number): [Cluster[], Cluster[], Cluster[]] {
   const morning: Cluster[] = [];
   const midday: Cluster[] = [];
   const late: Cluster[] = [];
+  const noonEnds = workEnds > hours.pmIn ? Math.min(hours.pmIn + NOON_MARGIN, workEnds) : hours.pmIn + NOON_MARGIN;
   for (const cluster of clusters) {
     const straddlesNoon = morning.length > 0 && cluster.last.minutes >= hours.amOut;
     if (cluster.first.minutes < hours.amOut && !straddlesNoon) morning.push(cluster);
-    else if (cluster.first.minutes < hours.pmIn + NOON_MARGIN) midday.push(cluster);
+    else if (cluster.first.minutes < noonEnds) midday.push(cluster);
     else late.push(cluster);
   }
   return [morning, midday, late];
 }
 
-/** A single punch of the late morning is the arrival only if somebody who came punched again at noon. */
+/** A single punch of the late morning is the arrival only if there is one at noon as well. */
 function isLoneDeparture(morning: Cluster[], midday: Cluster[], hours: OfficeHours): boolean {
-  if (morning.length !== 1 || midday.length > 1) return false;
+  if (morning.length !== 1) return false;
   if (morning[0]!.first.minutes <= hours.amOut - NOON_MARGIN) return false;
   return !midday.some((cluster) => cluster.first.minutes <= hours.pmIn);
 }
 
-/** With nothing later, the last of three or more noon punches (two when the morning is excused) left the office. */
-function takeLeavingAtMidday(midday: Cluster[], hours: OfficeHours, morningExcused: boolean): Cluster | undefined {
-  if (midday.length < (morningExcused ? 2 : 3)) return undefined;
-  return midday.at(-1)!.last.minutes >= hours.pmIn ? midday.pop() : undefined;
+/** Where the morning is excused, two noon punches with nothing later came and left. */
+function takeLeavingAtMidday(midday: Cluster[], hours: OfficeHours): Cluster | null {
+  if (midday.length < 2) return null;
+  return midday.at(-1)!.last.minutes >= hours.pmIn ? midday.pop()! : null;
 }
 
 /** With only one half to attend, its arrival and departure may lie in the other half. */

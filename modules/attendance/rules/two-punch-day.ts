@@ -1,4 +1,5 @@
 import type { Cluster } from './clusters.ts';
+import { leaveOutReturnOfPairs, noteReturn } from './evening-return.ts';
 import { chargeArrival, chargeDeparture, chargeMissingHalf } from './half-day-charges.ts';
 import type { DayTerms } from './modifiers.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, Punch } from './types.ts';
@@ -19,10 +20,12 @@ export function weighTwoPunchDay(
   const begin = halves.am.required > 0 ? halves.am : halves.pm;
   const end = halves.pm.required > 0 ? halves.pm : halves.am;
   const middle = (hours.amOut + hours.pmIn) / 2;
-  const [arrival, departure] = dropExcusedEnd(pickEnds(clusters, middle), clusters, begin, end);
+  const counting = leaveOutReturnOfPairs(clusters, hours.pmOut);
+  const [arrival, departure] = dropExcusedEnd(pickEnds(counting, middle), counting, begin, end);
   placeEnds(result, halves, arrival, departure, middle);
   if (arrival) chargeHalvesBefore(result, halves, arrival);
   if (departure && moment.asOf >= end.to) chargeHalvesAfter(result, halves, departure);
+  noteReturn(result, clusters);
   const lacksIn = !arrival && mustPunchIn(begin);
   const lacksOut = !departure && mustPunchOut(end);
   if (!moment.pending && lacksIn) noteMissing(result, 'amIn', "the day's arrival");

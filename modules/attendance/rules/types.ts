@@ -72,6 +72,8 @@ export type ReasonCode =
   | 'ARRIVAL_NOT_PUNCHED'
   | 'DEPARTURE_NOT_PUNCHED'
   | 'LOG_MISSING'
+  | 'AFTER_HOURS'
+  | 'RETURNED_AFTER_WORK'
   | 'DAY_NOT_OVER'
   | 'REST_DAY'
   | 'EXEMPT'

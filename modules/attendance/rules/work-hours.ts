@@ -61,9 +61,9 @@ export function weighIdleDay(
 export function weighAbsence(result: DayResult, required: number, terms: DayTerms, moment: Moment): Attendance {
   if (moment.pending) return 'LACKING';
   if (terms.suspendedFrom === Infinity) {
-    chargeAbsence(result, required, 'No punches, no leave and no official business', LAW.leave);
+    chargeAbsence(result, required, 'No attendance, no leave and no official business', LAW.leave);
   } else {
-    const text = `No punches before work was suspended at ${sayTime(terms.suspendedFrom)}`;
+    const text = `No attendance before work was suspended at ${sayTime(terms.suspendedFrom)}`;
     chargeAbsence(result, required, text, LAW.suspension);
   }
   return 'ABSENT';
@@ -71,7 +71,7 @@ export function weighAbsence(result: DayResult, required: number, terms: DayTerm
 
 /** Attendance from home is by web log (section 7); without one the day stays open, nothing is charged. */
 export function lackLog(result: DayResult, moment: Moment): Attendance {
-  if (!moment.pending) note(result, 'LOG_MISSING', 'Works from home, but there is no web log.', LAW.workFromHome);
+  if (!moment.pending) note(result, 'LOG_MISSING', 'Works from home, but there is no web log of the working hours.', LAW.workFromHome);
   return 'LACKING';
 }
 

@@ -264,9 +264,10 @@ create table attendance.record_span (
   one boolean not null default true constraint there_is_one_record check (one) constraint record_span_pk primary key,
   since date not null,
   through date not null,
+  rules_version text not null,
   constraint record_begins_before_it_ends check (since <= through)
 );
-comment on table attendance.record_span is 'From which to which date every day of every appointment has its result, or is due: a day without punches counts as one only within it.';
+comment on table attendance.record_span is 'From which to which date every day of every appointment has its result, or is due: a day without punches counts as one only within it. rules_version: all days by other rules have been made due.';
 
 create function attendance.make_month(first_day date) returns void language plpgsql as $$
 declare

@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { openPool } from '@talaan/kernel/server/database.ts';
 import type { TestApp } from '@talaan/testing/app.ts';
 import { readDeviceLines } from '../../rules/device-lines.ts';
+import { RULES_VERSION } from '../../rules/settings.ts';
 import { appoint, clockAt, compute, dayOf, punch, readFixture, startEmptyUniversity } from './fixture.ts';
 import { computeDueDays } from './compute-due-days.ts';
 import { keepRecordCurrent } from './widen-record.ts';
@@ -73,9 +74,30 @@ test('a person’s own schedule goes before that of the nearest office, and that
   assert.equal((await dayOf(pool, 1, '2026-10-06'))?.late, 60);
 });
 
+test('days that earlier rules computed are computed again, once', async () => {
+  for (const id of [1, 2, 3]) await appoint(pool, id, unit);
+  for (const id of [1, 2, 3]) await punch(pool, id, '2026-10-05 08:00', '2026-10-05 12:00', '2026-10-05 12:57', '2026-10-05 13:00');
+  await compute(pool, '2026-10-08T08:00');
+  await pool.query(`update attendance.record_span set rules_version = '2026.1'`);
+  await pool.query(
+    `update attendance.day set rules_version = '2026.1', status = 'COMPLETE', undertime_minutes = 240 where personnel_id = 1`,
+  );
+  await keepRecordCurrent(app.server.db, '2026-10-08');
+  const due = await pool.query(`select distinct personnel_id from attendance.day_due where date = '2026-10-05'`);
+  assert.deepEqual(due.rows, [{ personnel_id: 1 }]);
+  await compute(pool, '2026-10-08T09:00');
+  const day = await dayOf(pool, 1, '2026-10-05');
+  assert.deepEqual([day?.status, day?.under], ['INCOMPLETE', 0]);
+  await keepRecordCurrent(app.server.db, '2026-10-08');
+  const again = await pool.query(`select from attendance.day_due where date = '2026-10-05'`);
+  assert.equal(again.rowCount, 0);
+});
+
 test('two processes that compute at once compute each day once', async () => {
   for (let id = 1; id <= 60; id++) await appoint(pool, id, unit);
-  await pool.query(`insert into attendance.record_span (since, through) values ('2025-01-01', '2026-10-31')`);
+  await pool.query(
+    `insert into attendance.record_span (since, through, rules_version) values ('2025-01-01', '2026-10-31', '${RULES_VERSION}')`,
+  );
   await pool.query(
     `insert into attendance.day_due select p.id, d::date from personnel.person p, generate_series('2026-01-01'::timestamp, '2026-10-31', '1 day') d`,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { RULES_VERSION } from '../../rules/settings.ts';
 import { oweMissingDays } from './make-days-due.ts';
 
 /** Fewer people do not begin a month of the record: a stray punch of years ago must not make everybody absent. */
@@ -14,7 +15,7 @@ export async function widenRecord(db: Database, today: string): Promise<void> {
   if (!since) return;
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ until: string }>`
-      insert into attendance.record_span as span (since, through) values (${since}, ${today})
+      insert into attendance.record_span as span (since, through, rules_version) values (${since}, ${today}, ${RULES_VERSION})
       on conflict (one) do update set since = least(span.since, excluded.since)
       returning coalesce(old.since - 1, new.through) as until`.execute(tx);
     await oweMissingDays(tx, since, rows[0]!.until);
@@ -34,14 +35,28 @@ async function firstMonthDue(db: Database, today: string): Promise<string | null
   return rows[0]?.since ?? null;
 }
 
-/** Every date that began since the last time is due for everybody who serves, after days of standstill too; and what was left open. */
+/** Every date that began since the last time is due for everybody who serves, after days of standstill too; so is what was left open, and what earlier rules computed. */
 export async function keepRecordCurrent(db: Database, today: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ first: string }>`
       update attendance.record_span set through = ${today} where through < ${today} returning old.through + 1 as first`.execute(tx);
     if (rows[0]) await oweMissingDays(tx, rows[0].first, today);
     await oweOpenDays(tx, today);
+    await oweDaysOfEarlierRules(tx);
   });
+}
+
+/** Once a version of the rules: the record remembers by which it was computed. */
+async function oweDaysOfEarlierRules(db: Database): Promise<void> {
+  const { rows } =
+    await sql`update attendance.record_span set rules_version = ${RULES_VERSION} where rules_version <> ${RULES_VERSION} returning one`.execute(
+      db,
+    );
+  if (rows.length === 0) return;
+  await sql`
+    insert into attendance.day_due (personnel_id, date)
+    select personnel_id, date from attendance.day where rules_version <> ${RULES_VERSION}
+    order by 1, 2 on conflict do nothing`.execute(db);
 }
 
 /** Days whose window was still open when they were computed, as that of a night shift the next morning. */

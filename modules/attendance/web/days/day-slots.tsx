@@ -1,8 +1,8 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DtrDayDetail } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
+import { sayTime } from '../../rules/say-time.ts';
 import type { ExplainedPunch } from './explain-punches.ts';
-import { fullTime } from './say-figures.ts';
 
 const SLOTS = [
   { key: 'am_in', half: 'am_word', title: 'A.M. arrival' },
@@ -27,7 +27,7 @@ export function DaySlots({ day, punches }: { day: NonNullable<DtrDayDetail['day'
                 {title}
               </Text>
               <Text fw={600} c={minutes === null ? 'dimmed' : undefined}>
-                {minutes === null ? (word ?? emptyCell(day.status)) : fullTime(minutes)}
+                {minutes === null ? (word ?? emptyCell(day.status)) : sayTime(minutes)}
               </Text>
               <Text size="xs" c="dimmed">
                 {minutes === null ? '' : sayOrigin(punch)}

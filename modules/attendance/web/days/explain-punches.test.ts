@@ -10,9 +10,14 @@ test('a punch that counts names its cell', () => {
   assert.equal(first?.whyNot, null);
 });
 
-test('a second punch within two minutes says which one counts', () => {
-  const [, second] = explain([punch(478, { shown: true }), punch(479)]);
-  assert.match(second!.whyNot!, /^Made twice: within 2 minutes of the one at 7:58 AM/);
+test('each of a chain of close punches says which one counts', () => {
+  const [, second, third] = explain([punch(478, { shown: true }), punch(479), punch(481)]);
+  for (const { whyNot } of [second!, third!]) assert.match(whyNot!, /^Made again within minutes of the one at 7:58 AM/);
+});
+
+test('a punch of a return in the evening says that it offsets nothing', () => {
+  const [, evening] = explain([punch(960, { shown: true }), punch(1260)]);
+  assert.match(evening!.whyNot!, /return after work offsets nothing/);
 });
 
 test('a voided punch gives the reason of HR', () => {

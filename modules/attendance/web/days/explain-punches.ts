@@ -1,10 +1,10 @@
-import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import type { DtrDayDetail } from '../../contract/days.ts';
+import { gatherClusters, type Cluster } from '../../rules/clusters.ts';
 import { dayWindow, scheduledSpan } from '../../rules/day-window.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
+import { sayTime } from '../../rules/say-time.ts';
 import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
-import type { Span } from '../../rules/types.ts';
-import { fullTime } from './say-figures.ts';
+import type { PunchSource, Span } from '../../rules/types.ts';
 
 type Punch = DtrDayDetail['punches'][number];
 
@@ -21,9 +21,10 @@ const MINUTES_OF_DAY = 1440;
 export function explainPunches({ day, punches, schedule }: Pick<DtrDayDetail, 'day' | 'punches' | 'schedule'>): ExplainedPunch[] {
   const window = windowOf(day?.date, schedule);
   const shown = punches.filter((punch) => punch.shown).map((punch) => punch.minutes);
+  const clusters = clustersOf(punches, window);
   return punches
     .filter((punch) => punch.shown || isOfDay(punch.minutes, window))
-    .map((punch) => ({ ...punch, cells: cellsOf(day, punch), whyNot: punch.shown ? null : whyNot(punch, shown, window) }));
+    .map((punch) => ({ ...punch, cells: cellsOf(day, punch), whyNot: punch.shown ? null : whyNot(punch, shown, clusters, window) }));
 }
 
 function windowOf(date: string | undefined, schedule: DtrDayDetail['schedule']): Span {
@@ -42,13 +43,19 @@ function cellsOf(day: DtrDayDetail['day'], { shown, minutes }: Punch): string[] 
   return (Object.keys(CELLS) as (keyof typeof CELLS)[]).filter((cell) => placed[cell] === minutes).map((cell) => CELLS[cell]);
 }
 
-function whyNot(punch: Punch, shown: readonly number[], window: Span): string {
+function clustersOf(punches: readonly Punch[], window: Span): Cluster[] {
+  const counting = punches.filter((punch) => !punch.voided).map(({ at, minutes, source }) => ({ id: at, minutes, source: source as PunchSource }));
+  return gatherClusters(counting, window, DEFAULT_SETTINGS.clusterMinutes);
+}
+
+function whyNot(punch: Punch, shown: readonly number[], clusters: readonly Cluster[], window: Span): string {
   if (punch.voided) return `Voided by HR: ${punch.void_reason ?? 'without a reason'}`;
-  const twin = shown.find((minutes) => Math.abs(minutes - punch.minutes) <= DEFAULT_SETTINGS.clusterMinutes);
-  if (twin !== undefined)
-    return `Made twice: within ${DEFAULT_SETTINGS.clusterMinutes} minutes of the one at ${clockTime(twin)}, which counts`;
+  const cluster = clusters.find(({ first, last }) => first.minutes <= punch.minutes && punch.minutes <= last.minutes);
+  const twin = cluster && shown.find((minutes) => cluster.first.minutes <= minutes && minutes <= cluster.last.minutes);
+  if (twin !== undefined) return `Made again within minutes of the one at ${sayTime(twin)}, which counts`;
   if (punch.minutes < window.from || punch.minutes >= window.to) {
-    return `Outside the hours in which punches count for this day, ${fullTime(window.from)} to ${fullTime(window.to - 1)}`;
+    return `Outside the hours in which punches count for this day, ${sayTime(window.from)} to ${sayTime(window.to - 1)}`;
   }
+  if (shown.length > 0 && punch.minutes > Math.max(...shown)) return 'After the departure that counts; a return after work offsets nothing';
   return 'Between the punches that count: each of the four cells has its own';
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { explainMinutes } from '../../rules/minutes-to-day.ts';
-import { explainEquivalent, fullTime, inDays, plainTime, sayDuration } from './say-figures.ts';
+import { sayTime } from '../../rules/say-time.ts';
+import { explainEquivalent, inDays, plainTime, sayDuration } from './say-figures.ts';
 
 test('a month of 112 minutes says how it comes to .233 of a day', () => {
   assert.equal(
@@ -21,8 +22,8 @@ test('less than an hour is read from the table at once', () => {
 test('times of the form have no AM or PM, times in sentences do', () => {
   assert.equal(plainTime(1023), '5:03');
   assert.equal(plainTime(null), '');
-  assert.equal(fullTime(472), '7:52 AM');
-  assert.equal(fullTime(1805), '6:05 AM the next day');
+  assert.equal(sayTime(472), '7:52 AM');
+  assert.equal(sayTime(1805), '6:05 AM the next day');
 });
 
 test('durations and parts of a day read as in the office', () => {

@@ -5,12 +5,6 @@ export function plainTime(minutes: number | null): string {
   return minutes === null ? '' : clockTime(minutes).replace(/ [AP]M$/, '');
 }
 
-/** `472` as `7:52 AM`; the next morning and the evening before say so. */
-export function fullTime(minutes: number): string {
-  if (minutes < 0) return `${clockTime(minutes)} the day before`;
-  return minutes < 1440 ? clockTime(minutes) : `${clockTime(minutes)} the next day`;
-}
-
 /** Minutes as `1 h 52 min`. */
 export function sayDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
