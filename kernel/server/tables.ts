@@ -105,6 +105,7 @@ export interface AttendancePunch {
 
 export interface AttendanceRecordSpan {
   one: Generated<boolean>;
+  rules_version: string;
   since: string;
   through: string;
 }

@@ -2,7 +2,7 @@ import { isoWeekday } from './calendar.ts';
 import { blankResult, LAW, note } from './charges.ts';
 import { gatherClusters, type Cluster } from './clusters.ts';
 import { dayWindow, scheduledSpan } from './day-window.ts';
-import { sayPunches } from './evening-return.ts';
+import { sayPunches } from './note-return.ts';
 import { weighFlexiDay } from './flexi-day.ts';
 import { noonOf } from './flexi-slots.ts';
 import { readModifiers, type DayTerms } from './modifiers.ts';

@@ -1,7 +1,4 @@
-import { LAW, note } from './charges.ts';
 import type { Cluster } from './clusters.ts';
-import { sayTime } from './say-time.ts';
-import type { DayResult } from './types.ts';
 
 /** So long away over the end of work, and the punches that follow are not the departure. */
 const AWAY_FOR_GOOD = 120;
@@ -14,20 +11,6 @@ export function leaveOutReturn(candidates: readonly Cluster[], end: number): rea
 /** The same for all punches of a day without noon punches: they come in pairs, so an even number before the gap means that the person was out. */
 export function leaveOutReturnOfPairs(clusters: readonly Cluster[], end: number): readonly Cluster[] {
   return upTo(clusters, (index) => index % 2 === 0 && isReturn(clusters, index, end));
-}
-
-/** Says of what was punched after the departure that it offsets nothing. */
-export function noteReturn(result: DayResult, clusters: readonly Cluster[]): void {
-  const departure = result.slots.pmOut;
-  if (!departure) return;
-  const later = clusters.filter((cluster) => cluster.first.minutes > departure.minutes);
-  if (later.length === 0) return;
-  note(result, 'RETURNED_AFTER_WORK', `Returned after work (${sayPunches(later)}); this does not offset undertime.`, LAW.noOffset);
-}
-
-/** '6:30 PM, 6:45 PM'. */
-export function sayPunches(clusters: readonly Cluster[]): string {
-  return clusters.map((cluster) => sayTime(cluster.first.minutes)).join(', ');
 }
 
 function upTo(clusters: readonly Cluster[], endsAt: (index: number) => boolean): readonly Cluster[] {

@@ -1,5 +1,5 @@
 import type { Cluster } from './clusters.ts';
-import { noteReturn } from './evening-return.ts';
+import { noteReturn } from './note-return.ts';
 import { chargeArrival, chargeDeparture, chargeMissingHalf } from './half-day-charges.ts';
 import type { DayTerms } from './modifiers.ts';
 import { pickSlots } from './slots.ts';

@@ -1,7 +1,8 @@
 import { chargeLate, chargeUndertime } from './charges.ts';
 import type { Cluster } from './clusters.ts';
 import type { DayTerms } from './modifiers.ts';
-import { leaveOutReturnOfPairs, noteReturn } from './evening-return.ts';
+import { leaveOutReturnOfPairs } from './evening-return.ts';
+import { noteReturn } from './note-return.ts';
 import { sayPunch, sayTime } from './say-time.ts';
 import { overlap } from './spans.ts';
 import { pickEnds } from './two-punch-day.ts';

@@ -1,5 +1,6 @@
 import type { Cluster } from './clusters.ts';
-import { leaveOutReturnOfPairs, noteReturn } from './evening-return.ts';
+import { leaveOutReturnOfPairs } from './evening-return.ts';
+import { noteReturn } from './note-return.ts';
 import { chargeArrival, chargeDeparture, chargeMissingHalf } from './half-day-charges.ts';
 import type { DayTerms } from './modifiers.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, Punch } from './types.ts';
