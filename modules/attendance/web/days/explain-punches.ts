@@ -44,7 +44,9 @@ function cellsOf(day: DtrDayDetail['day'], { shown, minutes }: Punch): string[] 
 }
 
 function clustersOf(punches: readonly Punch[], window: Span): Cluster[] {
-  const counting = punches.filter((punch) => !punch.voided).map(({ at, minutes, source }) => ({ id: at, minutes, source: source as PunchSource }));
+  const counting = punches
+    .filter((punch) => !punch.voided)
+    .map(({ at, minutes, source }) => ({ id: at, minutes, source: source as PunchSource }));
   return gatherClusters(counting, window, DEFAULT_SETTINGS.clusterMinutes);
 }
 
