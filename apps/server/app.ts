@@ -32,6 +32,7 @@ import { personnelModule } from '@talaan/personnel/server/module.ts';
 import { plantillaModule } from '@talaan/plantilla/server/module.ts';
 import { privacyModule } from '@talaan/privacy/server/module.ts';
 import { referenceModule } from '@talaan/reference/server/module.ts';
+import { requestsModule } from '@talaan/requests/server/module.ts';
 import { researchersModule } from '@talaan/researchers/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
 import { mountDocs } from './docs.ts';
@@ -45,6 +46,7 @@ export const modules: readonly ServerModule[] = [
   referenceModule,
   papersModule,
   personnelModule,
+  requestsModule,
   contractsModule,
   researchersModule,
   file201Module,

@@ -1717,6 +1717,122 @@ export interface ReferenceSchool {
   state: string;
 }
 
+export interface RequestsAbsence {
+  cause: string;
+  during: string;
+  personnel_id: number;
+  source_id: number;
+}
+
+export interface RequestsNudge {
+  at: string;
+  request_id: number;
+  round: number;
+  what: string;
+}
+
+export interface RequestsParty {
+  personnel_id: number;
+  request_id: number;
+}
+
+export interface RequestsPause {
+  during: string;
+  id: Generated<number>;
+  reason: string;
+  request_id: number;
+}
+
+export interface RequestsRequest {
+  clock_days: number | null;
+  clock_from: string | null;
+  closed_at: string | null;
+  confidential: Generated<boolean>;
+  due_on: string | null;
+  filed_at: string;
+  filed_by: number | null;
+  flow: number;
+  id: Generated<number>;
+  kind: string;
+  last_no: Generated<number>;
+  office_id: number | null;
+  owner_id: number | null;
+  record_id: number | null;
+  round: Generated<number>;
+  state: string;
+  title: string;
+}
+
+export interface RequestsRule {
+  at_least: number | null;
+  because: string;
+  below: number | null;
+  during: string;
+  fact: string | null;
+  gives: string;
+  group_name: string | null;
+  id: Generated<number>;
+  kind: string;
+  office_id: number | null;
+  priority: number;
+  role: string;
+  type: string | null;
+}
+
+export interface RequestsSeat {
+  group_name: string | null;
+  id: Generated<number>;
+  kind: string;
+  office_id: number | null;
+  personnel_id: number | null;
+}
+
+export interface RequestsSetting {
+  absence_climbs: Generated<boolean>;
+  during: string;
+  head_decides_beside_officer: Generated<boolean>;
+}
+
+export interface RequestsStage {
+  because: Generated<string>;
+  closed_at: string | null;
+  closed_by_no: number | null;
+  decides: boolean;
+  due_on: string | null;
+  filed_with: Generated<string>;
+  kind: string;
+  opened_at: string | null;
+  owner_id: number | null;
+  place: number;
+  request_id: number;
+  role: string;
+  round: number;
+  seat_id: number;
+  state: string | null;
+}
+
+export interface RequestsStep {
+  account_id: number | null;
+  action: string;
+  as_role: string;
+  at: string;
+  closes: Generated<boolean>;
+  decides: Generated<boolean>;
+  details: Json | null;
+  from_state: string | null;
+  head_id: number | null;
+  in_place_of: number | null;
+  needs_reason: Generated<boolean>;
+  no: number;
+  owner_id: number | null;
+  personnel_id: number | null;
+  prior_no: Generated<number | null>;
+  remarks: Generated<string>;
+  request_id: number;
+  round: number;
+  state: string;
+}
+
 export interface ResearchersProject {
   funder: Generated<string>;
   id: Generated<number>;
@@ -1945,6 +2061,16 @@ export interface DB {
   "reference.psgc_region": ReferencePsgcRegion;
   "reference.religion": ReferenceReligion;
   "reference.school": ReferenceSchool;
+  "requests.absence": RequestsAbsence;
+  "requests.nudge": RequestsNudge;
+  "requests.party": RequestsParty;
+  "requests.pause": RequestsPause;
+  "requests.request": RequestsRequest;
+  "requests.rule": RequestsRule;
+  "requests.seat": RequestsSeat;
+  "requests.setting": RequestsSetting;
+  "requests.stage": RequestsStage;
+  "requests.step": RequestsStep;
   "researchers.project": ResearchersProject;
   "researchers.researcher": ResearchersResearcher;
   "service.certificate": ServiceCertificate;

@@ -1,0 +1,18 @@
+import type { Group } from '../contract/groups.ts';
+import { anyPoint } from './contributions.ts';
+import type { Call } from './mount.ts';
+
+/** What waits in a list that holds no requests, as counts beside the inbox: registrations, proposals, papers that expire. */
+export interface QueueCard {
+  name: string;
+  title: string;
+  /** Who sees it. */
+  groups: readonly Group[];
+  /** The list, with the filter that shows just these. */
+  link: string;
+  /** Within the caller's reach. */
+  count: (call: Pick<Call, 'db' | 'actor' | 'today' | 'now'>) => Promise<{ waiting: number; late: number }>;
+}
+
+/** The counts beside the inbox; a module below it contributes them too. */
+export const queueCards = anyPoint<QueueCard>('counts beside the inbox');

@@ -1,0 +1,139 @@
+import type { Group } from '@talaan/kernel/contract/groups.ts';
+
+/** Who has a role in a request: found from data when it is filed, and anew with each round. */
+export type RoleRule =
+  /** The head of the office of the one whom it concerns, or the head above the one who decides there. */
+  | { head: 'own' | 'next' }
+  /** Those who hold a view group over that office. */
+  | { group: Group }
+  /** Whom it concerns, or a person whom the filer names. */
+  | { person: 'owner' | 'chosen' }
+  /** By the rule table (`requests.rule`): amount, days or rank. */
+  | { byRules: true }
+  /** Talaan itself, in a job. */
+  | { system: true };
+
+/** One action: from which states, to which (null leaves it), and by whom. */
+export interface RequestStep<S extends string, R extends string> {
+  /** What its button says. */
+  label: string;
+  from: readonly S[];
+  to: S | null;
+  by: readonly R[];
+  /** Nobody takes it on their own request, nor in the place of the one whom it concerns. */
+  decides?: true;
+  /** What has to be written with it, such as `Reason` or `Released to`; without it the step is refused. */
+  needsReason?: string;
+  /** The key that takes it in the inbox. */
+  key?: 'a' | 'd' | 'r';
+  /** It needs more than a reason and is taken on the screen of its module alone. */
+  onItsScreen?: true;
+}
+
+/** How long a request may take, in working days; the day on which it comes in does not count. */
+export interface RequestClock<S extends string, A extends string> {
+  /** The state that starts it. */
+  from: S;
+  days: number;
+  /** On which of these days those who are awaited are told. */
+  warnAt: readonly number[];
+  /** What becomes of a late one: those who are awaited and HR are told, the next higher head may decide too, or the system takes a step. */
+  late: 'tell' | 'openToNext' | A;
+}
+
+/** A kind of request as one table: the server enforces it, screens show what is open, its diagram is printed from it. */
+export interface RequestTable<S extends string, R extends string, A extends string> {
+  /** `Certificate of employment`. */
+  title: string;
+  /** Raised when states or steps change their meaning; a request keeps the one that it was filed under. */
+  version: number;
+  /** Each state with its words, in their order: the first is the one in which a request is filed; a step to an earlier one begins a new round. */
+  states: Record<S, string>;
+  /** States in which nothing is awaited any more. */
+  ends: readonly NoInfer<S>[];
+  /** For whom a request waits in a state; these see it in their inbox. */
+  waits: Partial<Record<NoInfer<S>, readonly NoInfer<R>[]>>;
+  roles: Record<R, RoleRule>;
+  steps: Record<A, RequestStep<NoInfer<S>, NoInfer<R>>>;
+  /** The group of HR that answers for the kind: it is told what waits for nobody, and resolves routes again. */
+  keptBy: Group;
+  clock?: RequestClock<NoInfer<S>, NoInfer<A>>;
+  /** The screen of a record for those who decide, and for the one whom it concerns; `{id}` is the module's own number. */
+  screen: string;
+  ownScreen?: string;
+  /** Not to be decided many at once. */
+  oneByOne?: true;
+}
+
+/** Names and checks a table. Throws where a role waits in a state in which it has no step. */
+export function requestKind<const S extends string, const R extends string, const A extends string>(
+  kind: string,
+  table: RequestTable<S, R, A>,
+) {
+  const states = Object.keys(table.states) as [S, ...S[]];
+  const actions = Object.keys(table.steps) as [A, ...A[]];
+  const placeOf = (state: S) => states.indexOf(state);
+  const stepsOf = (state: S, role: R) =>
+    actions.filter((one) => table.steps[one].from.includes(state) && table.steps[one].by.includes(role));
+  const flow = {
+    kind,
+    ...table,
+    states,
+    words: table.states,
+    actions,
+    /** What may be done in a state by one who has these roles. On one's own request no step that decides is open. */
+    open(state: S, roles: readonly R[], isOwn = false): A[] {
+      return actions.filter((action) => {
+        const { from, by, decides } = table.steps[action];
+        return from.includes(state) && by.some((role) => roles.includes(role)) && !(isOwn && decides);
+      });
+    },
+    /** The state after an action. */
+    after: (state: S, action: A): S => table.steps[action].to ?? state,
+    /** Whether a step from one state to another begins a new round, with a route resolved anew. */
+    goesBack: (from: S, to: S): boolean => placeOf(to) < placeOf(from),
+    placeOf,
+    stepOf: (action: A): RequestStep<S, R> => table.steps[action],
+    wordsOf: (state: S): string => table.states[state],
+    /** Whether what a role is awaited for in a state is a decision. */
+    decidesIn: (state: S, role: R): boolean => stepsOf(state, role).some((action) => table.steps[action].decides === true),
+    /** For whom it waits in a state. */
+    awaited: (state: S): readonly R[] => table.waits[state] ?? [],
+  };
+  for (const state of states)
+    for (const role of flow.awaited(state))
+      if (stepsOf(state, role).length === 0) throw new Error(`${kind}: ${role} is awaited in ${state} and has no step there`);
+  return flow;
+}
+
+export type RequestKind<S extends string = string, R extends string = string, A extends string = string> = ReturnType<
+  typeof requestKind<S, R, A>
+>;
+
+/** Any kind, whatever its states: for code that knows them by the database alone. */
+export interface AnyKind {
+  kind: string;
+  title: string;
+  version: number;
+  states: readonly string[];
+  words: Readonly<Record<string, string>>;
+  ends: readonly string[];
+  actions: readonly string[];
+  steps: Readonly<Record<string, RequestStep<string, string>>>;
+  roles: Readonly<Record<string, RoleRule>>;
+  keptBy: Group;
+  clock?: { from: string; days: number; warnAt: readonly number[]; late: string };
+  screen: string;
+  ownScreen?: string;
+  oneByOne?: true;
+  open(state: string, roles: readonly string[], isOwn?: boolean): string[];
+  after(state: string, action: string): string;
+  goesBack(from: string, to: string): boolean;
+  placeOf(state: string): number;
+  stepOf(action: string): RequestStep<string, string>;
+  wordsOf(state: string): string;
+  decidesIn(state: string, role: string): boolean;
+  awaited(state: string): readonly string[];
+}
+export type StateOf<K extends AnyKind> = K['states'][number];
+export type ActionOf<K extends AnyKind> = K['actions'][number];

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { jobRun } from '@talaan/kernel/contract/jobs.ts';
+
+const action = z.string().min(1).max(40);
+const remarks = z.string().trim().max(1000, 'At most 1,000 characters.').default('');
+/** The number of the last step that the caller saw: a request that went on since is not decided unseen. */
+const seen = z.number().int().min(1).max(32_767);
+
+export const takeStep = endpoint({
+  method: 'PUT',
+  path: '/api/requests/{id}/step',
+  summary: 'Takes a step in one request.',
+  access: 'staff',
+  params: byId,
+  body: z.object({ action, seen, remarks }),
+  response: messageOnly.extend({ state: z.string(), no: z.number().int() }),
+});
+
+/** What became of one of many. */
+const outcome = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  done: z.boolean(),
+  /** Why not, in words. */
+  because: z.string().nullable(),
+  /** What is open instead. */
+  open: z.array(z.string()),
+});
+export type Outcome = z.output<typeof outcome>;
+
+/** So many are answered at once; more go to a job. */
+export const DECIDED_AT_ONCE = 50;
+
+export const takeSteps = endpoint({
+  method: 'PUT',
+  path: '/api/requests/steps',
+  summary:
+    'Takes one step in many requests, each alone: a line for each. More than 50 go to a job, whose result has the lines of those not done.',
+  access: 'staff',
+  body: z.object({
+    action,
+    remarks,
+    items: z
+      .array(z.object({ id: recordId, seen }))
+      .min(1, 'Choose requests.')
+      .max(3000, 'At most 3,000 at once.'),
+  }),
+  response: z.object({ message: z.string(), outcomes: z.array(outcome), job: jobRun.nullable() }),
+});
+
+const reason = z.object({ reason: z.string().trim().min(1, 'Say why.').max(300) });
+
+export const pauseRequest = endpoint({
+  method: 'PUT',
+  path: '/api/requests/{id}/pause',
+  summary: 'Stops the clock of a request until it is resumed; those for whom it waits may.',
+  access: 'staff',
+  params: byId,
+  body: reason,
+  response: messageOnly,
+});
+
+export const resumeRequest = endpoint({
+  method: 'PUT',
+  path: '/api/requests/{id}/resume',
+  summary: 'Lets the clock of a paused request run again.',
+  access: 'staff',
+  params: byId,
+  response: messageOnly,
+});
+
+export const rerouteRequest = endpoint({
+  method: 'PUT',
+  path: '/api/requests/{id}/reroute',
+  summary: 'Finds anew who decides what is still to come; for the group that answers for the kind.',
+  access: 'staff',
+  params: byId,
+  body: reason,
+  response: messageOnly,
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { contributed } from '@talaan/kernel/server/contributions.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { freeDays } from '@talaan/kernel/server/free-days.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { isPaused, workingDaysAfter, type IsFree, type Pause } from '../rules/working-days.ts';
+
+/** A clock that runs since a day. */
+export interface RunningClock {
+  id: number;
+  clock_from: string;
+  clock_days: number;
+}
+
+/** The days on which clocks are due; null for one that is paused. A constant number of statements. */
+export async function findDueDays(
+  { db, server }: { db: Database; server: Server },
+  clocks: readonly RunningClock[],
+): Promise<Map<number, string | null>> {
+  if (clocks.length === 0) return new Map();
+  const pauses = await readPauses(
+    db,
+    clocks.map(({ id }) => id),
+  );
+  const isFree = await findFreeDays({ db, server }, clocks, pauses);
+  return new Map(
+    clocks.map(({ id, clock_from, clock_days }) => {
+      const own = pauses.get(id) ?? [];
+      if (own.some(({ until }) => until === null)) return [id, null];
+      return [id, workingDaysAfter(clock_from, clock_days, (day) => isFree(day) || isPaused(own, day))];
+    }),
+  );
+}
+
+/** Whether a day is without work for the whole university, for as long as any of these clocks may run. */
+export async function findFreeDays(
+  { db, server }: { db: Database; server: Server },
+  clocks: readonly RunningClock[],
+  pauses: ReadonlyMap<number, readonly Pause[]>,
+): Promise<IsFree> {
+  const starts = clocks.map(({ clock_from }) => clock_from);
+  const resumed = [...pauses.values()].flat().flatMap(({ until }) => until ?? []);
+  const longest = Math.max(...clocks.map(({ clock_days }) => clock_days));
+  const pausedDays = [...pauses.values()].map((own) =>
+    own.reduce((sum, { from, until }) => sum + (until ? Temporal.PlainDate.from(from).until(until).days : 0), 0),
+  );
+  const last = [...starts, ...resumed].toSorted().at(-1)!;
+  const until = Temporal.PlainDate.from(last).add({ days: longest * 3 + 60 + Math.max(0, ...pausedDays) });
+  const free = await contributed(server, freeDays)(db, starts.toSorted()[0]!, until.toString());
+  return (day) => free.has(day);
+}
+
+/** The pauses of requests, an open one until null. */
+export async function readPauses(db: Database, ids: readonly number[]): Promise<Map<number, Pause[]>> {
+  const { rows } = await sql<Pause & { request_id: number }>`
+    select request_id, lower(during) as from, upper(during) as until from requests.pause
+    where request_id = any(${[...ids]}::integer[]) and not isempty(during) order by request_id, during`.execute(db);
+  return Map.groupBy(rows, ({ request_id }) => request_id);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { holds } from '@talaan/kernel/server/actor.ts';
+import { allContributed } from '@talaan/kernel/server/contributions.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import type { countInbox as counting, countQueues as queuesOf } from '../../contract/inbox.ts';
+import { kindCalled } from '../served-kinds.ts';
+import { waiting } from './waiting.ts';
+
+/** The badge: how many requests wait for the caller, by kind, from the open stages alone. */
+export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Promise<z.input<typeof counting.response>> {
+  const { turns, from, where } = waiting(call);
+  const { rows } = await sql<{ kind: string; waiting: number; late: number }>`
+    with ${turns}
+    select g.kind, count(distinct g.request_id) as waiting, count(distinct g.request_id) filter (where g.due_on < ${call.today}::date) as late
+    from ${from} where ${where} group by g.kind order by g.kind`.execute(call.db);
+  return {
+    waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
+    late: rows.reduce((sum, row) => sum + row.late, 0),
+    kinds: rows.map((row) => ({ ...row, title: kindCalled(row.kind).kind.title })),
+  };
+}
+
+/** What waits in other lists, for those who hold their groups; empty ones are left out. */
+export async function countQueues(call: Call): Promise<z.input<typeof queuesOf.response>> {
+  const own = allContributed(call.server, queueCards).filter(({ groups }) => holds(call.actor, groups));
+  const counted = await Promise.all(own.map(async ({ name, title, link, count }) => ({ name, title, link, ...(await count(call)) })));
+  return { queues: counted.filter(({ waiting: many }) => many > 0) };
+}

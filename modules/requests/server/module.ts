@@ -1,0 +1,20 @@
+import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { freeDays } from '@talaan/kernel/server/free-days.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { requestConstraints } from './constraints.ts';
+import { decideManyJob } from './decide-many.ts';
+import { heldByRequests } from './held.ts';
+import { unattendedQueue } from './inbox/unattended-queue.ts';
+import { mountRequests } from './routes.ts';
+
+export const requestsModule: ServerModule = {
+  name: 'requests',
+  tables: ['tables.sql', 'guards.sql', 'turns.sql'].map((file) => new URL(`./${file}`, import.meta.url)),
+  constraints: requestConstraints,
+  jobs: [decideManyJob],
+  held: heldByRequests,
+  needs: [freeDays],
+  contributes: [contribute(queueCards, unattendedQueue)],
+  mount: mountRequests,
+};

@@ -1,0 +1,58 @@
+import type { AnyKind } from '../contract/request-kind.ts';
+import type { OpenAction } from '../contract/timeline.ts';
+import type { Turn } from './lock-requests.ts';
+import type { StepCall } from './served-kinds.ts';
+
+interface Subject {
+  state: string;
+  owner_id: number | null;
+}
+
+/** As what the caller may act: by their seats, as the owner, or as the system in a job. */
+export function turnsIn(
+  kind: AnyKind,
+  { owner_id }: Subject,
+  seats: readonly Turn[],
+  actor: StepCall['actor'],
+): Pick<Turn, 'role' | 'in_place_of' | 'head_id' | 'may_decide'>[] {
+  const rules = Object.entries(kind.roles);
+  const isOwner = owner_id !== null && owner_id === actor.personnelId;
+  const isSystem = actor.accountId === 0;
+  const further = rules
+    .filter(([, rule]) => ('system' in rule && isSystem) || ('person' in rule && rule.person === 'owner' && isOwner))
+    .map(([role]) => ({ role, in_place_of: null, head_id: null, may_decide: isSystem }));
+  return [...further, ...seats];
+}
+
+/** The actions that are open to the caller now, in the order of the table. */
+export function openActions(kind: AnyKind, subject: Subject, seats: readonly Turn[], actor: StepCall['actor']): string[] {
+  const turns = turnsIn(kind, subject, seats, actor);
+  return kind.actions.filter((action) => turnFor(kind, subject.state, action, turns) !== undefined);
+}
+
+/** As what the caller takes a step; undefined where it is not open. */
+export function turnFor<T extends Pick<Turn, 'role' | 'may_decide'>>(
+  kind: AnyKind,
+  state: string,
+  action: string,
+  turns: readonly T[],
+): T | undefined {
+  const step = kind.steps[action];
+  if (!step?.from.includes(state)) return undefined;
+  return turns.find(({ role, may_decide }) => step.by.includes(role) && (may_decide || !step.decides));
+}
+
+/** Open actions as buttons need them. */
+export function describeActions(kind: AnyKind, actions: readonly string[]): OpenAction[] {
+  return actions.map((action) => {
+    const { label, needsReason, key, onItsScreen, decides } = kind.stepOf(action);
+    return {
+      action,
+      label,
+      needs_reason: needsReason ?? null,
+      key: key ?? null,
+      on_its_screen: onItsScreen ?? false,
+      decides: decides ?? false,
+    };
+  });
+}

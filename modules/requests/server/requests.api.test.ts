@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
+import { countInbox, listDecided, listFiled, readInbox } from '../contract/inbox.ts';
+import { takeStep, takeSteps } from '../contract/steps.ts';
+import { previewRoute, readTimeline } from '../contract/timeline.ts';
+import { actAs, demoUser, type Somebody } from './fixtures/act-as.ts';
+import { FORBIDDEN, fileOutings, makeOutings, type Outing } from './fixtures/outing-kind.ts';
+
+let app: TestApp;
+let head: Caller;
+let employee: Caller;
+let owner: Somebody & { personnelId: number };
+
+before(async () => {
+  app = await startTestApp();
+  await makeOutings(app);
+  [head, employee] = (await Promise.all(['head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller];
+  owner = await demoUser(app, 'employee');
+});
+after(() => app.close());
+
+test('a request goes to the head of the office, then to the authority, and each sees it when it waits for them', async () => {
+  const [id] = await file({ title: 'To the beach' });
+  assert.deepEqual(await waitingFor(head), [id]);
+  assert.deepEqual(await waitingFor(employee), []);
+  const told = (await head.call(listNotifications)).body.notifications;
+  assert.ok(told.some(({ title, link }) => title === 'Outing waits for you' && link === `/outings/${id}`));
+  const row = (await head.call(readInbox)).body.requests[0]!;
+  assert.deepEqual([row.due_on, row.seen, row.as.seat], ['2026-11-27', 1, 'Head of Accounting Office']);
+  assert.deepEqual(
+    row.actions.map(({ action, key, needs_reason }) => [action, key, needs_reason]),
+    [
+      ['recommend', 'a', null],
+      ['disapprove', 'd', 'Reason'],
+      ['return', 'r', 'Reason'],
+    ],
+  );
+  const { status, body } = await head.call(takeStep, { params: { id: id! }, body: { action: 'recommend', seen: 1 } });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.deepEqual([body.state, body.no], ['RECOMMENDED', 2]);
+  assert.deepEqual(await waitingFor(head), []);
+  const { request } = (await employee.call(readTimeline, { params: { id: id! } })).body;
+  assert.deepEqual(
+    request.steps.map(({ action, as }) => [action, as]),
+    [
+      ['file', 'owner'],
+      ['recommend', 'head'],
+    ],
+  );
+  assert.deepEqual(
+    request.route.map(({ role, is_past, is_open }) => [role, is_past, is_open]),
+    [
+      ['head', true, false],
+      ['authority', false, true],
+    ],
+  );
+  const decided = (await head.call(listDecided)).body.requests;
+  assert.equal(decided[0]!.id, id);
+  const filed = (await employee.call(listFiled)).body.requests;
+  assert.equal(filed[0]!.id, id);
+  assert.ok(filed[0]!.waits_for);
+});
+
+test('who will decide is shown with names and why before anything is filed', async () => {
+  const { status, body } = await employee.call(previewRoute, { query: { kind: 'test.outing', days: 20 } });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.deepEqual(
+    body.route.map(({ seat, because }) => [seat.startsWith('Head of'), because]),
+    [
+      [true, ''],
+      [true, 'more than 10 days'],
+    ],
+  );
+  assert.ok(body.route[0]!.people.some(({ name }) => name));
+});
+
+test('of thirty decided at once one that is refused is named, and the others are done', async () => {
+  const ids = await file(...Array.from({ length: 30 }, (_, n) => ({ title: n === 17 ? FORBIDDEN : `Hill ${n}` })));
+  const { body } = await head.call(takeSteps, { body: { action: 'recommend', items: ids.map((id) => ({ id, seen: 1 })) } });
+  assert.equal(body.message, '29 of 30 done.');
+  assert.deepEqual(
+    body.outcomes.filter(({ done }) => !done).map(({ id, because }) => [id, because]),
+    [[ids[17], 'The moon is too far.']],
+  );
+  assert.equal((await head.call(countInbox)).body.waiting, 1);
+});
+
+async function file(...outings: Outing[]): Promise<number[]> {
+  return actAs(app, owner, (call) => fileOutings(call, owner.personnelId, outings));
+}
+
+async function waitingFor(who: Caller): Promise<number[]> {
+  const { status, body } = await who.call(readInbox);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.requests.map(({ id }) => id);
+}

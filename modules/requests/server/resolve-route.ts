@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { AnyKind, RoleRule } from '../contract/request-kind.ts';
+import { firstRule, type RouteRule } from '../rules/first-rule.ts';
+import type { Facts } from './served-kinds.ts';
+
+/** A seat by what it is, before it has a number. */
+export interface SeatSpec {
+  kind: 'head' | 'group' | 'person';
+  office_id: number | null;
+  group_name: string | null;
+  personnel_id: number | null;
+}
+
+/** One line of a route. Without a state its role may act, and nothing waits for it. */
+export interface RouteStage {
+  place: number;
+  state: string | null;
+  role: string;
+  decides: boolean;
+  seat: SeatSpec;
+  because: string;
+}
+
+/** Who decides what in requests of a kind, by their facts and the day; a constant number of statements for any number of them. */
+export async function resolveRoutes(db: Database, kind: AnyKind, all: readonly Facts[], day: string): Promise<RouteStage[][]> {
+  const [heads, rules] = await Promise.all([findHeadOffices(db, kind, all, day), readRules(db, kind, day)]);
+  return all.map((facts, at) => {
+    const roles = Object.entries(kind.roles);
+    return roles.flatMap(([role, rule]) => {
+      const found = findSeat(kind, role, rule, { facts, heads: heads[at]!, rules });
+      if (!found) return [];
+      const states = kind.states.filter((state) => kind.awaited(state).includes(role));
+      if (states.length === 0 && 'person' in rule && rule.person === 'owner') return [];
+      const stages = states.length > 0 ? states : [null];
+      return stages.map((state) => ({
+        ...found,
+        role,
+        state,
+        place: state === null ? 0 : kind.placeOf(state) + 1,
+        decides: state !== null && kind.decidesIn(state, role),
+      }));
+    });
+  });
+}
+
+interface HeadOffices {
+  /** The office whose head decides: the own one, or the next above that the owner does not head. */
+  own: number | null;
+  next: number | null;
+}
+
+interface Known {
+  facts: Facts;
+  heads: HeadOffices;
+  rules: ReadonlyMap<string, RouteRule[]>;
+}
+
+type Found = Pick<RouteStage, 'seat' | 'because'>;
+
+function findSeat(kind: AnyKind, role: string, rule: RoleRule, known: Known): Found | undefined {
+  const { facts, heads } = known;
+  if ('system' in rule) return undefined;
+  if ('group' in rule) return { seat: groupSeat(rule.group, facts.officeId), because: '' };
+  if ('head' in rule)
+    return rule.head === 'own'
+      ? headSeat(heads.own, kind, facts.officeId === heads.own ? '' : 'the next higher head')
+      : headSeat(heads.next, kind, 'the next higher head');
+  if ('person' in rule) {
+    const whom = rule.person === 'owner' ? facts.ownerId : (facts.chosenId ?? null);
+    return whom === null ? undefined : { seat: { kind: 'person', office_id: null, group_name: null, personnel_id: whom }, because: '' };
+  }
+  return findByRules(kind, role, known);
+}
+
+function findByRules(kind: AnyKind, role: string, { facts, heads, rules }: Known): Found {
+  const rule = firstRule(rules.get(role) ?? [], facts);
+  if (!rule) return { seat: groupSeat(kind.keptBy, facts.officeId), because: 'no rule says who' };
+  if (rule.gives === 'group') return { seat: groupSeat(rule.group_name!, rule.office_id), because: rule.because };
+  const office = { 'own-head': heads.own, 'next-head': heads.next, 'head-of-office': rule.office_id }[rule.gives];
+  return headSeat(office, kind, rule.because);
+}
+
+function groupSeat(group_name: string, office_id: number | null): SeatSpec {
+  return { kind: 'group', group_name, office_id, personnel_id: null };
+}
+
+/** Where there is no office to head, those decide who answer for the kind. */
+function headSeat(office_id: number | null, kind: AnyKind, because: string): Found {
+  if (office_id === null) return { seat: groupSeat(kind.keptBy, null), because: 'no office to head' };
+  return { seat: { kind: 'head', office_id, group_name: null, personnel_id: null }, because };
+}
+
+/** For each, the first office from theirs upward that the owner does not head, and the one above it. */
+async function findHeadOffices(db: Database, kind: AnyKind, all: readonly Facts[], day: string): Promise<HeadOffices[]> {
+  const asksHeads = Object.values(kind.roles).some((rule) => 'head' in rule || 'byRules' in rule);
+  if (!asksHeads) return all.map(() => ({ own: null, next: null }));
+  const { rows } = await sql<HeadOffices>`
+    with recursive asked as (
+      select * from unnest(${all.map(({ officeId }) => officeId)}::integer[], ${all.map(({ ownerId }) => ownerId)}::integer[])
+        with ordinality as a (office_id, owner_id, place)),
+    climb as (
+      select a.place, a.owner_id, o.id, o.parent_id, 0 as height from asked a join organization.office o on o.id = a.office_id
+      union all
+      select c.place, c.owner_id, o.id, o.parent_id, c.height + 1 from climb c join organization.office o on o.id = c.parent_id
+      where exists (select from organization.head h where h.office_id = c.id and h.personnel_id = c.owner_id and h.during @> ${day}::date))
+    select c.id as own, coalesce(c.parent_id, c.id) as next
+    from asked a left join lateral (select * from climb where climb.place = a.place order by height desc limit 1) c on true order by a.place`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function readRules(db: Database, kind: AnyKind, day: string): Promise<ReadonlyMap<string, RouteRule[]>> {
+  if (!Object.values(kind.roles).some((rule) => 'byRules' in rule)) return new Map();
+  const { rows } = await sql<RouteRule & { role: string }>`
+    select role, type, fact, at_least, below, gives, office_id, group_name, because from requests.rule
+    where kind = ${kind.kind} and during @> ${day}::date order by priority`.execute(db);
+  return Map.groupBy(rows, ({ role }) => role);
+}

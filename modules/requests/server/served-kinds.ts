@@ -1,0 +1,87 @@
+import type { ActionOf, AnyKind, StateOf } from '../contract/request-kind.ts';
+import type { RuleFacts } from '../rules/first-rule.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+
+/** What a step works with, in a call or in a job. */
+export type StepCall = Pick<Call, 'db' | 'server' | 'actor' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>;
+
+/** What is known of a request when it is filed, and again when a new round begins. */
+export interface Facts extends RuleFacts {
+  /** Whom it concerns; null for a visitor. */
+  ownerId: number | null;
+  /** The office for which it is filed; null for one who serves nowhere: then only those who reach the whole university decide. */
+  officeId: number | null;
+  /** The people of a collective request; none of them decides it. */
+  parties?: readonly number[];
+  /** One line for lists; neutral where the request is confidential. */
+  title: string;
+  confidential?: boolean;
+  /** The module's own number of the record; without it, that of the request. */
+  recordId?: number;
+  /** Whom the filer named, for roles of `{ person: 'chosen' }`. */
+  chosenId?: number;
+}
+
+/** A request on its way from one state to the next, locked. */
+export interface Moved<K extends AnyKind = AnyKind> {
+  id: number;
+  kind: string;
+  /** The number of the step. */
+  no: number;
+  recordId: number;
+  ownerId: number | null;
+  officeId: number | null;
+  title: string;
+  from: StateOf<K>;
+  to: StateOf<K>;
+}
+
+export interface StepInput {
+  remarks: string;
+  input?: unknown;
+}
+
+/** What is told to the one whom a request concerns. */
+interface OwnerNotice {
+  title: string;
+  description: string;
+}
+
+/** What only the module of a kind knows. */
+export interface OwnPart<K extends AnyKind> {
+  /** For a new round, by the number of the request. */
+  facts: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, Facts>>;
+  /** Why a step cannot be taken now, by the number of the request; in the user's words. */
+  guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
+  /** What follows from a step, set by set, in its transaction and before it is written: what the new state requires is there when it comes. */
+  effects?: { [A in ActionOf<K>]?: (call: StepCall, moved: readonly Moved<K>[], input: StepInput) => Promise<void> };
+  /** What the owner is told of a step that somebody else takes; without it they are told of ends and returns in general words, and with null not at all. */
+  tells?: { [A in ActionOf<K>]?: ((moved: Moved<K>, remarks: string) => OwnerNotice) | null };
+}
+
+export interface ServedKind<K extends AnyKind = AnyKind> {
+  kind: K;
+  own: OwnPart<K>;
+}
+
+const served = new Map<string, ServedKind>();
+
+/** Lets a kind be filed and decided. A module calls it once, where its effects are. */
+export function serveRequests<K extends AnyKind>(kind: K, own: OwnPart<K>): ServedKind<K> {
+  if (served.has(kind.kind)) throw new Error(`requests of the kind ${kind.kind} are served twice`);
+  const one = { kind, own };
+  // Its functions are called with requests of its own kind alone.
+  served.set(kind.kind, one as unknown as ServedKind);
+  return one;
+}
+
+export function kindCalled(name: string): ServedKind {
+  const one = served.get(name);
+  if (!one) throw new Error(`no module serves requests of the kind ${name}`);
+  return one;
+}
+
+export function servedKinds(): readonly ServedKind[] {
+  return [...served.values()];
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { invalid, notFound, Refusal, toRefusal, wrongState } from '@talaan/kernel/server/errors.ts';
+import { inParts } from '@talaan/kernel/server/in-parts.ts';
+import type { Outcome } from '../contract/steps.ts';
+import { lockRequests, readTurns, type LockedRequest, type Turn } from './lock-requests.ts';
+import { moveRequests, type Chosen, type MoveOutcome as Taken } from './move-requests.ts';
+import { openActions, turnFor, turnsIn } from './open-steps.ts';
+import { kindCalled, type Moved, type StepCall, type StepInput } from './served-kinds.ts';
+import { clockOf } from './words.ts';
+
+/** A step in one request or many. `seen` is the number of the last step that the caller saw; a module that has just read the request leaves it out. */
+export interface StepWish extends Partial<StepInput> {
+  action: string;
+  items: readonly { id: number; seen?: number }[];
+  details?: Record<string, unknown>;
+}
+
+/**
+ * Takes a step in one request. Errors: 404 for one in which the caller has no part, 409 with what is open where it is not, where it went on
+ * since, or where the module says why; 422 where a reason is missing.
+ */
+export async function takeStep(call: StepCall, wish: Omit<StepWish, 'items'> & { id: number; seen?: number }): Promise<Moved> {
+  const [taken] = await take(call, { ...wish, items: [wish] });
+  if ('refusal' in taken!) throw taken.refusal;
+  return taken!.moved;
+}
+
+/** Takes a step in all of these or, where one is refused, in none. Errors as of one. */
+export async function takeStepInAll(call: StepCall, wish: StepWish): Promise<Moved[]> {
+  const taken = await take(call, wish);
+  return taken.map((one) => {
+    if ('refusal' in one) throw one.refusal;
+    return one.moved;
+  });
+}
+
+/** Takes a step in many requests, each alone: what is refused in one does not hinder the others. Error: 422 where a reason is missing. */
+export async function takeSteps(call: StepCall, wish: StepWish): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const items of inParts(wish.items, PART))
+    for (const one of await take(call, { ...wish, items }, true)) {
+      const refusal = 'refusal' in one ? one.refusal : null;
+      const open = (refusal?.body.actions as string[] | undefined) ?? [];
+      outcomes.push({ id: one.id, title: one.title, done: !refusal, because: refusal?.message ?? null, open });
+    }
+  return outcomes;
+}
+
+/** So many requests are locked and moved at a time. */
+const PART = 200;
+
+async function take(call: StepCall, { action, items, remarks = '', input, details }: StepWish, many = false): Promise<Taken[]> {
+  const ids = [...new Set(items.map(({ id }) => id))];
+  const seen = new Map(items.map((one) => [one.id, one.seen]));
+  const locked = new Map((await lockRequests(call.db, ids)).map((one) => [one.id, one]));
+  const turns = await readTurns(call, ids);
+  const taken = new Map<number, Taken>();
+  const chosen: Chosen[] = [];
+  for (const id of ids) {
+    const request = locked.get(id);
+    const title = request?.title ?? '';
+    try {
+      if (!request) throw notFound('There is no such request.');
+      chosen.push(choose(call, request, turns.get(id) ?? [], { action, remarks, seen: seen.get(id), many }));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status === 422) throw error;
+      taken.set(id, { id, title, refusal: error });
+    }
+  }
+  for (const [name, group] of Map.groupBy(chosen, ({ request }) => request.kind)) {
+    const served = kindCalled(name);
+    for (const one of await moveApart(call, group, (part) => moveRequests(call, served, part, { action, remarks, input, details })))
+      taken.set(one.id, one);
+  }
+  return ids.map((id) => taken.get(id)!);
+}
+
+/** As what the caller takes the step, if it is open to them. */
+function choose(
+  { actor }: StepCall,
+  request: LockedRequest,
+  seats: readonly Turn[],
+  { action, remarks, seen, many }: { action: string; remarks: string; seen?: number; many: boolean },
+): Chosen {
+  const { kind } = kindCalled(request.kind);
+  const turns = turnsIn(kind, request, seats, actor);
+  if (turns.length === 0) throw notFound('There is no such request.');
+  const open = openActions(kind, request, seats, actor);
+  const turn = turnFor(kind, request.state, action, turns);
+  if (seen !== undefined && seen !== request.last_no) throw wrongState(`${lastStep(request)} Look again before you decide.`, open);
+  if (!turn) throw wrongState(whyNotOpen(request, action), open);
+  if (many && kind.oneByOne) throw wrongState(`${kind.title}: decided one by one.`, open);
+  const label = kind.stepOf(action).needsReason;
+  if (label && remarks.trim() === '') throw invalid({ remarks: [label === 'Reason' ? 'Say why.' : `Fill in: ${label}.`] });
+  return { request, turn };
+}
+
+function whyNotOpen(request: LockedRequest, action: string): string {
+  const { kind } = kindCalled(request.kind);
+  const words = kind.wordsOf(request.state).toLowerCase();
+  const step = kind.steps[action];
+  if (step?.from.includes(request.state))
+    return step.decides
+      ? 'This request is your own, or not yours to decide; somebody else must act on it.'
+      : 'Your roles do not open this.';
+  return `${request.title} is ${words}: this cannot be done now. ${lastStep(request)}`;
+}
+
+/** `Approved by Ana Cruz on 20 Nov 2026, 9:14 AM.` */
+function lastStep({ kind, last_action, last_by, last_at }: LockedRequest): string {
+  const label: string = last_action === 'file' ? 'Filed' : (kindCalled(kind).kind.steps[last_action]?.label ?? last_action);
+  return `“${label}”${last_by ? ` by ${last_by}` : ''} on ${clockOf(last_at)}.`;
+}
+
+/** Moves a set at once; where that is refused, each of it alone, so that one does not hinder the others. */
+async function moveApart(call: StepCall, set: readonly Chosen[], move: (part: readonly Chosen[]) => Promise<Taken[]>): Promise<Taken[]> {
+  await sql`savepoint before_a_step`.execute(call.db);
+  try {
+    const taken = await move(set);
+    await sql`release savepoint before_a_step`.execute(call.db);
+    return taken;
+  } catch (error) {
+    await sql`rollback to savepoint before_a_step`.execute(call.db);
+    const refusal = toRefusal(error, call.server.constraints, call.requestId, call.server.http.log);
+    if (refusal.status >= 500) throw error;
+    if (set.length === 1) return [{ id: set[0]!.request.id, title: set[0]!.request.title, refusal }];
+    const each: Taken[] = [];
+    for (const one of set) each.push(...(await moveApart(call, [one], move)));
+    return each;
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AnyKind } from '../../contract/request-kind.ts';
+import type { ClockView, RequestView, TimelineStep } from '../../contract/timeline.ts';
+import { findRequest, type FoundRequest } from '../find-request.ts';
+import { describeRequest } from '../inbox/request-rows.ts';
+import { describeActions, openActions } from '../open-steps.ts';
+import { kindCalled } from '../served-kinds.ts';
+import { ENGINE_STEPS } from '../engine-steps.ts';
+import { readRoute } from './read-route.ts';
+
+/** A request with its steps, the people who come next, its clock and what the caller may do. Errors: 404 where the caller has no part in it. */
+export async function readTimeline(call: Call<{ id: number }>): Promise<{ request: RequestView }> {
+  const { db, actor, today, params } = call;
+  const found = await findRequest(call, params.id);
+  const { kind } = kindCalled(found.kind);
+  const actions = openActions(kind, found, found.turns, actor);
+  const clock = await readClock(call, found);
+  const isAwaited = found.turns.some(({ role }) => kind.awaited(found.state).includes(role)) && !found.is_closed;
+  return {
+    request: {
+      ...describeRequest(found, today, found.owner_id !== null && found.owner_id === actor.personnelId),
+      round: found.round,
+      steps: await readSteps(call, kind, found.id),
+      route: await readRoute(db, kind, found, today),
+      clock,
+      actions: describeActions(kind, actions),
+      may_pause: clock !== null && (isAwaited || found.is_kept),
+      may_reroute: found.is_kept && !found.is_closed,
+    },
+  };
+}
+
+type RawStep = Omit<TimelineStep, 'label' | 'by_designation' | 'state_words' | 'as'> & {
+  as_role: string;
+  designation: string | null;
+  first_day: string | null;
+  last_day: string | null;
+};
+
+/** The steps of a request, the first one first. */
+async function readSteps({ db }: Call, kind: AnyKind, id: number): Promise<TimelineStep[]> {
+  const { rows } = await sql<RawStep>`
+    select x.no, x.action, x.as_role, coalesce(b.fullname, a.name) as by, h.fullname as in_place_of, d.title as designation, lower(d.during) as first_day,
+      upper(d.during) - 1 as last_day, x.from_state, x.state, x.remarks, x.round, x.at
+    from requests.step x left join personnel.person b on b.id = x.personnel_id left join identity.account a on a.id = x.account_id
+    left join personnel.person h on h.id = x.in_place_of left join organization.head d on d.id = x.head_id
+    where x.request_id = ${id} order by x.no`.execute(db);
+  return rows.map(({ as_role, designation, first_day, last_day, ...step }) => ({
+    ...step,
+    as: as_role,
+    label: labelOf(kind, step.action),
+    state_words: kind.wordsOf(step.state),
+    by_designation:
+      designation &&
+      [designation, first_day && `from ${longDate(first_day)}`, last_day && `to ${longDate(last_day)}`].filter(Boolean).join(' '),
+  }));
+}
+
+function labelOf(kind: AnyKind, action: string): string {
+  return kind.steps[action]?.label ?? ENGINE_STEPS[action] ?? action;
+}
+
+async function readClock(
+  { db, today }: Call,
+  { id, due_on, clock_days, is_late }: FoundRequest & { is_late?: boolean },
+): Promise<ClockView | null> {
+  if (clock_days === null) return null;
+  const { rows } = await sql<{ since: string; reason: string }>`
+    select lower(during) as since, reason from requests.pause where request_id = ${id} and upper_inf(during)`.execute(db);
+  return {
+    due_on,
+    days: clock_days,
+    is_late: is_late ?? (due_on !== null && due_on < today),
+    paused_since: rows[0]?.since ?? null,
+    paused_because: rows[0]?.reason ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { personFor, readHolders } from './holders.ts';
+import type { RouteStage, SeatSpec } from './resolve-route.ts';
+
+/** The route of one request in one round. */
+export interface PlannedRoute {
+  requestId: number;
+  ownerId: number | null;
+  round: number;
+  stages: readonly RouteStage[];
+}
+
+/** Gives seats their numbers, in the order asked; those not yet known are made. */
+export async function numberSeats(db: Database, seats: readonly SeatSpec[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with asked as (
+      select * from unnest(${seats.map(({ kind }) => kind)}::text[], ${seats.map(({ office_id }) => office_id)}::integer[],
+        ${seats.map(({ group_name }) => group_name)}::text[], ${seats.map(({ personnel_id }) => personnel_id)}::integer[])
+        with ordinality as a (kind, office_id, group_name, personnel_id, place)),
+    known as materialized (
+      select distinct kind, office_id, group_name, personnel_id, requests.seat_of(kind, office_id, group_name, personnel_id) as id
+      from (select distinct kind, office_id, group_name, personnel_id from asked order by 1, 2, 3, 4) each)
+    select k.id from asked a join known k on k.kind = a.kind and k.office_id is not distinct from a.office_id
+      and k.group_name is not distinct from a.group_name and k.personnel_id is not distinct from a.personnel_id order by a.place`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Writes routes down, with who has each seat on the day; a constant number of statements. */
+export async function writeStages(db: Database, routes: readonly PlannedRoute[], day: string): Promise<void> {
+  const lines = routes.flatMap(({ requestId, ownerId, round, stages }) => stages.map((stage) => ({ requestId, ownerId, round, ...stage })));
+  if (lines.length === 0) return;
+  const seats = await numberSeats(
+    db,
+    lines.map(({ seat }) => seat),
+  );
+  const heads = seats.filter((_, at) => lines[at]!.seat.kind === 'head');
+  const holders = await readHolders(db, heads, day);
+  const filedWith = lines.map(({ ownerId, decides }, at) => personFor(holders, { seat_id: seats[at]!, owner_id: ownerId, decides }));
+  const column = <T>(of: (line: (typeof lines)[number]) => T) => lines.map(of);
+  await sql`
+    insert into requests.stage (request_id, round, place, role, seat_id, state, decides, because, filed_with, kind)
+    select *, '' from unnest(${column(({ requestId }) => requestId)}::integer[], ${column(({ round }) => round)}::smallint[],
+      ${column(({ place }) => place)}::smallint[], ${column(({ role }) => role)}::text[], ${seats}::integer[],
+      ${column(({ state }) => state)}::text[], ${column(({ decides }) => decides)}::boolean[], ${column(({ because }) => because)}::text[],
+      ${filedWith}::text[])
+    on conflict do nothing`.execute(db);
+}
