@@ -13,3 +13,8 @@ export function startClock(startAt?: Temporal.Instant): Clock {
   const now = () => Temporal.Now.instant().add(offset);
   return { now, today: () => now().toZonedDateTimeISO(ZONE).toPlainDate().toString() };
 }
+
+/** A moment in the zone of the university, as `2026-11-20 08:15`. */
+export function localTime(at: string): string {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(ZONE).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+}

@@ -5,17 +5,23 @@ import { foundBy } from './search.ts';
 import { splitSort } from './split-sort.ts';
 
 /** The rows of a list that are asked for: a page of them, or all. */
-export async function readRows({ db, query }: Call<unknown, Asked>, list: AnyDefinition, which: 'page' | 'all') {
+export async function readRows(
+  { db, query }: Call<unknown, Asked>,
+  list: AnyDefinition,
+  which: 'page' | 'all',
+): Promise<Record<string, unknown>[]> {
   const page = which === 'page' ? sql`limit ${query.per_page} offset ${(query.page - 1) * query.per_page}` : sql``;
   const { rows } = await sql<Record<string, unknown>>`
-    select ${selected(list.columns)} from ${list.from} where ${matching(list, query)} order by ${orderOf(list, query.sort)} ${page}`.execute(
+    select ${selected(list.columns)} from ${list.from} where ${matching(list, { ...query })} order by ${orderOf(list, query.sort)} ${page}`.execute(
     db,
   );
-  return list.describe ? list.describe(rows) : rows;
+  return list.describe ? ((await list.describe(rows as never[])) as Record<string, unknown>[]) : rows;
 }
 
 export async function countRows({ db, query }: Call<unknown, Asked>, list: AnyDefinition): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${list.from} where ${matching(list, query)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${list.from} where ${matching(list, { ...query })}`.execute(
+    db,
+  );
   return rows[0]!.total;
 }
 
@@ -25,10 +31,13 @@ export function selected(columns: Record<string, Column>): RawBuilder<unknown> {
 }
 
 /** What a row of the list must satisfy: within reach, found by the words, and by each filter that is asked for. */
-export function matching(list: AnyDefinition, query: { term?: string | undefined }): RawBuilder<SqlBool> {
+export function matching(
+  list: Pick<AnyDefinition, 'reach' | 'search' | 'filters'>,
+  query: { term?: string | undefined; [filter: string]: unknown },
+): RawBuilder<SqlBool> {
   const asked = Object.entries(list.filters).flatMap(([name, filter]) => {
-    const value = (query as Record<string, unknown>)[name];
-    return value === undefined || value === null ? [] : [filter(value)];
+    const value = query[name];
+    return value === undefined || value === null ? [] : [filter(value as never)];
   });
   const conditions = [list.reach, foundBy(query.term, list.search), ...asked].map((condition) => sql`(${condition})`);
   return sql`${sql.join(conditions, sql` and `)}`;

@@ -53,13 +53,23 @@ export interface Rows<P, Q, A, K extends keyof A, Found> {
   define: Define<P, Q, RowIn<A, K>, Found>;
 }
 
-type AnyRow = Record<string, unknown>;
 /** A definition whatever its list, for the statements that are made of it. */
-export type AnyDefinition = ListDefinition<AnyRow, AnyRow, AnyRow>;
-export type AnyRows = Omit<Rows<unknown, unknown, unknown, never, never>, 'key' | 'define'> & {
+export type AnyDefinition = Pick<
+  ListDefinition<unknown, never, Record<string, unknown>>,
+  'from' | 'columns' | 'reach' | 'search' | 'sheet'
+> & {
+  sort: Record<string, Column | readonly [Column, ...Column[]]>;
+  unsorted: string | RawBuilder<unknown>;
+  filters: Record<string, (value: never) => RawBuilder<SqlBool>>;
+  describe?: (found: never[]) => unknown;
+};
+
+export interface AnyRows {
+  list: Endpoint;
+  exported: Endpoint;
   key: string;
   define: (call: Call) => AnyDefinition | Promise<AnyDefinition>;
-};
+}
 
 /** A list whose page, total and export follow from one definition. `key` is where the answer has its rows; `define` may refuse the call. */
 export function rows<
@@ -90,15 +100,15 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
   mount(server, list, async (call) => {
     const definition = await define(call as Call<P, Q>);
     const [page, total, more] = await Promise.all([
-      readRows(call as Call<P, Asked>, definition as never, 'page'),
-      countRows(call as Call<P, Asked>, definition as never),
+      readRows(call as Call<P, Asked>, definition, 'page'),
+      countRows(call as Call<P, Asked>, definition),
       beside?.(call as Call<P, Q>, definition),
     ]);
     return { [key]: page, total, ...more };
   });
   mount(server, exported, async (call) => {
     const definition = await define(call as Call<P, Q>);
-    const all = await readRows(call as Call<P, Asked>, definition as never, 'all');
+    const all = await readRows(call as Call<P, Asked>, definition, 'all');
     const { name, cells } = definition.sheet;
     const lines = all.map((row) => Object.values(cells).map((cell) => cell(row as never)));
     return writeSheet(`${name} ${call.today}`, (call.query as { format: 'xlsx' | 'csv' }).format, Object.keys(cells), lines);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const notification = z.object({
   id: z.number().int(),
@@ -35,6 +35,8 @@ export const listNotifications = endpoint({
   /** `unread` counts the unread within the bounds, on whichever page. */
   response: listOf('notifications', notification).extend({ unread: z.number().int() }),
 });
+
+export const exportNotifications = exportOf(listNotifications, 'notifications');
 
 export const markAllRead = endpoint({
   method: 'PUT',

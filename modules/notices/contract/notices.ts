@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { ACTION_NAMES, ACTIONS, STATES } from '../workflow.ts';
 
 /** More notices than this are printed behind the screen. */
@@ -61,6 +61,8 @@ export const listNotices = endpoint({
   /** `counts` are by state, whatever state is asked for. */
   response: listOf('notices', noticeRow).extend({ counts: z.record(z.enum(STATES), z.number().int()) }),
 });
+
+export const exportNotices = exportOf(listNotices, 'notices');
 
 export const readNotice = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { officeOfCaller } from '@talaan/personnel/server/public.ts';
-import { withinReach } from './match-notices.ts';
+import { withinReach } from './notice-rows.ts';
 import { refuseOwn } from './refuse-own.ts';
 import { takeTurns, writeNotices } from './write-notices.ts';
 

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { Notice, NoticeRow, readNotice as endpoint } from '../contract/notices.ts';
 import { openActions } from '../workflow.ts';
-import { NOTICE_COLUMNS, NOTICES } from './list-notices.ts';
-import { withinReach } from './match-notices.ts';
+import { NOTICE_COLUMNS, NOTICES, withinReach } from './notice-rows.ts';
 
 type Found = NoticeRow & Pick<Notice, 'law' | 'item_number' | 'ratings' | 'reason' | 'corrects_id' | 'corrected_by_id'>;
 
 /** One notice with its way so far; 404 for one out of reach. */
 export async function readNotice({ db, actor, params }: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
   const { rows } = await sql<Found & { transitions: Notice['transitions'] }>`
-    select ${NOTICE_COLUMNS}, s.law, n.item_number, n.ratings, n.reason, n.corrects_id,
+    select ${selected(NOTICE_COLUMNS)}, s.law, n.item_number, n.ratings, n.reason, n.corrects_id,
       (select k.id from notices.notice k where k.corrects_id = n.id and k.state <> 'CANCELLED') as corrected_by_id,
       (select jsonb_agg(jsonb_build_object('state', t.state, 'at', t.at, 'by', b.name, 'in_place_of', h.fullname, 'reason', t.reason) order by t.at, t.state)
         from notices.transition t left join identity.account b on b.id = t.account_id left join personnel.person h on h.id = t.in_place_of

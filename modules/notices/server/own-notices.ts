@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { listOwnNotices as endpoint } from '../contract/notices.ts';
-import { NOTICE_COLUMNS, NOTICES } from './list-notices.ts';
+import { NOTICE_COLUMNS, NOTICES } from './notice-rows.ts';
 
 type Own = z.output<typeof endpoint.response>['notices'][number];
 
 /** One's own released notices; nothing of what is still on its way, and nothing of others. */
 export async function listOwnNotices({ db, actor }: Call): Promise<z.input<typeof endpoint.response>> {
   const { rows } = await sql<Own>`
-    select ${NOTICE_COLUMNS}, s.law, r.at as released_at
+    select ${selected(NOTICE_COLUMNS)}, s.law, r.at as released_at
     from ${NOTICES} join notices.transition r on r.notice_id = n.id and r.state = 'RELEASED'
     where n.personnel_id = ${actor.personnelId} order by n.effective_on desc, n.id desc`.execute(db);
   return { notices: rows };

@@ -1,4 +1,5 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as notices from '../contract/notices.ts';
 import * as nosa from '../contract/nosa.ts';
@@ -7,7 +8,7 @@ import { actOnAll } from './act/act-on-all.ts';
 import { actOnNotices } from './act/act-on-notices.ts';
 import { correctNotice } from './correct-notice.ts';
 import { readNotice } from './find-notice.ts';
-import { listNotices } from './list-notices.ts';
+import { countNotices, noticeRows } from './notice-rows.ts';
 import { generateNosa } from './nosa/generate-nosa.ts';
 import { exportPreview, listTables, preview } from './nosa/preview-nosa.ts';
 import { generateNosi } from './nosi/generate-nosi.ts';
@@ -31,7 +32,7 @@ export function mountNotices(server: Server): void {
   mount(server, nosi.readMeritPlaces, ({ db, query, today }) => countMeritPlaces(db, query.year, today));
   mount(server, nosi.grantMerit, grantMerit);
 
-  mount(server, notices.listNotices, listNotices);
+  mountRows(server, noticeRows, countNotices);
   mount(server, notices.printNotices, printFew);
   mount(server, notices.readNotice, readNotice);
   mount(server, notices.actOnNotices, actOnNotices);

@@ -1,11 +1,12 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../contract.ts';
-import { COLUMNS, listNotifications } from './list-notifications.ts';
+import { countUnread, notificationRows } from './notification-rows.ts';
 
 export function mountNotifications(server: Server): void {
-  mount(server, contract.listNotifications, listNotifications);
+  mountRows(server, notificationRows, countUnread);
 
   mount(server, contract.markNotification, async ({ db, actor, params, body }) => {
     const row = await db
@@ -13,7 +14,7 @@ export function mountNotifications(server: Server): void {
       .set({ status: body.status })
       .where('id', '=', params.id)
       .where('account_id', '=', actor.accountId)
-      .returning(COLUMNS)
+      .returning(['id', 'title', 'description', 'link', 'created_at', 'status'])
       .executeTakeFirst();
     if (!row) throw notFound('There is no such notification.');
     return { notification: { ...row, personnel_id: actor.personnelId } };

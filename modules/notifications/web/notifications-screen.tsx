@@ -3,7 +3,7 @@ import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { listNotifications, markAllRead } from '../contract.ts';
+import { exportNotifications, listNotifications, markAllRead } from '../contract.ts';
 
 /** Before the product knew anybody. */
 const FROM_THE_BEGINNING = '2000-01-01';
@@ -17,6 +17,7 @@ export function Screen() {
       title="Notifications"
       endpoint={listNotifications}
       rows="notifications"
+      exportAs={exportNotifications}
       query={{ from: FROM_THE_BEGINNING }}
       searchLabel="Search notifications"
       open={(row) => row.link ?? '/notifications'}

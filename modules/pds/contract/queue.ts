@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 const access = ['PDS-CHECKING'] as const;
 
@@ -17,16 +17,6 @@ const filters = z.object({
   /** Submitted before this day. */
   submitted_before: isoDate.optional(),
 });
-
-const query = listQuery(['submitted_at', 'fullname', 'office', 'state'])
-  .extend(filters.shape)
-  .extend({
-    /** What waits, unless another is asked for. */
-    state: z
-      .union([state, z.array(state)])
-      .transform((value) => (Array.isArray(value) ? value : [value]))
-      .optional(),
-  });
 
 export const queueRow = z.object({
   /** The person. */
@@ -49,22 +39,22 @@ export const listChecking = endpoint({
   path: '/api/pds/checking',
   summary: 'Data sheets that wait to be checked within one’s scope, the oldest first; never one’s own.',
   access,
-  query,
+  query: listQuery(['submitted_at', 'fullname', 'office', 'state'])
+    .extend(filters.shape)
+    .extend({
+      /** What waits, unless another is asked for. */
+      state: z
+        .union([state, z.array(state)])
+        .transform((value) => (Array.isArray(value) ? value : [value]))
+        .optional(),
+    }),
   response: listOf('sheets', queueRow).extend({
     /** Within one's scope, whatever is filtered. */
     waiting: z.object({ SUBMITTED: z.number().int(), UNDER_CHECK: z.number().int(), mine: z.number().int() }),
   }),
 });
 
-export const exportChecking = endpoint({
-  method: 'GET',
-  path: '/api/pds/checking/export',
-  summary: 'The filtered queue as a workbook (XLSX) or CSV.',
-  access,
-  query: query.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']) }),
-  response: fileAnswer,
-  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
-});
+export const exportChecking = exportOf(listChecking, 'queue');
 
 export const nextToCheck = endpoint({
   method: 'GET',

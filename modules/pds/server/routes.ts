@@ -1,4 +1,5 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { mySheet, theirSheet } from '../contract.ts';
 import * as checking from '../contract/checking.ts';
@@ -7,7 +8,8 @@ import { downloadRowFile, rowFiles, type FileSection } from '../contract/files.t
 import * as queue from '../contract/queue.ts';
 import { addRow } from './add-row.ts';
 import { checkRows, openCheck } from './check/check-rows.ts';
-import { exportChecking, listChecking, nextToCheck } from './check/list-checking.ts';
+import { checkingRows, countWaiting } from './check/checking-rows.ts';
+import { nextToCheck } from './check/next-to-check.ts';
 import { readCheck } from './check/read-check.ts';
 import { returnSheet } from './check/return-sheet.ts';
 import { takeOverCheck } from './check/take-over.ts';
@@ -39,8 +41,7 @@ export function mountPds(server: Server): void {
 }
 
 function mountChecking(server: Server): void {
-  mount(server, queue.listChecking, listChecking);
-  mount(server, queue.exportChecking, exportChecking);
+  mountRows(server, checkingRows, countWaiting);
   mount(server, queue.nextToCheck, nextToCheck);
   mount(server, checking.readCheck, readCheck);
   mount(server, checking.openCheck, openCheck);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import type { CertificateKind } from '../rules/certificate-sheet.ts';
 import { certificateFlow } from '../workflow.ts';
 
@@ -52,6 +52,8 @@ export const listCertificates = endpoint({
     counts: z.object({ REQUESTED: z.number().int(), PREPARED: z.number().int(), SIGNED: z.number().int(), overdue: z.number().int() }),
   }),
 });
+
+export const exportCertificates = exportOf(listCertificates, 'certificates');
 
 const step = z.object({
   action: z.enum(['request', 'prepare', 'sign', 'release', 'cancel']),

@@ -1,13 +1,14 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount, type Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as coe from '../contract/certificates.ts';
 import * as many from '../contract/print-many.ts';
 import * as record from '../contract/service-record.ts';
 import { cancelCertificate, withdrawRequest } from './certificates/cancel-certificate.ts';
-import { listCertificates } from './certificates/list-certificates.ts';
+import { certificateRows, countOpen } from './certificates/certificate-rows.ts';
 import { listMine } from './certificates/list-mine.ts';
 import { prepareCertificate } from './certificates/prepare-certificate.ts';
 import { printCertificate } from './certificates/print-certificate.ts';
@@ -55,7 +56,7 @@ export function mountService(server: Server): void {
   mount(server, record.readServiceSetting, async ({ db }) => ({ setting: await readSetting(db) }));
   mount(server, record.changeServiceSetting, changeSetting);
 
-  mount(server, coe.listCertificates, listCertificates);
+  mountRows(server, certificateRows, countOpen);
   mount(server, coe.readCertificate, readCertificate);
   mount(server, coe.requestCertificate, requestForOther);
   mount(server, coe.signCertificates, signCertificates);

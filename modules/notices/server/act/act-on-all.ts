@@ -9,7 +9,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { actOnAllNotices as endpoint } from '../../contract/notices.ts';
 import { KINDS_WORDS } from '../../rules/say-notice.ts';
 import { ACTIONS, stateAfter, type NoticeAction } from '../../workflow.ts';
-import { matchNotices } from '../match-notices.ts';
+import { matchNotices, NOTICES } from '../notice-rows.ts';
 import { tellOutcome } from '../tell-outcome.ts';
 import { move } from './act-on-notices.ts';
 import type { Obstacle } from './release.ts';
@@ -27,8 +27,9 @@ export async function actOnAll(call: Call<unknown, unknown, z.output<typeof endp
   const { db, actor, body } = call;
   const { action, reason, filters } = body;
   const { rows } = await sql<{ id: number }>`
-    select n.id from notices.notice n join organization.office o on o.id = n.office_id
-    where ${matchNotices(actor, filters)} and n.state = any(${[...ACTIONS[action].from]}::text[]) order by n.id`.execute(db);
+    select n.id from ${NOTICES} where ${matchNotices(actor, filters)} and n.state = any(${[...ACTIONS[action].from]}::text[]) order by n.id`.execute(
+    db,
+  );
   if (rows.length === 0) throw wrongState(`No notice of this list is open to it: ${ACTIONS[action].label.toLowerCase()}.`);
   const title = `${ACTIONS[action].label}: ${rows.length} ${KINDS_WORDS[filters.kind]}`;
   return { job: await startJob(call, actOnAllJob, title, { kind: filters.kind, action, reason, ids: rows.map(({ id }) => id) }) };

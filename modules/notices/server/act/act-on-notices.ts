@@ -7,7 +7,7 @@ import { requireStep } from '@talaan/kernel/server/require-step.ts';
 import { releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
 import type { actOnNotices as endpoint } from '../../contract/notices.ts';
 import { HR, noticeWorkflow, stateAfter, type NoticeAction } from '../../workflow.ts';
-import { withinReach } from '../match-notices.ts';
+import { withinReach } from '../notice-rows.ts';
 import { lockNotices, type LockedNotice } from './lock-notices.ts';
 import { findObstacles, payNotices, tellEmployees, type Obstacle } from './release.ts';
 

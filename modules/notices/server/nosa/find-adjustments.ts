@@ -2,10 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { foundBy } from '@talaan/kernel/server/search.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import { peopleCalled } from '@talaan/personnel/server/public.ts';
 import { judgeAdjustment, type Judgement } from '../../rules/adjustment.ts';
-import { withinOffice } from '../match-notices.ts';
 
 export interface TableOfNotices {
   id: number;
@@ -122,9 +121,9 @@ function judge(row: Row, date: string, today: string): Judgement {
 function matchPlace({ campus, office, status, term }: AdjustmentSearch): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (campus) conditions.push(sql`o.campus_id = ${campus}`);
-  if (office) conditions.push(withinOffice(office));
+  if (office) conditions.push(sql`o.id in (select id from organization.offices_within(${office}))`);
   if (status?.length) conditions.push(sql`a.status_code = any(${status}::text[])`);
-  if (term) conditions.push(sql`p.id in ${peopleCalled(term)}`);
+  if (term) conditions.push(foundBy(term, [sql`p.search`]));
   return sql.join(conditions, sql` and `);
 }
 

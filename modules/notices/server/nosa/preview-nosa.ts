@@ -13,8 +13,7 @@ import {
 import { EXCEPTIONS, type AdjustmentException } from '../../rules/adjustment.ts';
 import { sayGrade } from '../../rules/say-notice.ts';
 import type { NoticeState } from '../../workflow.ts';
-import { countsByState } from '../list-notices.ts';
-import { withinReach } from '../match-notices.ts';
+import { countsByState, withinReach } from '../notice-rows.ts';
 import { findAdjustments, findTable, reachOf, type Adjustment } from './find-adjustments.ts';
 
 type Query = Omit<z.output<typeof previewNosa.query>, 'page' | 'per_page'>;

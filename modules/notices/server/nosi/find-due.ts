@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { peopleCalled } from '@talaan/personnel/server/public.ts';
+import { foundBy } from '@talaan/kernel/server/search.ts';
 import type { DueStep } from '../../contract/nosi.ts';
 import { holdStep } from '../../rules/hold-step.ts';
 import { countFrom, stepDue } from '../../rules/step-due.ts';
-import { withinOffice } from '../match-notices.ts';
 import { loadHistories, type History } from './load-histories.ts';
 import { loadTables, type Tables } from './load-tables.ts';
 
@@ -46,8 +45,8 @@ async function findCandidates(db: Database, { month, today, ...filters }: DueSea
   const day = to > today ? to : today;
   const conditions: RawBuilder<unknown>[] = [reach];
   if (filters.campus) conditions.push(sql`o.campus_id = ${filters.campus}`);
-  if (filters.office) conditions.push(withinOffice(filters.office));
-  if (filters.term) conditions.push(sql`p.id in ${peopleCalled(filters.term)}`);
+  if (filters.office) conditions.push(sql`o.id in (select id from organization.offices_within(${filters.office}))`);
+  if (filters.term) conditions.push(foundBy(filters.term, [sql`p.search`]));
   if (filters.people) conditions.push(sql`p.id = any(${[...filters.people]}::integer[])`);
   const { rows } = await sql<Candidate>`
     select p.id, p.idno, p.fullname, o.acronym as office, c.acronym as campus, t.name as position, st.name as status, a.status_code

@@ -5,7 +5,7 @@ import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { printNotices as endpoint } from '../../contract/notices.ts';
 import { printNotices } from '../../print/print-notices.ts';
 import { KIND_WORDS } from '../../rules/say-notice.ts';
-import { withinReach } from '../match-notices.ts';
+import { withinReach } from '../notice-rows.ts';
 import { gatherNotices } from './gather-notices.ts';
 
 /** A few notices; one out of reach is as if it did not exist. */

@@ -8,7 +8,7 @@ import { notify } from '@talaan/notifications/server/public.ts';
 import type { printManyNotices as endpoint } from '../../contract/notices.ts';
 import { printNotices } from '../../print/print-notices.ts';
 import { KINDS_WORDS } from '../../rules/say-notice.ts';
-import { matchNotices, withinReach } from '../match-notices.ts';
+import { matchNotices, NOTICES, withinReach } from '../notice-rows.ts';
 import { gatherNotices, type KnownHeads } from './gather-notices.ts';
 
 /** Which notices was decided when the work was started, by who may see what at that moment. */
@@ -24,8 +24,7 @@ export async function printMany(call: Call<unknown, unknown, z.output<typeof end
   const { db, actor, body } = call;
   const wanted = body.filters ? matchNotices(actor, body.filters) : sql`n.id = any(${body.ids ?? []}::integer[]) and ${withinReach(actor)}`;
   const { rows } = await sql<{ id: number; kind: 'NOSA' | 'NOSI' }>`
-    select n.id, n.kind from notices.notice n join organization.office o on o.id = n.office_id join personnel.person p on p.id = n.personnel_id
-    where ${wanted} order by kernel.plain(p.fullname), n.id`.execute(db);
+    select n.id, n.kind from ${NOTICES} where ${wanted} order by kernel.plain(p.fullname), n.id`.execute(db);
   if (rows.length < new Set(body.ids).size) throw notFound('One of these notices does not exist.');
   if (!rows[0]) throw notFound('There is no notice to print.');
   const title = `${rows.length} ${KINDS_WORDS[rows[0].kind]}`;

@@ -7,7 +7,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
+import { exportNotices, listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
 import { sayGrade } from '../../rules/say-notice.ts';
 import { ACTION_NAMES, ACTIONS, openActions, STATE_WORDS, STATES, type NoticeAction } from '../../workflow.ts';
 import { AllActions } from './all-actions.tsx';
@@ -90,6 +90,7 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         intro={intro}
         endpoint={listNotices}
         rows="notices"
+        exportAs={exportNotices}
         query={{ kind, ...which }}
         columns={columns}
         searchLabel="Search by name or number"

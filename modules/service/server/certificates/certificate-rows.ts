@@ -1,23 +1,89 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Actor } from '@talaan/kernel/server/actor.ts';
+import { localTime } from '@talaan/kernel/server/clock.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { rows } from '@talaan/kernel/server/rows.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+import { CERTIFICATE_KINDS, exportCertificates, listCertificates } from '../../contract/certificates.ts';
+import { certificateFlow } from '../../workflow.ts';
 
 /** Certificates as `c` with their person `p`, his appointment of the day and its office `o`. */
 export function certificatesOn(today: string): RawBuilder<unknown> {
   return sql`service.certificate c
     join personnel.person p on p.id = c.personnel_id
-    left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
+    left join personnel.serving_on(${today}) a on a.personnel_id = p.id
     left join organization.office o on o.id = a.office_id`;
 }
 
-/** The columns of a row of a list. */
-export const certificateColumns = sql`c.id, c.control_number, c.personnel_id, p.idno, p.fullname, o.acronym as office, c.kind, c.purpose, c.copies,
-  c.state, c.requested_at, c.due_on,
-  (select max(s.at) from service.certificate_step s where s.personnel_id = c.personnel_id and s.certificate_id = c.id) as since`;
+export const certificateColumns = {
+  id: 'c.id',
+  control_number: 'c.control_number',
+  personnel_id: 'c.personnel_id',
+  idno: 'p.idno',
+  fullname: 'p.fullname',
+  office: 'o.acronym',
+  kind: 'c.kind',
+  purpose: 'c.purpose',
+  copies: 'c.copies',
+  state: 'c.state',
+  requested_at: 'c.requested_at',
+  due_on: 'c.due_on',
+  since: sql`(select max(s.at) from service.certificate_step s where s.personnel_id = c.personnel_id and s.certificate_id = c.id)`,
+};
 
 /** What is not yet given out nor cancelled. */
-export const isOpen = sql<boolean>`c.state in ('REQUESTED', 'PREPARED', 'SIGNED')`;
+const isOpen = sql<SqlBool>`c.state in ('REQUESTED', 'PREPARED', 'SIGNED')`;
 
 /** The steps of a certificate, the first one first. */
 export const stepsOf = sql`coalesce((
   select jsonb_agg(jsonb_build_object('action', s.action, 'by', coalesce(b.name, ''), 'at', s.at, 'remarks', s.remarks) order by s.id)
   from service.certificate_step s left join identity.account b on b.id = s.account_id
   where s.personnel_id = c.personnel_id and s.certificate_id = c.id), '[]') as steps`;
+
+export const certificateRows = rows(listCertificates, exportCertificates, 'certificates', ({ actor, today }) => ({
+  from: certificatesOn(today),
+  columns: certificateColumns,
+  reach: reachable(actor),
+  search: [sql`p.search`, sql`kernel.plain(c.control_number)`],
+  sort: {
+    due_on: 'c.due_on',
+    fullname: sql`kernel.plain(p.fullname)`,
+    control_number: 'c.control_number',
+    requested_at: 'c.requested_at',
+  },
+  // What is open first, by the day on which it is due.
+  unsorted: sql`${isOpen} desc, case when ${isOpen} then c.due_on end, c.requested_at desc`,
+  filters: {
+    state: (states) => sql`c.state = any(${states})`,
+    kind: (kind) => sql`c.kind = ${kind}`,
+    show: (show) => (show === 'overdue' ? sql`${isOpen} and c.due_on < ${today}::date` : isOpen),
+  },
+  sheet: {
+    name: 'Certificates of employment',
+    cells: {
+      'Control number': (row) => row.control_number,
+      'Employee number': (row) => row.idno,
+      Name: (row) => row.fullname,
+      Office: (row) => row.office,
+      Kind: (row) => CERTIFICATE_KINDS[row.kind],
+      Purpose: (row) => row.purpose,
+      Copies: (row) => row.copies,
+      State: (row) => certificateFlow.words[row.state],
+      Requested: (row) => localTime(row.requested_at),
+      Due: (row) => row.due_on,
+    },
+  },
+}));
+
+function reachable(actor: Actor): RawBuilder<SqlBool> {
+  return visible(actor, ['COE'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
+}
+
+/** Beside the list: how many are open in each state, and how many of them are overdue. */
+export async function countOpen({ db, actor, today }: Call) {
+  const { rows: counted } = await sql<{ REQUESTED: number; PREPARED: number; SIGNED: number; overdue: number }>`
+    select count(*) filter (where c.state = 'REQUESTED') as "REQUESTED", count(*) filter (where c.state = 'PREPARED') as "PREPARED",
+      count(*) filter (where c.state = 'SIGNED') as "SIGNED", count(*) filter (where c.due_on < ${today}::date) as overdue
+    from ${certificatesOn(today)} where ${isOpen} and ${reachable(actor)}`.execute(db);
+  return { counts: counted[0]! };
+}

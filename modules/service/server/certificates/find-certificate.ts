@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { requireStep } from '@talaan/kernel/server/require-step.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { CertificateRow } from '../../contract/certificates.ts';
@@ -24,7 +25,7 @@ export async function findCertificate(call: Pick<Call, 'db' | 'actor' | 'today'>
 
 async function findCertificates({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, ids: readonly number[]) {
   const { rows } = await sql<FoundCertificate>`
-    select ${certificateColumns}, ${stepsOf}, c.code, c.prepared_on, c.sheet from ${certificatesOn(today)}
+    select ${selected(certificateColumns)}, ${stepsOf}, c.code, c.prepared_on, c.sheet from ${certificatesOn(today)}
     where c.id = any(${[...ids]}::integer[]) and ${visible(actor, ['COE'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     order by c.id`.execute(db);
   return rows;

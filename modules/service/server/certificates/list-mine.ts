@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { listMyCertificates as endpoint, MyCertificate } from '../../contract/certificates.ts';
 import { kindsFor } from '../../rules/certificate-sheet.ts';
 import { certificateFlow } from '../../workflow.ts';
@@ -11,7 +12,7 @@ import { certificateColumns, certificatesOn, stepsOf } from './certificate-rows.
 export async function listMine({ db, actor, today }: Call): Promise<z.input<typeof endpoint.response>> {
   if (actor.personnelId === null) return { certificates: [], kinds: [] };
   const { rows } = await sql<Omit<MyCertificate, 'actions'>>`
-    select ${certificateColumns}, ${stepsOf} from ${certificatesOn(today)}
+    select ${selected(certificateColumns)}, ${stepsOf} from ${certificatesOn(today)}
     where c.personnel_id = ${actor.personnelId} order by c.requested_at desc, c.id desc limit 100`.execute(db);
   return {
     certificates: rows.map((row) => ({ ...row, actions: certificateFlow.open(row.state, ['owner']) })),

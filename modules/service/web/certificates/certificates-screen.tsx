@@ -7,7 +7,13 @@ import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { CERTIFICATE_KINDS, listCertificates, signCertificates, type CertificateRow } from '../../contract/certificates.ts';
+import {
+  CERTIFICATE_KINDS,
+  exportCertificates,
+  listCertificates,
+  signCertificates,
+  type CertificateRow,
+} from '../../contract/certificates.ts';
 import { certificateFlow } from '../../workflow.ts';
 import { CounterDialog } from './counter-dialog.tsx';
 import { DueDate, StateBadge } from './state-badge.tsx';
@@ -84,6 +90,7 @@ export function Screen() {
         intro="Given within three working days (RA 11032)."
         endpoint={listCertificates}
         rows="certificates"
+        exportAs={exportCertificates}
         open={(row) => `/coe/${row.id}`}
         columns={columns}
         filters={filters}

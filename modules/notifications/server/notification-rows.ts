@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { localTime, ZONE } from '@talaan/kernel/server/clock.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { matching } from '@talaan/kernel/server/read-rows.ts';
+import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
+import { exportNotifications, listNotifications, WINDOW_DAYS } from '../contract.ts';
+
+/** One's own, the newest first. */
+export const notificationRows = rows(listNotifications, exportNotifications, 'notifications', ({ actor, query, today }) => {
+  const from = query.from ?? Temporal.PlainDate.from(today).subtract({ days: WINDOW_DAYS }).toString();
+  return {
+    from: sql`notifications.notification n`,
+    columns: {
+      id: 'n.id',
+      title: 'n.title',
+      description: 'n.description',
+      link: 'n.link',
+      created_at: 'n.created_at',
+      personnel_id: sql`${actor.personnelId}::integer`,
+      status: 'n.status',
+    },
+    reach: sql`n.account_id = ${actor.accountId} and n.created_at >= ${startOfDay(from)}::timestamptz
+      and n.created_at < ${startOfDay(dayAfter(query.to ?? today))}::timestamptz`,
+    search: [sql`kernel.plain(n.title || ' ' || n.description)`],
+    sort: { created_at: 'n.created_at' },
+    unsorted: '-created_at',
+    filters: { from: () => sql`true`, to: () => sql`true`, status: (status) => sql`n.status = ${status}` },
+    sheet: {
+      name: 'Notifications',
+      cells: {
+        When: (row) => localTime(row.created_at),
+        What: (row) => row.title,
+        'In a sentence': (row) => row.description,
+        Read: (row) => (row.status ? 'Read' : 'Unread'),
+      },
+    },
+  };
+});
+
+/** Beside the list: the unread of what is found, on whichever page. */
+export async function countUnread({ db, query }: Call<unknown, { term?: string | undefined }>, list: AnyDefinition) {
+  const { rows: counted } = await sql<{ unread: number }>`
+    select count(*) as unread from ${list.from} where ${matching(list, query)} and n.status = 0`.execute(db);
+  return { unread: counted[0]!.unread };
+}
+
+function dayAfter(date: string): string {
+  return Temporal.PlainDate.from(date).add({ days: 1 }).toString();
+}
+
+function startOfDay(date: string): string {
+  return Temporal.PlainDate.from(date).toZonedDateTime(ZONE).toInstant().toString();
+}

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Actor } from '@talaan/kernel/server/actor.ts';
+import { localTime } from '@talaan/kernel/server/clock.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { rows } from '@talaan/kernel/server/rows.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+import { exportChecking, listChecking } from '../../contract/queue.ts';
+import { sheetWorkflow } from '../../rules/workflow.ts';
+
+/** What is to be checked, unless another state is asked for. */
+const WAITING = ['SUBMITTED', 'UNDER_CHECK'];
+
+export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ actor, query, today }) => ({
+  from: sql`${sheetsOn(today)} left join identity.account c on c.id = s.checker_id`,
+  columns: {
+    id: 'p.id',
+    idno: 'p.idno',
+    fullname: 'p.fullname',
+    office: 'o.fullname',
+    state: 's.state',
+    submitted_at: 's.submitted_at',
+    since: 's.since',
+    checker: 'c.name',
+    is_mine: sql`coalesce(s.checker_id = ${actor.accountId}, false)`,
+    verified_at: 's.verified_at',
+  },
+  reach: sql`${mayCheck(actor)} and s.state = any(${query.state ?? WAITING}::text[])`,
+  search: [sql`p.search`],
+  sort: {
+    submitted_at: 's.submitted_at',
+    fullname: sql`kernel.plain(p.fullname)`,
+    office: ['o.tree_from', 's.submitted_at'],
+    state: ['s.state', 's.submitted_at'],
+  },
+  unsorted: 'submitted_at',
+  filters: {
+    office: (office) => sql`o.id in (select id from organization.offices_within(${office}))`,
+    mine: (mine) => (mine ? sql`s.checker_id = ${actor.accountId}` : sql`true`),
+    submitted_before: (day) => sql`s.submitted_at < (${day}::date::timestamp at time zone 'Asia/Manila')`,
+    state: () => sql`true`,
+  },
+  sheet: {
+    name: 'Data sheets to check',
+    cells: {
+      'Employee number': (row) => row.idno,
+      Name: (row) => row.fullname,
+      Office: (row) => row.office,
+      State: (row) => sheetWorkflow.words[row.state],
+      Submitted: (row) => localTime(row.submitted_at),
+      Checker: (row) => row.checker,
+      'Verified before': (row) => row.verified_at && localTime(row.verified_at),
+    },
+  },
+}));
+
+/** Sheets `s` with the office `o` in which their person serves today. */
+function sheetsOn(today: string): RawBuilder<unknown> {
+  return sql`pds.sheet s join personnel.person p on p.id = s.personnel_id and p.merged_into is null
+    left join personnel.serving_on(${today}) a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`;
+}
+
+/** Sheets that the caller may check: within the scope of PDS-CHECKING, and not one's own. */
+function mayCheck(actor: Actor): RawBuilder<SqlBool> {
+  const reach = visible(actor, ['PDS-CHECKING'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
+  return sql<SqlBool>`${reach} and s.personnel_id is distinct from ${actor.personnelId}::integer`;
+}
+
+/** Beside the queue: how many sheets there are to check, whatever is filtered. */
+export async function countWaiting({ db, actor, today }: Call) {
+  const { rows: counted } = await sql<{ SUBMITTED: number; UNDER_CHECK: number; mine: number }>`
+    select count(*) filter (where s.state = 'SUBMITTED')::integer as "SUBMITTED",
+      count(*) filter (where s.state = 'UNDER_CHECK')::integer as "UNDER_CHECK",
+      count(*) filter (where s.state = 'UNDER_CHECK' and s.checker_id = ${actor.accountId})::integer as mine
+    from ${sheetsOn(today)} where s.state = any(${WAITING}::text[]) and ${mayCheck(actor)}`.execute(db);
+  return { waiting: counted[0]! };
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { matching } from '@talaan/kernel/server/read-rows.ts';
+import type { nextToCheck as endpoint } from '../../contract/queue.ts';
+import { checkingRows } from './checking-rows.ts';
+
+/** The one behind the sheet that was looked at last, at the end of the queue the first again; what others check is passed over. */
+export async function nextToCheck(
+  call: Call<Record<string, never>, z.output<typeof endpoint.query>>,
+): Promise<z.input<typeof endpoint.response>> {
+  const { db, actor, query } = call;
+  const queue = await checkingRows.define(call);
+  const { rows } = await sql<{ personnel_id: number; waiting: number }>`
+    select s.personnel_id, count(*) over ()::integer as waiting from ${queue.from}
+    where ${matching(queue, query)} and (s.state = 'SUBMITTED' or s.checker_id = ${actor.accountId})
+      and s.personnel_id is distinct from ${query.after ?? null}::integer
+    order by (s.submitted_at, s.personnel_id) <= (
+      select l.submitted_at, l.personnel_id from pds.sheet l where l.personnel_id = ${query.after ?? null}::integer) nulls first,
+      s.submitted_at, s.personnel_id limit 1`.execute(db);
+  return { personnel_id: rows[0]?.personnel_id ?? null, waiting: rows[0]?.waiting ?? 0 };
+}
