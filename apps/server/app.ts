@@ -5,6 +5,7 @@ import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
 import { file201Module } from '@talaan/file201/server/module.ts';
+import { importsModule } from '@talaan/imports/server/module.ts';
 import { identityModule } from '@talaan/identity/server/module.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { contributed, requireContributions } from '@talaan/kernel/server/contributions.ts';
@@ -41,6 +42,7 @@ import { serveWeb } from './web.ts';
 
 /** The modules, each after those that it depends on. */
 export const modules: readonly ServerModule[] = [
+  importsModule,
   organizationModule,
   identityModule,
   referenceModule,

@@ -449,6 +449,53 @@ export interface IdentityViewing {
   token_hash: Buffer;
 }
 
+export interface ImportsUpload {
+  account_id: number;
+  choices: Generated<Json>;
+  columns: Json;
+  counts: Json;
+  created_at: string;
+  file_name: string;
+  headings: string[];
+  id: Generated<number>;
+  imported_at: string | null;
+  job_id: string | null;
+  made: Generated<Json>;
+  note: Generated<string>;
+  outcome: string | null;
+  questions: Generated<Json>;
+  sample: Generated<Json>;
+  section: string;
+  started_by: string;
+  state: Generated<string>;
+  undone_at: string | null;
+}
+
+export interface ImportsUploadRow {
+  action: string | null;
+  after: string | null;
+  before: Json | null;
+  cells: string[];
+  changes: Generated<Json>;
+  key: Generated<string>;
+  line: number;
+  messages: Generated<Json>;
+  name: Generated<string>;
+  personnel_id: number | null;
+  subject_id: number | null;
+  upload_id: number;
+}
+
+export interface ImportsWarning {
+  account_id: number | null;
+  acknowledged_at: string | null;
+  acknowledged_by: string | null;
+  kind: string;
+  rows: number;
+  title: string;
+  upload_id: number;
+}
+
 export interface KernelAuditEvent {
   account_id: number | null;
   action: string;
@@ -1398,35 +1445,6 @@ export interface PersonnelSalary {
   step: number;
 }
 
-export interface PersonnelSectionImport {
-  account_id: number;
-  columns: Json;
-  counts: Json;
-  created_at: string;
-  file_name: string;
-  headings: string[];
-  id: Generated<number>;
-  imported_at: string | null;
-  job_id: string | null;
-  note: Generated<string>;
-  outcome: string | null;
-  sample: Generated<Json>;
-  section: string;
-  state: Generated<string>;
-}
-
-export interface PersonnelSectionImportRow {
-  action: string | null;
-  cells: string[];
-  changes: Generated<Json>;
-  import_id: number;
-  key: Generated<string>;
-  line: number;
-  messages: Generated<Json>;
-  name: Generated<string>;
-  personnel_id: number | null;
-}
-
 export interface PersonnelSeparation {
   authority: Generated<string>;
   cause_code: string;
@@ -1956,6 +1974,9 @@ export interface DB {
   "identity.social_link": IdentitySocialLink;
   "identity.social_request": IdentitySocialRequest;
   "identity.viewing": IdentityViewing;
+  "imports.upload": ImportsUpload;
+  "imports.upload_row": ImportsUploadRow;
+  "imports.warning": ImportsWarning;
   "kernel.audit_event": KernelAuditEvent;
   "kernel.audit_seal": KernelAuditSeal;
   "kernel.correction": KernelCorrection;
@@ -2027,8 +2048,6 @@ export interface DB {
   "personnel.person": PersonnelPerson;
   "personnel.printed_clearance": PersonnelPrintedClearance;
   "personnel.salary": PersonnelSalary;
-  "personnel.section_import": PersonnelSectionImport;
-  "personnel.section_import_row": PersonnelSectionImportRow;
   "personnel.separation": PersonnelSeparation;
   "personnel.standing": PersonnelStanding;
   "plantilla.coverage": PlantillaCoverage;

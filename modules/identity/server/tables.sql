@@ -21,6 +21,10 @@ create index account_by_avatar_file on identity.account (avatar_file_id);
 create index account_by_search on identity.account using gin ((kernel.plain(name || ' ' || email)) gin_trgm_ops);
 comment on table identity.account is 'Who can sign in; without a password_hash he has been invited and has not set a password.';
 
+-- Tables below this module that name an account.
+alter table imports.upload add constraint upload_is_by_an_account foreign key (account_id) references identity.account;
+alter table imports.warning add constraint warning_is_acknowledged_by_an_account foreign key (account_id) references identity.account;
+
 create table identity.email_change (
   account_id integer constraint an_account_changes_its_address_once_at_a_time primary key
     constraint change_is_of_an_account references identity.account on delete cascade,

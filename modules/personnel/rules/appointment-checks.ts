@@ -38,7 +38,7 @@ export function checkAppointment(appointment: AppointmentToCheck): AppointmentFi
   const refuse = (field: string, message: string) => (errors[field] ??= []).push(message);
 
   if (birthDate !== null && from <= birthDate) refuse('from', 'The appointment must begin after the day of birth.');
-  else if (birthDate !== null && from < addYears(birthDate, MINIMUM_AGE))
+  else if (birthDate !== null && isMinor(birthDate, from))
     refuse(
       'from',
       `Nobody is appointed below the age of ${MINIMUM_AGE}; this person turns ${MINIMUM_AGE} on ${addYears(birthDate, MINIMUM_AGE)}.`,
@@ -60,6 +60,11 @@ export function checkAppointment(appointment: AppointmentToCheck): AppointmentFi
       `Compulsory retirement was on ${addYears(birthDate, RETIREMENT_AGE)}, the 65th birthday: a permanent appointment needs an extension by the CSC.`,
     );
   return { errors, warnings };
+}
+
+/** Whether somebody born on this day is below the age of appointment on another. */
+export function isMinor(birthDate: string, on: string): boolean {
+  return on < addYears(birthDate, MINIMUM_AGE);
 }
 
 /** Salary grade 33 has two steps, all others eight (NBC 601 item 4). */

@@ -1,3 +1,4 @@
+import { plainHeading } from '@talaan/imports/rules/import-fields.ts';
 import type { ImportColumns, ImportField } from '../contract/import.ts';
 
 interface FieldOfFile {
@@ -11,11 +12,11 @@ export const importFields: Record<ImportField, FieldOfFile> = {
   idno: {
     title: 'Employee number',
     aliases: [
+      'employee number',
       'idno',
       'id no',
       'id number',
       'employee no',
-      'employee number',
       'employee id',
       'emp no',
       'emp id',
@@ -120,15 +121,4 @@ export function matchColumns(headings: readonly string[]): ImportColumns {
     taken.add(at);
   }
   return columns;
-}
-
-/** `Employee No.` as `employee no`; the Ñ and accents count as their plain letters. */
-export function plainHeading(heading: string): string {
-  return heading
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
 }

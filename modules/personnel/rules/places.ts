@@ -1,3 +1,4 @@
+import { plain } from '@talaan/imports/rules/import-fields.ts';
 import type { OfficeChoice, PositionChoice, UnknownOffice, UnknownPosition } from '../contract/import.ts';
 
 export interface University {
@@ -122,13 +123,4 @@ function indexBy<T>(rows: readonly T[], keysOf: (row: T) => string[]): Map<strin
   const index = new Map<string, T[]>();
   for (const row of rows) for (const key of new Set(keysOf(row))) index.getOrInsertComputed(key, () => []).push(row);
   return index;
-}
-
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[\s.]+/g, ' ')
-    .trim();
 }

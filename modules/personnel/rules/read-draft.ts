@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ImportColumns, ImportField, RowMessage } from '../contract/import.ts';
 import { importFields } from './import-fields.ts';
 import type { Places } from './places.ts';
-import { readDate } from './read-date.ts';
+import { readDate } from '@talaan/imports/rules/read-date.ts';
 
 export interface PersonFields {
   surname: string;

@@ -96,12 +96,11 @@ export const heldByPersonnel: readonly HeldPart[] = [
       from personnel.import_row r join personnel.import i on i.id = r.import_id where r.personnel_id = ${personnelId} order by i.id, r.line`,
   ),
   heldIn(
-    'Imports of sections',
-    ['personnel.section_import_row'],
+    'Imports from spreadsheets by row',
+    ['imports.upload_row'],
     ({ personnelId }) => sql`
       select i.created_at as "When", i.file_name as "File", i.section as "Section", r.line as "Line", r.action as "What",
         (select string_agg(c.field || ': ' || c."to", '; ') from jsonb_to_recordset(r.changes) as c(field text, "to" text)) as "Changes"
-      from personnel.section_import_row r join personnel.section_import i on i.id = r.import_id
-      where r.personnel_id = ${personnelId} order by i.id, r.line`,
+      from imports.upload_row r join imports.upload i on i.id = r.upload_id where r.personnel_id = ${personnelId} order by i.id, r.line`,
   ),
 ];

@@ -1,4 +1,5 @@
 import { peopleOfAccounts } from '@talaan/identity/server/public.ts';
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/server/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove, peopleOfOffices } from '@talaan/organization/server/public.ts';
@@ -18,7 +19,7 @@ import { readPersonToJoin } from './read-person-to-join.ts';
 import { readPersonnelCard } from './read-personnel-card.ts';
 import { readSigningNames } from './read-signing-names.ts';
 import { mountPersonnel } from './routes.ts';
-import { importPeopleSectionJob } from './section-import/people-desk.ts';
+import { sectionImports } from './section-import/section-imports.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',
@@ -27,12 +28,12 @@ export const personnelModule: ServerModule = {
     new URL('./moves/tables.sql', import.meta.url),
     new URL('./list/tables.sql', import.meta.url),
     new URL('./record/tables.sql', import.meta.url),
-    new URL('./section-import/tables.sql', import.meta.url),
   ],
   constraints: personnelConstraints,
-  jobs: [importPeopleJob, importPeopleSectionJob, tellPeopleChangedJob],
+  jobs: [importPeopleJob, tellPeopleChangedJob],
   held: heldByPersonnel,
   contributes: [
+    contribute(spreadsheets, sectionImports),
     contribute(peopleOfOffices, { readSigningNames, countHolders, namePeople, findPeople, countPeople }),
     contribute(officeUsesAbove, peopleOfOffice),
     contribute(officeUsesAbove, designationsInOffice),

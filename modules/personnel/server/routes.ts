@@ -19,8 +19,6 @@ import { mountMoves } from './moves/routes.ts';
 import { readNeeds } from './needs.ts';
 import { readPersonnel } from './read-personnel.ts';
 import { mountRecord } from './record/routes.ts';
-import { importPeopleSectionJob, peopleDesk } from './section-import/people-desk.ts';
-import { mountSectionImport } from './section-import/routes.ts';
 
 export function mountPersonnel(server: Server): void {
   const needs = readNeeds(server);
@@ -31,7 +29,6 @@ export function mountPersonnel(server: Server): void {
   mount(server, contract.readPersonnel, readPersonnel);
   mountRecord(server, needs);
   mountMoves(server, needs);
-  mountSectionImport(server, peopleDesk(needs), importPeopleSectionJob);
 
   mount(server, importing.uploadPersonnelImport, uploadImport);
   mount(server, importing.listPersonnelImports, listImports);

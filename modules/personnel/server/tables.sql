@@ -93,6 +93,7 @@ create index device_pin_by_person on personnel.device_pin (personnel_id);
 comment on table personnel.device_pin is 'The number a person types or is known by on attendance devices; one person at a time.';
 
 -- Tables below this module that name a person.
+alter table imports.upload_row add constraint row_of_upload_is_of_a_person foreign key (personnel_id) references personnel.person on delete set null;
 alter table organization.head add constraint head_is_a_person foreign key (personnel_id) references personnel.person;
 alter table identity.account add constraint account_is_of_a_person foreign key (personnel_id) references personnel.person;
 alter table identity.registration add constraint registration_is_of_a_person foreign key (personnel_id) references personnel.person on delete set null;

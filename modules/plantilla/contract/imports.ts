@@ -1,3 +1,8 @@
-import { sectionImport } from '@talaan/personnel/contract/section-import/section-import.ts';
+import { importCalls, nothingToChoose } from '@talaan/imports/contract/import-calls.ts';
 
-export const itemImports = sectionImport({ path: '/api/plantilla/imports', access: ['PLANTILLA'], sections: ['plantilla-items'] });
+export const itemImports = importCalls({
+  path: '/api/plantilla/imports',
+  access: ['PLANTILLA'],
+  sections: ['plantilla-items'],
+  ...nothingToChoose,
+});

@@ -1,10 +1,11 @@
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/server/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { itemsOfAppointments } from '@talaan/personnel/server/public.ts';
 import { plantillaConstraints } from './constraints.ts';
 import { heldByPlantilla } from './held.ts';
-import { importItemsJob } from './item-import/item-work.ts';
+import { itemSpreadsheets } from './item-import/item-source.ts';
 import { itemOn, itemsFor } from './item-on.ts';
 import { itemsCalled } from './items-called.ts';
 import { itemsOfOffice, takeItemsIntoEffectJob } from './items-of-office.ts';
@@ -18,8 +19,12 @@ export const plantillaModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   loadReference,
   constraints: plantillaConstraints,
-  jobs: [printReportJob, importItemsJob, takeItemsIntoEffectJob],
+  jobs: [printReportJob, takeItemsIntoEffectJob],
   held: heldByPlantilla,
-  contributes: [contribute(itemsOfAppointments, { itemOn, itemsFor, itemsCalled, nameItems }), contribute(officeUsesAbove, itemsOfOffice)],
+  contributes: [
+    contribute(itemsOfAppointments, { itemOn, itemsFor, itemsCalled, nameItems }),
+    contribute(officeUsesAbove, itemsOfOffice),
+    contribute(spreadsheets, itemSpreadsheets),
+  ],
   mount: mountPlantilla,
 };

@@ -1,7 +1,6 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mountLookup } from '@talaan/kernel/server/lookup.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { mountSectionImport } from '@talaan/personnel/server/public.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { countUses } from '@talaan/kernel/server/uses.ts';
 import * as items from '../contract/items.ts';
@@ -9,7 +8,6 @@ import { countPlantillaUses, plantillaLists } from '../contract/lists.ts';
 import * as personnels from '../contract/personnels.ts';
 import * as reports from '../contract/reports.ts';
 import { attachItem, listItemsToAttach } from './attach-item.ts';
-import { importItemsJob, itemDesk } from './item-import/item-work.ts';
 import { addItems } from './items/add-items.ts';
 import { editItem } from './items/edit-item.ts';
 import { exportItems } from './items/export-items.ts';
@@ -47,6 +45,4 @@ export function mountPlantilla(server: Server): void {
   mount(server, reports.readReport, readReport);
   mount(server, reports.exportReport, exportReport);
   mount(server, reports.printReport, startPrint);
-
-  mountSectionImport(server, itemDesk, importItemsJob);
 }

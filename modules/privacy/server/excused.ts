@@ -6,7 +6,8 @@ const PASSING = 'is gone within days and holds nothing that was not typed by who
 export const EXCUSED: Readonly<Record<string, string>> = {
   'attendance.upload': WORK,
   'personnel.import': WORK,
-  'personnel.section_import': WORK,
+  'imports.upload': WORK,
+  'imports.warning': WORK,
   'memoranda.circular': WORK,
   'organization.logo': WORK,
   'organization.salary_table': WORK,

@@ -1,8 +1,9 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { dayBefore, runsOn, type Span } from '../moves/spans.ts';
 import { planDatedRows, type DatedRow, type Exclusion, type WantedRow } from './plan-dated-rows.ts';
-import { isWrong, refuse, type JudgedRow, type SectionRow } from './read-section-rows.ts';
-import { UNTIL_FURTHER_NOTICE } from './readers.ts';
+import { compare, isWrong, refuse } from '@talaan/imports/rules/read-rows.ts';
+import type { JudgedRow, SectionRow } from './section-rows.ts';
+import { UNTIL_FURTHER_NOTICE } from '@talaan/imports/rules/readers.ts';
 
 export interface DatedValues {
   from: string;
@@ -52,16 +53,6 @@ function sayRow<F>(row: DatedRow<F>, { say }: Pick<DatedSection<never, F>, 'say'
     'Last day': row.until === null ? 'until further notice' : longDate(dayBefore(row.until)),
     ...say(row.fields),
   };
-}
-
-/** What differs, by title; without a before, whatever is said. */
-export function compare(
-  was: Record<string, string> | null,
-  becomes: Record<string, string>,
-): { field: string; from: string; to: string }[] {
-  return Object.entries(becomes)
-    .map(([field, to]) => ({ field, from: was?.[field] ?? '', to }))
-    .filter(({ from, to }) => from !== to);
 }
 
 /** Who has no appointment on a day cannot be given anything that rests on one. */

@@ -31,7 +31,7 @@ export async function pageOfImports<DB, TB extends keyof DB, O>(
   return { imports, total: (counted as { total: number }).total };
 }
 
-export type RowsOfImports = 'personnel.import_row' | 'personnel.section_import_row';
+export type RowsOfImports = 'personnel.import_row';
 
 const ORDERS = { line: sql`line`, key: sql`key` };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { uploadPersonnelImport } from '../../contract/import.ts';
-import { findHeading } from '../../rules/find-heading.ts';
+import { findHeading } from '@talaan/imports/rules/find-heading.ts';
 import { matchColumns } from '../../rules/import-fields.ts';
 import { readSpreadsheet } from '@talaan/kernel/server/read-spreadsheet.ts';
 import { describeImport } from './import-row.ts';
@@ -14,7 +14,7 @@ export async function uploadImport(call: Call): Promise<z.input<typeof uploadPer
   requireImporter(call);
   const { db, file, actor, now, server } = call;
   const { rows, note } = await readSpreadsheet(file.path);
-  const heading = findHeading(rows);
+  const heading = findHeading(rows, matchColumns);
   if (!heading)
     throw invalid({
       file: ['No row with headings was found. The first row must name the columns, such as “Employee No.” and “Last name”.'],

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { IMPORT_SECTIONS, SECTION_TITLES, type ImportSection } from '../../contract/section-import/sections.ts';
+import { IMPORT_SECTIONS, SECTION_TITLES, type ImportSection } from '../../contract/section-imports.ts';
 
 /** What is imported: the people themselves, or what is kept of them in a spreadsheet of its own. */
 export function SectionChoice({ current }: { current: ImportSection | 'people' }) {

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
+import { ImportPage } from '@talaan/imports/web/import-page.tsx';
+import type { ImportView } from '@talaan/imports/web/import-view.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { IMPORT_SECTIONS } from '../../contract/section-import/sections.ts';
+import { IMPORT_SECTIONS, personnelSections, SECTION_TITLES, type ImportSection } from '../../contract/section-imports.ts';
 import { SectionChoice } from './section-choice.tsx';
-import { peopleSection } from './section-desk.ts';
-import { SectionImportPage } from './section-import-page.tsx';
 
-/** The import of one section of what is kept beside the people. */
+/** The import of one section of what is stored beside the people. */
 export function Screen() {
   const { section: named } = useParams();
   const section = IMPORT_SECTIONS.find((one) => one === named);
@@ -16,8 +16,23 @@ export function Screen() {
       </Page>
     );
   return (
-    <SectionImportPage key={section} desk={peopleSection(section)}>
+    <ImportPage key={section} view={viewOf(section)}>
       <SectionChoice current={section} />
-    </SectionImportPage>
+    </ImportPage>
   );
+}
+
+function viewOf(section: ImportSection): ImportView {
+  const title = SECTION_TITLES[section];
+  return {
+    calls: personnelSections,
+    section,
+    title: `Import: ${title.toLowerCase()}`,
+    intro: 'For people who are on record already.',
+    home: `/personnels/import/${section}`,
+    fileLabel: `Spreadsheet of ${title.toLowerCase()}`,
+    noun: ['row', 'rows'],
+    help: ['People are found by their employee number; where the name is given, it must fit.'],
+    undoing: `the ${title.toLowerCase()} of its people become as they were before it.`,
+  };
 }

@@ -1,6 +1,5 @@
-import { plain } from '@talaan/personnel/rules/places.ts';
-import { readDay, readText, readWhole, readYesNo, type Read } from '@talaan/personnel/rules/section-import/readers.ts';
-import { EXAMPLE_NUMBER, type SectionField, type SectionFields } from '@talaan/personnel/rules/section-import/section-fields.ts';
+import { readDay, readText, readWhole, readYesNo, type Read } from '@talaan/imports/rules/readers.ts';
+import { EXAMPLE_NUMBER, plain, type ImportField, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import { officeFields, type OfficeValues } from '@talaan/personnel/rules/section-import/sections/place-fields.ts';
 import { AREA_TYPES, ATTRIBUTIONS } from '../../contract/words.ts';
 import { readStanding, type ToldStanding } from './read-standing.ts';
@@ -34,7 +33,7 @@ export interface ItemValues extends OfficeValues {
 
 const { isRequired: _whereverServed, ...office } = officeFields.office;
 
-export const itemImportFields: SectionFields<ItemValues> = {
+export const itemImportFields: ImportFields<ItemValues> = {
   item_number: {
     title: 'Item number',
     aliases: ['item no', 'item', 'plantilla item no', 'plantilla item number', 'unique item number', 'new item number'],
@@ -145,11 +144,11 @@ export const itemImportFields: SectionFields<ItemValues> = {
   ),
 };
 
-function text(title: string, aliases: readonly string[], most: number, help: string, example: string): SectionField<string> {
+function text(title: string, aliases: readonly string[], most: number, help: string, example: string): ImportField<string> {
   return { title, aliases, read: readText(most), help, example };
 }
 
-function day(title: string, aliases: readonly string[], example: string, more = ''): SectionField<string> {
+function day(title: string, aliases: readonly string[], example: string, more = ''): ImportField<string> {
   return { title, aliases, read: readDay, help: `YYYY-MM-DD or MM/DD/YYYY. ${more}`.trim(), example };
 }
 

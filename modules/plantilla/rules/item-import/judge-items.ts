@@ -1,7 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { plain, type Places } from '@talaan/personnel/rules/places.ts';
-import { compare } from '@talaan/personnel/rules/section-import/judge-dated.ts';
-import { isWrong, refuse, type ReadRow } from '@talaan/personnel/rules/section-import/read-section-rows.ts';
+import { plain } from '@talaan/imports/rules/import-fields.ts';
+import type { Places } from '@talaan/personnel/rules/places.ts';
+import { compare, isWrong, refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { readOffice } from '@talaan/personnel/rules/section-import/sections/place-fields.ts';
 import { ATTRIBUTIONS, AREA_TYPES } from '../../contract/words.ts';
 import { itemImportFields, type ItemValues } from './item-import-fields.ts';

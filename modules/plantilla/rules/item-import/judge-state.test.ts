@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { ReadRow } from '@talaan/personnel/rules/section-import/read-section-rows.ts';
+import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { ITEM_STATES, type ItemState } from '../item-status.ts';
 import type { ItemValues } from './item-import-fields.ts';
 import { judgeState, type StateOnRecord } from './judge-state.ts';

@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { dayBefore } from '@talaan/personnel/rules/moves/spans.ts';
-import { refuse, warn, type ReadRow } from '@talaan/personnel/rules/section-import/read-section-rows.ts';
+import { note, refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import type { ItemState } from '../item-status.ts';
 import { whyStays } from '../state-change.ts';
 import { itemImportFields, type ItemValues } from './item-import-fields.ts';
@@ -63,7 +63,7 @@ function changeState(row: Row, known: StateOnRecord, state: ItemState | null): S
   const { state_from: from } = row.values;
   if (state === null || state === known.state) {
     if (from !== undefined && from !== known.since)
-      warn(row, stateFrom.title, `On record it is ${known.state} since ${longDate(known.since)}; this day is not changed.`);
+      note(row, stateFrom.title, `On record it is ${known.state} since ${longDate(known.since)}; this day is not changed.`);
     return [];
   }
   const why = whyNot(known, state, from);
@@ -88,10 +88,10 @@ function whyNot(known: StateOnRecord, state: ItemState, from: string | undefined
 function compareHolder({ values, ...row }: Row, known: StateOnRecord | null): void {
   const isHeld = values.status?.isHeld ?? null;
   if (isHeld === true && !known?.holder)
-    warn(row, status.title, 'On record nobody holds it. Appointments come in with the service of people.');
-  if (isHeld === false && known?.holder) warn(row, status.title, `On record ${known.holder} holds it.`);
+    note(row, status.title, 'On record nobody holds it. Appointments come in with the service of people.');
+  if (isHeld === false && known?.holder) note(row, status.title, `On record ${known.holder} holds it.`);
   const since = known ? known.vacantSince : values.opened_on;
   if (values.vacant_since === undefined || values.vacant_since === since) return;
   const found = since ? `vacant since ${longDate(since)}` : 'not vacant';
-  warn(row, vacantSince.title, `${known ? 'On record it is' : 'A new item is'} ${found}, which follows from the appointments.`);
+  note(row, vacantSince.title, `${known ? 'On record it is' : 'A new item is'} ${found}, which follows from the appointments.`);
 }

@@ -1,4 +1,4 @@
-import type { Read } from '@talaan/personnel/rules/section-import/readers.ts';
+import type { Read } from '@talaan/imports/rules/readers.ts';
 import type { ItemState } from '../item-status.ts';
 
 /** What a status of a spreadsheet tells: the state, and whether somebody holds the item; null for what it leaves open. */

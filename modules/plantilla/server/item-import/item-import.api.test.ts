@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { SectionRecord } from '@talaan/personnel/contract/section-import/section-import.ts';
-import { personnelSections } from '@talaan/personnel/contract/section-import/sections.ts';
+import type { ImportRecord } from '@talaan/imports/contract/import-record.ts';
+import { personnelSections } from '@talaan/personnel/contract/section-imports.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import { itemImports as calls } from '../../contract/imports.ts';
@@ -18,7 +18,7 @@ after(() => app.close());
 
 const query = { section: 'plantilla-items' };
 
-async function upload(content: string | Uint8Array, name = 'items.csv'): Promise<SectionRecord> {
+async function upload(content: string | Uint8Array, name = 'items.csv'): Promise<ImportRecord> {
   const answer = await hr.call(calls.upload, { query, file: { name, content } });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   const { id, columns } = answer.body.import;
@@ -27,11 +27,10 @@ async function upload(content: string | Uint8Array, name = 'items.csv'): Promise
   return checked.body.import;
 }
 
-const rowsOf = async ({ id }: SectionRecord) => (await hr.call(calls.rows, { params: { id } })).body.rows;
-const confirm = ({ id }: SectionRecord, leaveOut = false) =>
-  hr.call(calls.confirm, { params: { id }, body: { leave_out_wrong: leaveOut } });
+const rowsOf = async ({ id }: ImportRecord) => (await hr.call(calls.rows, { params: { id } })).body.rows;
+const confirm = ({ id }: ImportRecord, leaveOut = false) => hr.call(calls.confirm, { params: { id }, body: { leave_out_wrong: leaveOut } });
 
-async function importAll(record: SectionRecord, leaveOut = false) {
+async function importAll(record: ImportRecord, leaveOut = false) {
   const started = await confirm(record, leaveOut);
   assert.equal(started.status, 200, JSON.stringify(started.body));
   const job = await app.finishJob(hr, started.body.job.id);
@@ -162,4 +161,25 @@ test('an import of items is not found among those of people, and a head cannot i
   const head = await app.as('head');
   assert.equal((await head.call(calls.upload, { query, file: { name: 'a.csv', content: 'a,b\n' } })).status, 403);
   assert.equal((await head.call(calls.rows, { params: { id } })).status, 403);
+});
+
+test('an import of items is undone: the new ones are removed, the others are as they were; not when an item was changed since', async () => {
+  const known = await upload('Item number,Parenthetical title,Status,Status since\nIMP-1,Chemistry,Frozen,2026-08-01\nIMP-2,Biology,,\n');
+  await importAll(known);
+  const fresh = await upload([HEAD, `IMP-30,${NEW},Frozen,,2026-03-01`].join('\n'));
+  await importAll(fresh);
+  assert.equal((await itemCalled('IMP-1')).status, 'FROZEN');
+  const undone = await hr.call(calls.undo, { params: { id: known.id } });
+  assert.equal(undone.status, 200, JSON.stringify(undone.body));
+  const one = await itemCalled('IMP-1');
+  assert.deepEqual([one.parenthetical_title, one.status, one.states.length], ['Physics', 'VACANT_FUNDED', 1]);
+  assert.equal((await itemCalled('IMP-2')).parenthetical_title, '');
+  await importAll(await upload('Item number,Competency\nIMP-30,Teaches\n'));
+  const refused = await hr.call(calls.undo, { params: { id: fresh.id } });
+  assert.equal(refused.status, 409);
+  assert.match((refused.body as unknown as { message: string }).message, /row 2, Instructor I \(IMP-30\): changed or removed since/);
+  const last = await upload([HEAD, `IMP-31,${NEW},,,`].join('\n'));
+  await importAll(last);
+  assert.equal((await hr.call(calls.undo, { params: { id: last.id } })).status, 200);
+  assert.equal((await hr.call(listItems, { query: { term: 'IMP-31' } })).body.total, 0);
 });

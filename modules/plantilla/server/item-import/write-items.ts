@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
-import type { Writing } from '@talaan/personnel/server/public.ts';
+import type { Writing } from '@talaan/imports/server/public.ts';
 import type { ItemFacts, ItemPlan } from '../../rules/item-import/judge-items.ts';
 import { writeStates, type StateChange } from '../items/set-states.ts';
 
@@ -30,8 +30,8 @@ const typed = sql.join(Object.entries(COLUMNS).map(([name, type]) => sql`${sql.i
 
 type Placed = ItemPlan & { id: number };
 
-/** Adds and corrects items and puts them into their states, set by set, each change in the audit trail as if it were made by hand. */
-export async function writeItems(writing: Writing, plans: readonly ItemPlan[]): Promise<void> {
+/** Adds and corrects items and puts them into their states, set by set, each change in the audit trail as if it were made by hand. Returns the new ones by number. */
+export async function writeItems(writing: Writing, plans: readonly ItemPlan[]): Promise<Map<string, number>> {
   const added = await addItems(
     writing,
     plans.filter(({ id }) => id === null),
@@ -68,6 +68,7 @@ export async function writeItems(writing: Writing, plans: readonly ItemPlan[]): 
         after: { ...plan.states[0], authority: authorityOf(plan, writing) },
       })),
   ]);
+  return new Map(added.map(({ id, facts }) => [facts.item_number, id]));
 }
 
 function isCorrected({ was, facts }: ItemPlan): boolean {

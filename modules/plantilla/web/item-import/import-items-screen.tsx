@@ -1,19 +1,19 @@
-import type { SectionDesk } from '@talaan/personnel/web/section-import/section-desk.ts';
-import { SectionImportPage } from '@talaan/personnel/web/section-import/section-import-page.tsx';
+import { ImportPage } from '@talaan/imports/web/import-page.tsx';
+import type { ImportView } from '@talaan/imports/web/import-view.ts';
 import { itemImports } from '../../contract/imports.ts';
 
-const desk: SectionDesk = {
+const view: ImportView = {
   calls: itemImports,
   section: 'plantilla-items',
-  title: 'Plantilla items',
+  title: 'Import: plantilla items',
   intro: 'Items are recognized by their number: new ones are added, known ones are brought up to date.',
   home: '/plantilla/items/import',
-  about: 'Item number',
-  named: 'Position',
-  found: 'Who sits in an item is not imported here: it follows from appointments.',
-  afterwards: 'An import cannot be undone as a whole: each change stays with its item, and can be corrected there by authority.',
+  fileLabel: 'Spreadsheet of plantilla items',
+  noun: ['row', 'rows'],
+  help: ['Who serves in an item is not imported here: it follows from appointments.'],
+  undoing: 'items that it added are removed, items that it changed become as they were before it.',
 };
 
 export function Screen() {
-  return <SectionImportPage desk={desk} />;
+  return <ImportPage view={view} />;
 }

@@ -1,10 +1,13 @@
 import type { Span } from '../../moves/spans.ts';
-import { plain, type Places } from '../../places.ts';
+import { plain } from '@talaan/imports/rules/import-fields.ts';
+import type { Places } from '../../places.ts';
 import { judgeDated, requireService } from '../judge-dated.ts';
 import type { DatedRow } from '../plan-dated-rows.ts';
-import { isWrong, refuse, type JudgedRow, type SectionRow } from '../read-section-rows.ts';
-import { readText, readWhole, readYesNo } from '../readers.ts';
-import { whoseFields, type SectionFields, type Whose } from '../section-fields.ts';
+import { isWrong, refuse } from '@talaan/imports/rules/read-rows.ts';
+import type { JudgedRow, SectionRow } from '../section-rows.ts';
+import { readText, readWhole, readYesNo } from '@talaan/imports/rules/readers.ts';
+import type { ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import { whoseFields, type Whose } from '../section-rows.ts';
 import { dayFields, officeFields, readOffice, type DayValues, type OfficeValues } from './place-fields.ts';
 
 export interface DesignationValues extends Whose, DayValues, OfficeValues {
@@ -15,7 +18,7 @@ export interface DesignationValues extends Whose, DayValues, OfficeValues {
   rata: boolean;
 }
 
-export const designationFields: SectionFields<DesignationValues> = {
+export const designationFields: ImportFields<DesignationValues> = {
   ...whoseFields,
   title: {
     title: 'Title',

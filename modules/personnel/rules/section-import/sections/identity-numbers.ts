@@ -1,7 +1,9 @@
 import { IDENTITY_KINDS, IDENTITY_NUMBERS, maskIdentityNumber, parseIdentityNumber, type IdentityKind } from '../../identity-numbers.ts';
-import { isWrong, refuse, type JudgedRow, type SectionRow } from '../read-section-rows.ts';
-import type { Read } from '../readers.ts';
-import { whoseFields, type SectionField, type SectionFields, type Whose } from '../section-fields.ts';
+import { isWrong, refuse } from '@talaan/imports/rules/read-rows.ts';
+import type { JudgedRow, SectionRow } from '../section-rows.ts';
+import type { Read } from '@talaan/imports/rules/readers.ts';
+import type { ImportField, ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import { whoseFields, type Whose } from '../section-rows.ts';
 
 export type Numbers = Partial<Record<IdentityKind, string>>;
 export interface NumberValues extends Whose, Record<IdentityKind, string> {}
@@ -27,12 +29,12 @@ const NAMES: Record<IdentityKind, { aliases: readonly string[]; example: string 
 
 const ORDER = ['tin', 'gsis', 'umid', 'pagibig', 'philhealth', 'sss', 'philsys'] as const;
 
-export const numberFields: SectionFields<NumberValues> = {
+export const numberFields: ImportFields<NumberValues> = {
   ...whoseFields,
-  ...(Object.fromEntries(ORDER.map((kind) => [kind, numberField(kind)])) as Record<IdentityKind, SectionField<string>>),
+  ...(Object.fromEntries(ORDER.map((kind) => [kind, numberField(kind)])) as Record<IdentityKind, ImportField<string>>),
 };
 
-function numberField(kind: IdentityKind): SectionField<string> {
+function numberField(kind: IdentityKind): ImportField<string> {
   const { label, message } = IDENTITY_NUMBERS[kind];
   const read = (cell: string): Read<string> => {
     const digits = parseIdentityNumber(kind, cell);
@@ -90,6 +92,6 @@ function judgeRow(row: SectionRow<NumberValues>, { onRecord }: NumberGround): Ju
   return { row, plan, isNew: changes.every(({ from }) => from === ''), changes };
 }
 
-export function numbersOf({ values }: SectionRow<NumberValues>): [IdentityKind, string][] {
+export function numbersOf({ values }: Pick<SectionRow<NumberValues>, 'values'>): [IdentityKind, string][] {
   return IDENTITY_KINDS.flatMap((kind): [IdentityKind, string][] => (values[kind] === undefined ? [] : [[kind, values[kind]]]));
 }

@@ -1,9 +1,11 @@
 import type { Span } from '../../moves/spans.ts';
 import { judgeDated, requireService } from '../judge-dated.ts';
 import type { DatedRow } from '../plan-dated-rows.ts';
-import { isWrong, refuse, type JudgedRow, type SectionRow } from '../read-section-rows.ts';
-import { readDays, readText, UNTIL_FURTHER_NOTICE } from '../readers.ts';
-import { whoseFields, type SectionFields, type Whose } from '../section-fields.ts';
+import { isWrong, refuse } from '@talaan/imports/rules/read-rows.ts';
+import type { JudgedRow, SectionRow } from '../section-rows.ts';
+import { readDays, readText, UNTIL_FURTHER_NOTICE } from '@talaan/imports/rules/readers.ts';
+import type { ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import { whoseFields, type Whose } from '../section-rows.ts';
 import { dayFields, type DayValues } from './place-fields.ts';
 
 export interface LeaveValues extends Whose, DayValues {
@@ -11,7 +13,7 @@ export interface LeaveValues extends Whose, DayValues {
   remarks: string;
 }
 
-export const leaveFields: SectionFields<LeaveValues> = {
+export const leaveFields: ImportFields<LeaveValues> = {
   ...whoseFields,
   ...dayFields,
   until: { ...dayFields.until, isRequired: true, help: 'The last day.' },

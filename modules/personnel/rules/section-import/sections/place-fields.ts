@@ -1,14 +1,14 @@
 import type { Places } from '../../places.ts';
-import { refuse, type ReadRow } from '../read-section-rows.ts';
-import { readDay, readLastDay, readText } from '../readers.ts';
-import type { SectionFields } from '../section-fields.ts';
+import { refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
+import { readDay, readLastDay, readText } from '@talaan/imports/rules/readers.ts';
+import type { ImportFields } from '@talaan/imports/rules/import-fields.ts';
 
 export interface DayValues {
   from: string;
   until: string;
 }
 
-export const dayFields: SectionFields<DayValues> = {
+export const dayFields: ImportFields<DayValues> = {
   from: {
     title: 'From',
     aliases: ['from', 'start', 'start date', 'date from', 'inclusive dates from', 'effective date', 'effectivity', 'first day'],
@@ -31,7 +31,7 @@ export interface OfficeValues {
   campus: string;
 }
 
-export const officeFields: SectionFields<OfficeValues> = {
+export const officeFields: ImportFields<OfficeValues> = {
   office: {
     title: 'Office',
     aliases: ['office', 'office name', 'college', 'department', 'unit', 'station', 'place of assignment', 'station place of assignment'],

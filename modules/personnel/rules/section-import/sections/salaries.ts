@@ -2,10 +2,11 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { HIGHEST_GRADE, STEPS, stepsOf } from '@talaan/organization/rules/salary.ts';
 import { sayPesos } from '@talaan/kernel/contract/money.ts';
 import { dayBefore, runsOn, type Span } from '../../moves/spans.ts';
-import { compare } from '../judge-dated.ts';
-import { isWrong, refuse, warn, type JudgedRow, type SectionRow } from '../read-section-rows.ts';
-import { readDay, readPesos, readText, readWhole } from '../readers.ts';
-import { whoseFields, type SectionFields, type Whose } from '../section-fields.ts';
+import { compare, isWrong, note, refuse } from '@talaan/imports/rules/read-rows.ts';
+import type { JudgedRow, SectionRow } from '../section-rows.ts';
+import { readDay, readPesos, readText, readWhole } from '@talaan/imports/rules/readers.ts';
+import type { ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import { whoseFields, type Whose } from '../section-rows.ts';
 
 export interface SalaryValues extends Whose {
   from: string;
@@ -15,7 +16,7 @@ export interface SalaryValues extends Whose {
   authority: string;
 }
 
-export const salaryFields: SectionFields<SalaryValues> = {
+export const salaryFields: ImportFields<SalaryValues> = {
   ...whoseFields,
   from: {
     title: 'From',
@@ -121,9 +122,9 @@ function judgeSalary(
     refuse(row, 'Monthly salary', `No salary table of ${longDate(from)} is in Talaan: give the amount.`);
   if (isWrong(row) || !held || amount === null) return nothing;
   if (table !== null && table !== amount)
-    warn(row, 'Monthly salary', `The table in force on ${longDate(from)} says ${sayPesos(table)} for salary grade ${grade}, step ${step}.`);
+    note(row, 'Monthly salary', `The table in force on ${longDate(from)} says ${sayPesos(table)} for salary grade ${grade}, step ${step}.`);
   if (held.positionGrade !== null && held.positionGrade !== grade)
-    warn(row, 'Salary grade', `The position held on that day is of salary grade ${held.positionGrade}.`);
+    note(row, 'Salary grade', `The position held on that day is of salary grade ${held.positionGrade}.`);
 
   const running = salaries.find((one) => runsOn(one, from)) ?? null;
   const same = running?.from === from ? running : null;

@@ -1,11 +1,13 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { addYears } from '../../appointment-checks.ts';
+import { isMinor } from '../../appointment-checks.ts';
 import type { Places } from '../../places.ts';
 import { judgeDated } from '../judge-dated.ts';
 import type { DatedRow, Exclusion } from '../plan-dated-rows.ts';
-import { isWrong, refuse, warn, type JudgedRow, type SectionRow } from '../read-section-rows.ts';
-import { readText } from '../readers.ts';
-import { whoseFields, type SectionFields, type Whose } from '../section-fields.ts';
+import { isWrong, note, refuse, warn } from '@talaan/imports/rules/read-rows.ts';
+import type { JudgedRow, SectionRow } from '../section-rows.ts';
+import { readText } from '@talaan/imports/rules/readers.ts';
+import type { ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import { whoseFields, type Whose } from '../section-rows.ts';
 import { dayFields, officeFields, readOffice, type DayValues, type OfficeValues } from './place-fields.ts';
 
 export interface ServiceValues extends Whose, DayValues, OfficeValues {
@@ -16,7 +18,7 @@ export interface ServiceValues extends Whose, DayValues, OfficeValues {
   authority: string;
 }
 
-export const serviceFields: SectionFields<ServiceValues> = {
+export const serviceFields: ImportFields<ServiceValues> = {
   ...whoseFields,
   ...dayFields,
   ...officeFields,
@@ -106,7 +108,7 @@ function checkDays(row: SectionRow<ServiceValues>, today: string): void {
   const born = row.person?.birth_date;
   if (!born) return;
   if (from <= born) refuse(row, 'From', `Born on ${longDate(born)}: service cannot begin before.`);
-  else if (from < addYears(born, 18)) warn(row, 'From', 'Not yet 18 years of age on that day.');
+  else if (isMinor(born, from)) warn(row, 'under-18', 'From', `Born on ${longDate(born)}: under 18 years of age on that day.`);
 }
 
 function readFields(
@@ -124,7 +126,7 @@ function readFields(
   const item = values.item === undefined ? undefined : ground.items.get(values.item);
   if (values.item !== undefined && !item) refuse(row, 'Item number', `There is no plantilla item ${values.item}.`);
   if (item && 'id' in position && item.positionId !== position.id)
-    warn(row, 'Item number', `Item ${values.item} is for another position today.`);
+    note(row, 'Item number', `Item ${values.item} is for another position today.`);
   if (officeId === null || !('id' in position) || !status || isWrong(row)) return null;
   const given: Partial<AppointmentFields> = {
     officeId,

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { byId, endpoint, fileAnswer, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { startedJob } from '@talaan/kernel/contract/jobs.ts';
+import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { IMPORT_LIMIT, importColumns, importRecord, importRow, importSummary, rowAction } from './import-record.ts';
+
+const SHEETS = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const;
+const format = z.enum(['xlsx', 'csv']).default('xlsx');
+
+interface Definition<C, Q> {
+  /** Where its calls are. */
+  path: string;
+  access: readonly Group[];
+  /** What may be imported; a name is of one module alone. The first is meant where none is named. */
+  sections: readonly [string, ...string[]];
+  /** What the user decides before the rows are checked, beside the columns. */
+  choices: C;
+  /** What the last check asks the user. */
+  questions: Q;
+}
+
+/** The calls by which a module imports spreadsheets: template, upload, check, warnings, confirm, report, undo. */
+export function importCalls<C extends z.ZodType, Q extends z.ZodType>({ path, access, sections, choices, questions }: Definition<C, Q>) {
+  const bySection = z.object({ section: z.enum(sections, { error: 'There is no such section.' }).default(sections[0]) });
+  const one = z.object({ import: importRecord.extend({ choices, questions }) });
+  return {
+    access,
+    sections,
+    template: endpoint({
+      method: 'GET',
+      path: `${path}/template`,
+      summary: 'An empty spreadsheet: its headings, an example, and what each column takes.',
+      access,
+      query: bySection.extend({ format }),
+      response: fileAnswer,
+      download: SHEETS,
+    }),
+    upload: endpoint({
+      method: 'POST',
+      path,
+      summary: 'Reads a spreadsheet (CSV or XLSX, 20 MB at most) and matches its columns; nothing is imported yet.',
+      access,
+      query: bySection,
+      upload: { maxBytes: IMPORT_LIMIT },
+      response: one,
+    }),
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: 'Imports, the newest first.',
+      access,
+      query: listQuery(['created_at', 'file_name']).extend(bySection.shape),
+      response: listOf('imports', importSummary),
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `${path}/{id}`,
+      summary: 'One import: its columns, what it asks, its warnings, and how far it is.',
+      access,
+      params: byId,
+      response: one,
+    }),
+    rows: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/rows`,
+      summary: 'The rows of a checked import with what each would do or did.',
+      access,
+      params: byId,
+      query: listQuery(['line', 'key']).extend({ action: rowAction.optional(), warning: z.string().max(40).optional() }),
+      response: listOf('rows', importRow),
+    }),
+    check: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/check`,
+      summary: 'Checks every row with these columns and choices, without importing anything.',
+      access,
+      params: byId,
+      body: z.object({ columns: importColumns, choices }),
+      response: one,
+    }),
+    acknowledge: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/acknowledge`,
+      summary: 'Notes that the caller has looked at the rows with a warning of one kind.',
+      access,
+      params: byId,
+      body: z.object({ kind: z.string().max(40) }),
+      response: one,
+    }),
+    confirm: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/confirm`,
+      summary: 'Starts importing what was checked: all of it or nothing. Every warning must be acknowledged.',
+      access,
+      params: byId,
+      body: z.object({ leave_out_wrong: z.boolean().default(false) }),
+      response: startedJob,
+    }),
+    report: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/report`,
+      summary: 'What became of every row, as a workbook (XLSX) or CSV.',
+      access,
+      params: byId,
+      query: z.object({ format }),
+      response: fileAnswer,
+      download: SHEETS,
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: `${path}/{id}/undo`,
+      summary: 'Undoes a whole import, while nothing has changed since and nothing depends on it.',
+      access,
+      params: byId,
+      response: one,
+    }),
+    drop: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      summary: 'Removes an import that was not confirmed.',
+      access,
+      params: byId,
+      response: messageOnly,
+    }),
+  };
+}
+
+/** Where a spreadsheet needs nothing from the user but its columns. */
+export const nothingToChoose = { choices: z.object({}).default({}), questions: z.object({}).default({}) };
+
+export type ImportCalls = ReturnType<typeof importCalls<z.ZodType, z.ZodType>>;

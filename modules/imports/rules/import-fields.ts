@@ -1,0 +1,51 @@
+import type { ImportColumns } from '../contract/import-record.ts';
+import type { Read } from './readers.ts';
+
+/** A column of a spreadsheet. */
+export interface ImportField<T> {
+  title: string;
+  /** What offices call it, in plain letters. */
+  aliases: readonly string[];
+  isRequired?: true;
+  read: (cell: string) => Read<T>;
+  /** What it takes, for the template. */
+  help: string;
+  example: string;
+}
+
+export type ImportFields<V> = { readonly [K in keyof V]-?: ImportField<NonNullable<V[K]>> };
+
+/** Under this, where a number would be, a template shows its example. */
+export const EXAMPLE_NUMBER = 'EXAMPLE';
+
+/** Finds the fields among the headings of a file; each heading and each field is used once. */
+export function matchColumns(fields: ImportFields<Record<string, unknown>>, headings: readonly string[]): ImportColumns {
+  const columns: ImportColumns = {};
+  const taken = new Set<number>();
+  for (const [key, { title, aliases }] of Object.entries(fields)) {
+    const at = [plainHeading(title), ...aliases]
+      .map((alias) => headings.findIndex((heading, index) => !taken.has(index) && plainHeading(heading) === alias))
+      .find((index) => index >= 0);
+    if (at === undefined) continue;
+    columns[key] = at;
+    taken.add(at);
+  }
+  return columns;
+}
+
+/** `Employee No.` as `employee no`; the Ñ and accents count as their plain letters. */
+export function plainHeading(heading: string): string {
+  return plain(heading.replace(/\([^)]*\)/g, ' '))
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Text as names are compared: lower case, no accents, single spaces, no full stops. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s.]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import type { ImportCalls } from '../contract/import-calls.ts';
+import type { ImportColumns } from '../contract/import-record.ts';
+import { dryRun, type Outcome } from './dry-run.ts';
+import { describeUpload, findUpload } from './find-upload.ts';
+import type { ImportSource } from './import-source.ts';
+import { sourceOf, type Imports } from './spreadsheets.ts';
+
+type CheckCall = Call<{ id: number }, unknown, z.output<ImportCalls['check']['body']>>;
+
+/** The dry run with the columns and choices of the user. Errors: 409 once confirmed; 422 for columns and choices that cannot be. */
+export async function checkUpload(call: CheckCall, imports: Imports): Promise<z.input<ImportCalls['check']['response']>> {
+  const { server, db, params, body, today, actor } = call;
+  const found = await findUpload(db, imports, params.id, { lock: true });
+  if (found.state !== 'uploaded' && found.state !== 'checked')
+    throw wrongState('This import was confirmed already; it can no longer be checked.');
+  const source = sourceOf(imports, found.section);
+  const choices = body.choices as object;
+  const columns = requireColumns(source.fields, found.headings, body.columns);
+  await source.requireChoices(db, choices);
+  const run = await dryRun(db, imports, { ...found, columns, choices }, { server, today, self: actor.personnelId, lock: false });
+  await storeOutcome(db, params.id, run.rows);
+  await storeWarnings(db, params.id, source, run.rows);
+  await db
+    .updateTable('imports.upload')
+    .set({
+      state: 'checked',
+      columns: JSON.stringify(columns),
+      choices: JSON.stringify(choices),
+      questions: JSON.stringify(await run.ask()),
+      counts: JSON.stringify(run.counts),
+      outcome: run.outcome,
+      job_id: null,
+    })
+    .where('id', '=', params.id)
+    .execute();
+  return { import: await describeUpload(db, imports, params.id) };
+}
+
+function requireColumns(fields: ImportSource['fields'], headings: readonly string[], given: ImportColumns): ImportColumns {
+  const columns = Object.fromEntries(Object.entries(given).filter(([key]) => key in fields));
+  for (const [key, { title, isRequired }] of Object.entries(fields)) {
+    if (isRequired && columns[key] === undefined)
+      throw invalid({ [`columns.${key}`]: [`Choose the column with this: ${title.toLowerCase()}.`] });
+  }
+  for (const [column, entries] of Map.groupBy(Object.entries(columns), ([, at]) => at)) {
+    const [first, second] = entries;
+    if (column >= headings.length) throw invalid({ [`columns.${first![0]}`]: ['The file has no such column.'] });
+    if (second)
+      throw invalid({
+        [`columns.${second[0]}`]: [`One column cannot be both ${entries.map(([key]) => fields[key]!.title).join(' and ')}.`],
+      });
+  }
+  return columns;
+}
+
+async function storeOutcome(db: Database, id: number, rows: readonly Outcome[]): Promise<void> {
+  await withOpenRecords(db, 'everybody', (open) =>
+    sql`update imports.upload_row r set key = u.key, name = u.name, action = u.action, messages = u.messages, changes = u.changes,
+        subject_id = u.subject_id, personnel_id = u.personnel_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u(line integer, key text, name text, action text, messages jsonb,
+        changes jsonb, subject_id integer, personnel_id integer)
+      where r.upload_id = ${id} and r.line = u.line and (r.key, r.name, r.action, r.messages, r.changes, r.subject_id, r.personnel_id)
+        is distinct from (u.key, u.name, u.action, u.messages, u.changes, u.subject_id, u.personnel_id)`.execute(open),
+  );
+}
+
+/** What was acknowledged of an earlier check does not count for this one. */
+async function storeWarnings(db: Database, id: number, { warnings = {} }: ImportSource, rows: readonly Outcome[]): Promise<void> {
+  const kinds = rows.flatMap(({ messages }) => [...new Set(messages.flatMap(({ kind }) => kind ?? []))]);
+  const counts = Map.groupBy(kinds, (kind) => kind);
+  await db.deleteFrom('imports.warning').where('upload_id', '=', id).execute();
+  if (counts.size === 0) return;
+  await db
+    .insertInto('imports.warning')
+    .values([...counts].map(([kind, { length }]) => ({ upload_id: id, kind, title: warnings[kind]!, rows: length })))
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { allContributed, anyPoint } from '@talaan/kernel/server/contributions.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import type { ImportCalls } from '../contract/import-calls.ts';
+import type { ImportSource } from './import-source.ts';
+
+/** Calls and the sources that they import. One finds only its own uploads, so that who imports items sees no salaries. */
+export interface Imports {
+  calls: ImportCalls;
+  sources: readonly ImportSource[];
+}
+
+export const spreadsheets = anyPoint<Imports>('the spreadsheets that a module imports');
+
+export function importsOf(server: Server, section: string): Imports {
+  return allContributed(server, spreadsheets).find(({ calls }) => calls.sections.includes(section))!;
+}
+
+export function sourceOf({ sources }: Imports, section: string): ImportSource {
+  return sources.find((source) => source.section === section)!;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { Refusal } from '@talaan/kernel/server/errors.ts';
+import { giveReason } from '@talaan/kernel/server/give-reason.ts';
+import { callOfJob } from '@talaan/kernel/server/job-call.ts';
+import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
+import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { dryRun } from './dry-run.ts';
+import { findUpload } from './find-upload.ts';
+import type { Written } from './import-source.ts';
+import { importsOf, sourceOf } from './spreadsheets.ts';
+import { keepAfter, keepBefore, lockImports } from './undo.ts';
+
+interface Confirmed {
+  section: string;
+  uploadId: number;
+  /** The person who confirmed it, if any. */
+  self: number | null;
+}
+
+/** Carries out a confirmed import in one transaction; run again after a fault, it finds that nothing or everything is done. */
+export const writeUploadJob: Job<Confirmed> = {
+  kind: 'import-spreadsheet',
+  run: async (work, confirmed) => {
+    const { db } = work.server;
+    try {
+      return await db.transaction().execute((tx) => withOpenRecords(tx, 'everybody', () => writeUpload(tx, work, confirmed)));
+    } catch (error) {
+      // Nothing was stored: the import is open for another check.
+      if (error instanceof Refusal)
+        await db
+          .updateTable('imports.upload')
+          .set({ state: 'checked' })
+          .where('id', '=', confirmed.uploadId)
+          .where('state', '=', 'importing')
+          .execute();
+      throw error;
+    }
+  },
+};
+
+async function writeUpload(db: Database, work: Work, { section, uploadId, self }: Confirmed): Promise<Record<string, unknown>> {
+  const imports = importsOf(work.server, section);
+  const found = await findUpload(db, imports, uploadId, { lock: true });
+  if (found.state !== 'importing') return { import_id: uploadId };
+  await lockImports(db);
+  const call = callOfJob(work, db);
+  const run = await dryRun(db, imports, found, { server: work.server, today: call.today, self, lock: true });
+  if (run.outcome !== found.outcome)
+    throw new Refusal(409, {
+      message: 'Records or lists were changed since the file was checked, so nothing was imported. Please check it again.',
+    });
+  const { undo, title } = sourceOf(imports, found.section);
+  const reason = `Import of ${found.file_name}`;
+  await giveReason(call, reason);
+  await keepBefore(db, uploadId, undo);
+  const written = await run.write({ ...call, reason, progress: work.progress });
+  await noteAdded(db, uploadId, written);
+  await keepAfter(db, uploadId, undo);
+  await finish(db, uploadId, call.now, written);
+  await recordChange(call, {
+    action: `import a spreadsheet of ${title.toLowerCase()}`,
+    subject: `imports.upload:${uploadId}`,
+    after: { file: found.file_name, ...run.counts },
+  });
+  return { import_id: uploadId, ...run.counts };
+}
+
+async function noteAdded(db: Database, uploadId: number, { added = [] }: Written): Promise<void> {
+  await sql`update imports.upload_row r set subject_id = u.id, personnel_id = u."personnelId"
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as u(line integer, id integer, "personnelId" integer)
+    where r.upload_id = ${uploadId} and r.line = u.line`.execute(db);
+}
+
+/** The cells, identity numbers among them, are not kept beside the records that they became. */
+async function finish(db: Database, id: number, now: Temporal.Instant, { made = {} }: Written): Promise<void> {
+  await sql`update imports.upload_row set cells = '{}' where upload_id = ${id}`.execute(db);
+  await db
+    .updateTable('imports.upload')
+    .set({ state: 'imported', imported_at: now.toString(), made: JSON.stringify(made) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { Stepper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+
+const STEPS = ['Upload', 'Match columns', 'Check', 'Import'];
+
+/** How far an import is. */
+export function ImportSteps({ active }: { active: number }) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return (
+    <Stepper active={active} size="sm" iconSize={26} allowNextStepsSelect={false} aria-label="Steps of the import">
+      {STEPS.map((label, at) => (
+        <Stepper.Step
+          key={label}
+          label={isPhone && at !== active ? undefined : label}
+          aria-label={isPhone && at !== active ? `${at + 1} ${label}` : undefined}
+          allowStepSelect={false}
+        />
+      ))}
+    </Stepper>
+  );
+}

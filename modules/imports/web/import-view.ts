@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ImportCalls } from '../contract/import-calls.ts';
+import type { ImportRecord } from '../contract/import-record.ts';
+
+/** One kind of spreadsheet as its screen shows it. */
+export interface ImportView {
+  calls: ImportCalls;
+  section: string;
+  /** `Import personnel`. */
+  title: string;
+  intro: string;
+  /** The screen itself. */
+  home: string;
+  /** `Spreadsheet of people`. */
+  fileLabel: string;
+  /** What the rows are: `person`, `people`. */
+  noun: readonly [string, string];
+  /** What a user should know before the upload. */
+  help: readonly ReactNode[];
+  /** What an undoing does. */
+  undoing: string;
+  /** What the user decides beside the columns. */
+  Choices?: ComponentType<ChoicesProps>;
+}
+
+export interface ChoicesProps {
+  step: 'columns' | 'check';
+  record: ImportRecord & { choices: unknown; questions: unknown };
+  choices: unknown;
+  onChoices: (choices: unknown) => void;
+  /** What the server refused, by field: `choices.from`. */
+  errors: Record<string, string[]>;
+  /** The button that checks with the choices; nothing where they were checked. */
+  checkAgain: ReactNode;
+}
+
+export type RecordOfImport = ChoicesProps['record'];
+
+export function countNoun([one, many]: ImportView['noun'], count: number): string {
+  return count === 1 ? `1 ${one}` : `${new Intl.NumberFormat('en-PH').format(count)} ${many}`;
+}

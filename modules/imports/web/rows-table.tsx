@@ -1,0 +1,145 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { ListCards } from '@talaan/kernel/web/list-cards.tsx';
+import type { ListColumn } from '@talaan/kernel/web/list-columns.tsx';
+import { ListFoot } from '@talaan/kernel/web/list-foot.tsx';
+import { listQueryOf, useListState } from '@talaan/kernel/web/list-state.ts';
+import { ListTable } from '@talaan/kernel/web/list-table.tsx';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { ImportRow } from '../contract/import-record.ts';
+import type { ImportView, RecordOfImport } from './import-view.ts';
+
+const BEFORE = {
+  new: <StatusBadge tone="good">New</StatusBadge>,
+  update: <StatusBadge tone="info">Change</StatusBadge>,
+  unchanged: <StatusBadge tone="neutral">Unchanged</StatusBadge>,
+  wrong: <StatusBadge tone="bad">Problem</StatusBadge>,
+};
+const AFTER = {
+  ...BEFORE,
+  new: <StatusBadge tone="good">Added</StatusBadge>,
+  update: <StatusBadge tone="info">Changed</StatusBadge>,
+  wrong: <StatusBadge tone="warning">Left out</StatusBadge>,
+};
+
+interface RowsTableProps {
+  view: ImportView;
+  record: RecordOfImport;
+}
+
+/** The rows of the file with what each would do or did; the problems can be looked at alone. */
+export function RowsTable({ view, record }: RowsTableProps) {
+  const [state, change] = useListState(['action', 'warning']);
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const answer = useCall(view.calls.rows, { params: { id: record.id }, query: listQueryOf(state) });
+  if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  const warning = record.warnings.find(({ kind }) => kind === state.filters.warning?.[0]);
+  const words = record.state === 'checked' ? BEFORE : AFTER;
+  const columns: ListColumn<ImportRow>[] = [
+    { key: 'id', title: 'Row', width: 90, sort: 'line', render: (row) => (isPhone ? `Row ${row.id}: ${row.name || row.key}` : row.id) },
+    { key: 'action', title: record.state === 'checked' ? 'Would be' : 'Outcome', width: 130, render: (row) => words[row.action] },
+    { key: 'key', title: record.about, width: 150, sort: 'key' },
+    ...(isPhone ? [] : [{ key: 'name', title: record.named, width: 220 }]),
+    { key: 'what', title: 'What', render: (row) => <WhatCell row={row} /> },
+  ];
+  const shared = {
+    columns,
+    rows: answer.data?.rows,
+    rowId: (row: ImportRow) => row.id,
+    selectable: false,
+    selected: [],
+    onSelect: () => undefined,
+  };
+  return (
+    <Stack gap="sm">
+      {warning && (
+        <Group gap="xs">
+          <Text size="sm">Only rows with this warning: {warning.title}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => change({ warning: '' })}>
+            Show all rows
+          </Button>
+        </Group>
+      )}
+      <ActionFilter record={record} action={state.filters.action?.[0] ?? ''} onAction={(action) => change({ action, warning: '' })} />
+      {isPhone ? (
+        <ListCards {...shared} />
+      ) : (
+        <ListTable {...shared} sort={state.sort} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />
+      )}
+      <ListFoot total={answer.data?.total} state={state} change={change} />
+    </Stack>
+  );
+}
+
+function ActionFilter({
+  record: { counts, state },
+  action,
+  onAction,
+}: {
+  record: RecordOfImport;
+  action: string;
+  onAction: (action: string) => void;
+}) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const done = state !== 'checked';
+  const count = new Intl.NumberFormat('en-PH');
+  const choices = [
+    ['', 'All', counts.rows],
+    ['wrong', done ? 'Left out' : 'Problems', counts.wrong],
+    ['new', done ? 'Added' : 'New', counts.new],
+    ['update', done ? 'Changed' : 'Changes', counts.update],
+    ['unchanged', 'Unchanged', counts.unchanged],
+  ] as const;
+  return (
+    <Group grow={isPhone}>
+      <SegmentedControl
+        aria-label="Which rows"
+        size="sm"
+        value={action}
+        onChange={onAction}
+        orientation={isPhone ? 'vertical' : 'horizontal'}
+        fullWidth={isPhone}
+        data={choices.map(([value, label, number]) => ({
+          value,
+          label: `${label} ${count.format(number)}`,
+          disabled: number === 0 && value !== '',
+        }))}
+      />
+    </Group>
+  );
+}
+
+/** Problems first, then what would change. */
+function WhatCell({ row }: { row: ImportRow }) {
+  if (row.messages.length === 0 && row.changes.length === 0) return '—';
+  return (
+    <Stack gap={2}>
+      {row.messages.map(({ column, message, level }) => (
+        <Text key={`${column}-${message}`} size="sm" c={level === 'error' ? 'red' : level === 'note' ? 'dimmed' : undefined}>
+          {level === 'warning' && <IconAlertTriangle size={14} role="img" aria-label="Warning" />} <b>{column}:</b> {message}
+        </Text>
+      ))}
+      {row.action === 'new' && (
+        <Text size="sm">
+          {row.changes.map(({ field, to }) => (/^\d{4}-\d\d-\d\d$/.test(to) ? `${field}: ${longDate(to)}` : to)).join(' · ')}
+        </Text>
+      )}
+      {row.action === 'update' &&
+        row.changes.map(({ field, from, to }) => (
+          <Text key={field} size="sm">
+            <b>{field}:</b>{' '}
+            {from && (
+              <Text span inherit c="dimmed" td="line-through">
+                {from}
+              </Text>
+            )}{' '}
+            {to}
+          </Text>
+        ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { recordChanges } from '@talaan/kernel/server/audit.ts';
+import type { ImportFields } from '@talaan/imports/rules/import-fields.ts';
+import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
+import { importSource, type Asking, type ImportSource, type Undo, type Writing } from '@talaan/imports/server/public.ts';
+import { SECTION_TITLES, type ImportSection } from '../../contract/section-imports.ts';
+import {
+  findPeopleOfRows,
+  type JudgedRow,
+  type PersonOfFile,
+  type SectionRow,
+  type Whose,
+} from '../../rules/section-import/section-rows.ts';
+import { KEEP_PEOPLE } from '../keep-people.ts';
+import { tellPeopleChangedLater, type PersonPeriod } from '../people-changed.ts';
+
+interface Definition<V extends Whose, G, P> {
+  section: ImportSection;
+  fields: ImportFields<V>;
+  warnings?: Readonly<Record<string, string>>;
+  /** Whether one may import rows about oneself. */
+  forOneself?: true;
+  isSecret?: true;
+  /** Reads what the rows about these people are held against: a constant number of statements. */
+  ground: (asking: Asking, rows: readonly ReadRow<V>[], personIds: number[]) => Promise<G>;
+  judge: (rows: SectionRow<V>[], ground: G) => JudgedRow<V, P>[];
+  /** Returns the days on which something may come out differently. */
+  write: (writing: Writing, plans: P[]) => Promise<PersonPeriod[]>;
+  /** The tables in which it stores, by `personnel_id`. */
+  tables: readonly string[];
+  /** What follows: a link each. */
+  next: ImportSource['next'];
+}
+
+/** A section whose rows are about people on record, found by their employee numbers. */
+export function peopleSource<V extends Whose, G, P>(definition: Definition<V, G, P>): ImportSource {
+  const { section, fields, warnings, isSecret, forOneself, tables, next } = definition;
+  const title = SECTION_TITLES[section];
+  return importSource({
+    section,
+    title,
+    fields,
+    about: 'idno',
+    named: 'Name',
+    next,
+    ...(warnings && { warnings }),
+    ...(isSecret && { isSecret }),
+    ground: async (asking: Asking, rows: readonly ReadRow<V>[]) => {
+      const people = await findPeople(asking, rows);
+      const ids = [...new Set([...people.values()].map(({ id }) => id))];
+      return { people, self: forOneself ? null : asking.self, own: await definition.ground(asking, rows, ids) };
+    },
+    plan: (rows, { people, self, own }) =>
+      definition.judge(findPeopleOfRows(rows, people, self), own).map(({ row, ...judged }: JudgedRow<V, P>) => {
+        const id = row.person?.id ?? null;
+        return { row, ...judged, name: row.person?.fullname ?? '', subjectId: id, personnelId: id };
+      }),
+    write: async (writing, accepted) => {
+      const periods = await definition.write(
+        writing,
+        accepted.map(({ plan }) => plan),
+      );
+      await tellPeopleChangedLater(writing.server, writing.db, periods);
+      await recordChanges(
+        writing,
+        accepted.map(({ personnelId, changes }) => ({
+          action: `import ${title.toLowerCase()}`,
+          subject: `personnel.person:${personnelId}`,
+          personnelId,
+          before: Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+          after: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+        })),
+      );
+      return {};
+    },
+    undo: undoOf(tables),
+  });
+}
+
+function undoOf(tables: readonly string[]): Undo {
+  return {
+    subject: 'personnel.person',
+    tables: tables.map((table) => ({ table, column: 'personnel_id' })),
+    lock: async (db) => void (await sql.raw(KEEP_PEOPLE).execute(db)),
+    undone: ({ server, db }, subjects) =>
+      tellPeopleChangedLater(
+        server,
+        db,
+        subjects.map(({ id }) => ({ personnelId: id, from: null, until: null })),
+      ),
+  };
+}
+
+/** The people with these employee numbers; that of a merged record leads to the kept one. Locked, nobody removes them. */
+async function findPeople({ db, lock }: Asking, rows: readonly ReadRow<unknown>[]): Promise<Map<string, PersonOfFile>> {
+  const numbers = [...new Set(rows.map(({ key }) => key).filter(Boolean))];
+  if (lock) await sql.raw(KEEP_PEOPLE).execute(db);
+  const { rows: people } = await sql<PersonOfFile & { idno: string }>`
+    select given.idno, p.id, p.fullname, p.surname, p.first_name, p.birth_date
+    from personnel.person given join personnel.person p on p.id = coalesce(given.merged_into, given.id)
+    where given.idno = any(${numbers})`.execute(db);
+  if (lock) await sql`select from personnel.person where id = any(${people.map(({ id }) => id)}) order by id for no key update`.execute(db);
+  return new Map(people.map(({ idno, ...person }) => [idno, person]));
+}

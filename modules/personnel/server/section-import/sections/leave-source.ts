@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
+import { judgeLeaves, leaveFields, type LeaveOnFile } from '../../../rules/section-import/sections/leave-without-pay.ts';
+import { peopleSource } from '../people-source.ts';
+import { readService } from './read-service.ts';
+import { writeDated } from './write-dated.ts';
+
+export const leaveSource = peopleSource({
+  section: 'leave-without-pay',
+  fields: leaveFields,
+  ground: async ({ db }, _rows, ids) => ({ onRecord: await readLeaves(db, ids), service: await readService(db, ids) }),
+  judge: judgeLeaves,
+  tables: ['personnel.leave_without_pay'],
+  next: [{ label: 'Open the personnel list', to: '/personnels/list' }],
+  write: ({ db }, plans: DatedRow<LeaveOnFile>[]) =>
+    writeDated(
+      db,
+      { table: 'leave_without_pay', columns: { days: 'integer', remarks: 'text' } },
+      plans.map(({ fields, ...row }) => ({ ...row, columns: { ...fields } })),
+    ),
+});
+
+async function readLeaves(db: Database, ids: readonly number[]): Promise<DatedRow<LeaveOnFile>[]> {
+  const { rows } = await sql<LeaveOnFile & Omit<DatedRow<unknown>, 'fields'>>`
+    select id, personnel_id as "personnelId", lower(during) as from, upper(during) as until, days, remarks
+    from personnel.leave_without_pay where personnel_id = any(${[...ids]}) order by personnel_id, during`.execute(db);
+  return rows.map(({ id, personnelId, from, until, ...fields }) => ({ id, personnelId, from, until, fields }));
+}
