@@ -108,7 +108,7 @@ export function importSource<V, C, G, P>(definition: Definition<V, C, G, P>): Im
       const ground = await readGround(asking as Asking<C>, read);
       const rows = plan(read, ground);
       return {
-        rows: rows as PlannedRow<unknown, unknown>[],
+        rows,
         ask: async () => (await ask?.(asking.db, ground)) ?? {},
         write: (writing) => write(writing, rows.filter(isAccepted), ground),
       };

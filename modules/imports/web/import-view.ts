@@ -16,7 +16,7 @@ export interface ImportView {
   /** What the rows are: `person`, `people`. */
   noun: readonly [string, string];
   /** What a user should know before the upload. */
-  help: readonly ReactNode[];
+  help: readonly string[];
   /** What an undoing does. */
   undoing: string;
   /** What the user decides beside the columns. */

@@ -42,8 +42,8 @@ export function UploadStep({ view, onOpen }: UploadStepProps) {
             onUploaded={(answer) => onOpen(answer.import.id)}
           />
           <List size="sm" c="dimmed" spacing={4}>
-            {help.map((item, at) => (
-              <List.Item key={at}>{item}</List.Item>
+            {help.map((item) => (
+              <List.Item key={item}>{item}</List.Item>
             ))}
             <List.Item>Nothing is stored before you have seen what each row would do and confirmed it.</List.Item>
             <List.Item>An empty cell changes nothing.</List.Item>

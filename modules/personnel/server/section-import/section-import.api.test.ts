@@ -1,65 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { test } from 'node:test';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
-import type { ImportRecord, RowInTheWay } from '@talaan/imports/contract/import-record.ts';
+import { openSections } from './section-fixture.ts';
 import { IMPORT_SECTIONS, personnelSections as calls, type ImportSection } from '../../contract/section-imports.ts';
 
-let app: TestApp;
-let hr: Caller;
-/** Two people with an appointment with a salary grade that still runs; the importer is neither. */
-let ana: Somebody;
-let ben: Somebody;
-
-interface Somebody {
-  id: number;
-  idno: string;
-  surname: string;
-  office: string;
-  office_id: number;
-  grade: number;
-}
-
-before(async () => {
-  app = await startTestApp();
-  hr = await app.as('hr');
-  const { rows } = await app.server.pool.query<Somebody>(`
-    select p.id, p.idno, p.surname, o.fullname as office, o.id as office_id, t.salary_grade as grade
-    from personnel.person p join personnel.appointment a on a.personnel_id = p.id and upper(a.during) is null
-    join organization.office o on o.id = a.office_id join organization.position t on t.id = a.position_id
-    join reference.appointment_status s on s.code = a.status_code
-    where s.government_service and t.salary_grade < 25 and lower(a.during) < '2024-01-01'
-      and not exists (select from identity.account c where c.personnel_id = p.id)
-      and not exists (select from personnel.leave_without_pay l where l.personnel_id = p.id)
-      and (select count(*) from organization.office x where x.fullname = o.fullname) = 1
-    order by p.id limit 2`);
-  [ana, ben] = rows as [Somebody, Somebody];
-  assert.ok(ana && ben);
-});
-after(() => app.close());
-
-async function upload(section: ImportSection, lines: string[], name = 'file.csv') {
-  const answer = await hr.call(calls.upload, { query: { section }, file: { name, content: lines.join('\n') } });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return check(answer.body.import);
-}
-
-async function check(record: ImportRecord) {
-  const answer = await hr.call(calls.check, { params: { id: record.id }, body: { columns: record.columns } });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return answer.body.import;
-}
-
-async function rowsOf(record: ImportRecord) {
-  const { body } = await hr.call(calls.rows, { params: { id: record.id } });
-  return body.rows;
-}
-
-async function importAll(record: ImportRecord, leaveOut = false) {
-  const started = await hr.call(calls.confirm, { params: { id: record.id }, body: { leave_out_wrong: leaveOut } });
-  assert.equal(started.status, 200, JSON.stringify(started.body));
-  return app.finishJob(hr, started.body.job.id);
-}
+const { app, hr, people, upload, check, rowsOf, importAll } = await openSections();
+const [ana, ben] = people;
 
 /** Imports, and asks that the same file finds nothing to write any more. */
 async function importTwice(section: ImportSection, lines: string[], counts: object) {
@@ -237,88 +183,3 @@ test('a head, who reaches only a part of the university, cannot import a section
   const answer = await head.call(calls.upload, { query: { section: 'salaries' }, file: { name: 'a.csv', content: 'a,b\n' } });
   assert.equal(answer.status, 403);
 });
-
-test('an import of each section is undone: what it added is gone, what it corrected is as it was', async () => {
-  const head = { salaries: 'Employee No.,From,SG,Step,Monthly salary', service: 'Employee No.,From,To,Office,Position,Status' };
-  const files: [ImportSection, string[], string][] = [
-    ['salaries', [head.salaries, `${ana.idno},2026-11-01,${ana.grade},7,61000`, `${ben.idno},2026-11-02,${ben.grade},2,41000`], 'salary'],
-    ['identity-numbers', ['Employee No.,TIN', `${ana.idno},111-222-333-000`, `${ben.idno},111-222-444-000`], 'identity_number'],
-    [
-      'service',
-      [
-        head.service,
-        `${ana.idno},1980-01-01,1980-03-31,"${ana.office}",Instructor I,Casual`,
-        `${ana.idno},1980-04-01,1980-12-31,"${ana.office}",Instructor I,Temporary`,
-      ],
-      'appointment',
-    ],
-    [
-      'designations',
-      ['Employee No.,Title,Office,From,Units', `${ana.idno},Program Coordinator,"${ana.office}",2024-02-01,9`],
-      'designation',
-    ],
-    ['leave-without-pay', ['Employee No.,From,To,Days', `${ben.idno},2024-03-04,2024-03-05,1`], 'leave_without_pay'],
-  ];
-  for (const [section, lines, table] of files) {
-    const before = await storedIn(table);
-    const record = await upload(section, lines);
-    assert.equal(record.counts.wrong + record.counts.unchanged, 0, JSON.stringify(await rowsOf(record)));
-    assert.equal((await importAll(record)).state, 'done');
-    assert.notDeepEqual(await storedIn(table), before, section);
-    const undone = await hr.call(calls.undo, { params: { id: record.id } });
-    assert.equal(undone.status, 200, JSON.stringify(undone.body));
-    assert.equal(undone.body.import.state, 'undone');
-    assert.deepEqual(await storedIn(table), before, section);
-    assert.equal((await hr.call(calls.undo, { params: { id: record.id } })).status, 409);
-  }
-});
-
-test('an import of a section is not undone for a person whose rows were changed since, and the row says so', async () => {
-  const lines = (days: string) => ['Employee No.,From,To,Days', `${ben.idno},2024-07-01,2024-07-05,${days}`];
-  const first = await upload('leave-without-pay', lines('3'));
-  await importAll(first);
-  await importAll(await upload('leave-without-pay', lines('4')));
-  const refused = await hr.call(calls.undo, { params: { id: first.id } });
-  assert.equal(refused.status, 409);
-  const { rows } = refused.body as unknown as { rows: RowInTheWay[] };
-  assert.deepEqual(
-    rows.map(({ line, key, reason }) => ({ line, key, reason })),
-    [{ line: 2, key: ben.idno, reason: 'changed or removed since' }],
-  );
-});
-
-test('a first day of service under 18 is a warning that must be looked at: who looked, and when, is stored', async () => {
-  await query("update personnel.person set birth_date = '1970-05-01' where id = $1", [ana.id]);
-  const record = await upload('service', [
-    'Employee No.,From,To,Office,Position,Status',
-    `${ana.idno},1987-06-01,1987-07-31,"${ana.office}",Instructor I,Temporary`,
-  ]);
-  assert.deepEqual(
-    record.warnings.map(({ kind, rows, acknowledged_by: by }) => ({ kind, rows, by })),
-    [{ kind: 'under-18', rows: 1, by: null }],
-  );
-  const refused = await hr.call(calls.confirm, { params: { id: record.id }, body: {} });
-  assert.equal(refused.status, 422);
-  assert.match((refused.body as unknown as { errors: { warnings: string[] } }).errors.warnings[0]!, /Under 18 years of age/);
-  const looked = await hr.call(calls.acknowledge, { params: { id: record.id }, body: { kind: 'under-18' } });
-  assert.ok(looked.body.import.warnings[0]!.acknowledged_by && looked.body.import.warnings[0]!.acknowledged_at);
-  const checkedAgain = await check(record);
-  assert.equal(checkedAgain.warnings[0]!.acknowledged_at, null, 'another check asks again');
-  await hr.call(calls.acknowledge, { params: { id: record.id }, body: { kind: 'under-18' } });
-  assert.equal((await importAll(record)).state, 'done');
-});
-
-async function storedIn(table: string): Promise<unknown[]> {
-  const client = await app.server.pool.connect();
-  try {
-    await client.query("begin; select set_config('talaan.opened', '*', true)");
-    const { rows } = await client.query<{ row: unknown }>(
-      `select to_jsonb(t) - 'id' as row from personnel.${table} t where personnel_id = any($1) order by (to_jsonb(t) - 'id')::text`,
-      [[ana.id, ben.id]],
-    );
-    await client.query('commit');
-    return rows.map(({ row }) => row);
-  } finally {
-    client.release();
-  }
-}
