@@ -21,7 +21,7 @@ export function workExperienceEntries(sheet: SheetOnPaper): WorkEntry[] {
     position: oneLine(one.position),
     office: oneLine(one.office_unit),
     supervisor: oneLine(one.supervisor),
-    agency: [one.company, one.agency_place].map(oneLine).filter(Boolean).join(', '),
+    agency: agencyOf(one),
     accomplishments: one.accomplishments.map(oneLine).filter(Boolean),
     duties: one.duties.trim(),
   }));
@@ -29,6 +29,12 @@ export function workExperienceEntries(sheet: SheetOnPaper): WorkEntry[] {
 
 function isTold(one: Work): boolean {
   return [one.office_unit, one.supervisor, one.agency_place, one.duties, ...one.accomplishments].some((text) => text.trim() !== '');
+}
+
+/** The agency and where it is; who wrote its name again with the place has it once. */
+function agencyOf(one: Work): string {
+  const [company, place] = [oneLine(one.company), oneLine(one.agency_place)];
+  return place.toLowerCase().startsWith(company.toLowerCase()) ? place : [company, place].filter(Boolean).join(', ');
 }
 
 /** 'Jun 2019', as the instructions of the sheet want a month. */

@@ -12,6 +12,7 @@ const stretch = (from: string, until: string | null, position: string, more: Par
   is_government: true,
   is_part_time: false,
   office: 'Accounting Office',
+  campus: 'San Isidro',
   salary: 3_170_500,
   grade: 11,
   step: 1,
@@ -47,6 +48,13 @@ test('appointments that follow in the same position and status are one row, with
 
 test('service with a gap is two rows', () => {
   assert.equal(internalWork([stretch('2015-01-01', '2016-01-01', 'Clerk'), stretch('2016-02-01', null, 'Clerk')], 'U').length, 2);
+});
+
+test('the Work Experience Sheet names the university once, with the campus', () => {
+  const [row] = internalWork([stretch('2016-01-01', null, 'Clerk')], 'Talaan State University');
+  assert.deepEqual([row!.company, row!.agency_place], ['Talaan State University', 'San Isidro Campus']);
+  const [main] = internalWork([stretch('2016-01-01', null, 'Clerk', { campus: 'Main Campus' })], 'Talaan State University');
+  assert.equal(main!.agency_place, 'Main Campus');
 });
 
 test('full-time work that overlaps is told, part-time work and what follows is not', () => {

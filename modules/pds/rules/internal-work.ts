@@ -12,6 +12,8 @@ export interface Stretch {
   is_government: boolean;
   is_part_time: boolean;
   office: string;
+  /** `San Isidro`, that of the office. */
+  campus: string;
   /** In centavos, the latest of the stretch; null for those paid by the day or hour. */
   salary: number | null;
   grade: number | null;
@@ -48,8 +50,12 @@ function toWork(stretch: Stretch, university: string): WorkRow {
     is_internal: true,
     office_unit: stretch.office,
     supervisor: '',
-    agency_place: university,
+    agency_place: campusOf(stretch),
     accomplishments: [],
     duties: '',
   };
+}
+
+function campusOf({ campus }: Stretch): string {
+  return /campus/i.test(campus) ? campus : `${campus} Campus`;
 }

@@ -8,11 +8,11 @@ export async function readInternalWork(db: Database, ids: readonly number[], tod
   const university = await readUniversityName(db, today);
   const { rows } = await sql<Stretch & { personnel_id: number }>`
     select a.personnel_id, lower(a.during) as from, upper(a.during) as until, t.name as position, n.name as status,
-      n.government_service as is_government, n.code = 'PT' as is_part_time, o.fullname as office,
+      n.government_service as is_government, n.code = 'PT' as is_part_time, o.fullname as office, c.name as campus,
       s.amount as salary, s.salary_grade as grade, s.step
     from personnel.appointment a
       join organization.position t on t.id = a.position_id
-      join organization.office o on o.id = a.office_id
+      join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id
       join reference.appointment_status n on n.code = a.status_code
       left join lateral (
         select s.amount, s.salary_grade, s.step from personnel.salary s

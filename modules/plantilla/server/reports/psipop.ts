@@ -54,7 +54,7 @@ export const psipop: Report = {
     { title: 'Name of incumbent', kind: 'text', width: 13 },
     { title: 'Sex', kind: 'text', width: 2.5 },
     { title: 'Date of birth', kind: 'date', width: 7 },
-    { title: 'TIN', kind: 'code', width: 7 },
+    { title: 'TIN', kind: 'code', width: 9.8 },
     { title: 'Original appointment', kind: 'date', width: 7 },
     { title: 'Last promotion', kind: 'date', width: 7 },
     { title: 'Status', kind: 'text', width: 6.6 },
