@@ -64,6 +64,9 @@ export const CHECK_ROWS: readonly string[] = [
 export const FOLLOW_SHEETS: readonly string[] = [
   `update personnel.person p set birth_place = s.birth_place, civil_status_id = s.civil_status_id, mobile = s.mobile
    from pds.personal s join pds.sheet h on h.personnel_id = s.personnel_id and h.state = 'VERIFIED' where s.personnel_id = p.id`,
+  // HR has the birth certificates of nearly everybody.
+  `update personnel.person p set birth_place = s.birth_place from pds.personal s
+   where s.personnel_id = p.id and p.birth_place = '' and p.id % 29 <> 13`,
   `insert into personnel.identity_number (personnel_id, kind, number)
    select s.personnel_id, n.kind, n.number from pds.personal s
      cross join lateral (values ('tin', s.tin), ('gsis', s.gsis), ('umid', s.umid), ('pagibig', s.pagibig), ('philhealth', s.philhealth), ('sss', s.sss), ('philsys', s.philsys)) n (kind, number)

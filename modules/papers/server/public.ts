@@ -8,3 +8,6 @@ export {
   type IssuedPaper,
   type NewPaper,
 } from './issue-paper.ts';
+export { issueNumbered, issueOnce } from './issue-numbered.ts';
+export { printedForm, type LetterheadOnPaper, type OnPaper, type Printed } from './printed-form.ts';
+export { printedMany, type Gathering } from './printed-many.ts';

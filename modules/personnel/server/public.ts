@@ -1,3 +1,4 @@
+export { choosePeople, type ChosenPerson } from './choose-people.ts';
 export { findPeopleInScope } from './find-people-in-scope.ts';
 export { findPersonInScope, type PersonInScope } from './find-person-in-scope.ts';
 export { givePin, takePin } from './give-pin.ts';

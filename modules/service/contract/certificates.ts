@@ -172,7 +172,7 @@ export const cancelCertificate = endpoint({
 export const printCertificate = endpoint({
   method: 'GET',
   path: '/api/coe/{id}/print',
-  summary: 'A prepared certificate as a PDF, with as many copies as were asked for.',
+  summary: 'A certificate as a PDF, with as many copies as were asked for; before it is prepared, as a draft without number and code.',
   access: GROUP,
   params: byId,
   response: fileAnswer,

@@ -56,6 +56,8 @@ const serviceRecord = z.object({
   salary_per: z.enum(['year', 'month']),
   rows: z.array(row),
   gaps: z.array(z.object({ from: z.string(), to: z.string(), days: z.number().int(), explained: z.string() })),
+  /** Why it is not issued now: what it certifies is empty on the personnel record. */
+  not_issued_because: z.string().nullable(),
   /** Newest first. */
   papers: z.array(paper),
   outside: z.array(outside),
@@ -84,7 +86,29 @@ export const readMyServiceRecord = endpoint({
 });
 
 const purpose = z.string().trim().max(200).default('');
+const salaryPer = z.enum(['year', 'month']).optional();
 const printed = z.object({ message: z.string(), code: z.string() });
+
+export const draftServiceRecord = endpoint({
+  method: 'GET',
+  path: `${BASE}/draft`,
+  summary: 'The service record of a person as it would be issued now, marked as a draft: without number and code, and nothing is stored.',
+  access: ['PERSONNELS'],
+  params: byId,
+  query: z.object({ purpose, salary_per: salaryPer }),
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
+
+export const draftMyServiceRecord = endpoint({
+  method: 'GET',
+  path: '/api/account/service-record/draft',
+  summary: 'One’s own copy of the service record as it would be issued now, marked as a draft.',
+  access: 'staff',
+  query: z.object({ purpose }),
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
 
 export const printServiceRecord = endpoint({
   method: 'POST',
@@ -92,7 +116,7 @@ export const printServiceRecord = endpoint({
   summary: 'Issues the service record of a person as a paper to be certified: what stands on it is kept, with who printed it.',
   access: ['PERSONNELS'],
   params: byId,
-  body: z.object({ purpose, salary_per: z.enum(['year', 'month']).optional() }),
+  body: z.object({ purpose, salary_per: salaryPer }),
   response: printed,
 });
 

@@ -1,16 +1,15 @@
-import type { readLetterhead } from '@talaan/organization/server/public.ts';
+import type { LetterheadOnPaper } from '@talaan/papers/server/public.ts';
 
-export type Letterhead = Awaited<ReturnType<typeof readLetterhead>>;
-type Signatories = Letterhead['head']['signatories'];
+type Signatories = LetterheadOnPaper['signatories'];
 
 /** Who certifies a paper of HR: who prepared it and the head of HR; where the letterhead names no such role, all that it names. */
-export function certifiers({ signatories }: Letterhead['head']): Signatories {
+export function certifiers({ signatories }: LetterheadOnPaper): Signatories {
   const certified = signatories.filter(({ role }) => role !== 'approved');
   return certified.some(({ role }) => role === 'certified') ? certified : signatories;
 }
 
 /** Who signs a certificate: the head of HR, else the last whom the letterhead names. */
-export function signerOf({ signatories }: Letterhead['head']): { name: string; title: string } {
+export function signerOf({ signatories }: LetterheadOnPaper): { name: string; title: string } {
   const signer = signatories.find(({ role }) => role === 'certified') ?? signatories.at(-1);
   return { name: signer?.name ?? '', title: signer?.title ?? 'Human Resource Management Officer' };
 }

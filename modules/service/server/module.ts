@@ -3,13 +3,13 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { serviceConstraints } from './constraints.ts';
 import { mountService } from './routes.ts';
 import { heldByService } from './held.ts';
-import { printRecordsJob } from './print-many/print-records-job.ts';
+import { printedRecords } from './print-many/printed-records.ts';
 
 export const serviceModule: ServerModule = {
   name: 'service',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: serviceConstraints,
-  jobs: [printRecordsJob],
+  jobs: [printedRecords.job],
   held: heldByService,
   needs: [freeDays],
   mount: mountService,

@@ -1,3 +1,3 @@
-export type { CertificateOnPaper } from '../print/print-certificate.ts';
-export type { RecordSheet } from '../print/print-service-records.ts';
+export type { CertificateOnPaper } from '../print/certificate-form.ts';
+export type { RecordSheet } from '../print/service-record-form.ts';
 export { FACTS_STATEMENT } from './facts-statement.ts';

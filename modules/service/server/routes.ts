@@ -22,7 +22,7 @@ import { printRecords } from './print-many/print-records.ts';
 import { readSetting } from './read-setting.ts';
 import { addOutside, correctOutside, removeOutside } from './record/change-outside.ts';
 import { describeRecord } from './record/describe-record.ts';
-import { fetchRecord } from './record/fetch-record.ts';
+import { draftRecord, fetchRecord } from './record/fetch-record.ts';
 import { issueRecord } from './record/issue-record.ts';
 import { withdrawRecord } from './record/withdraw-record.ts';
 
@@ -34,6 +34,14 @@ export function mountService(server: Server): void {
   mount(server, record.readMyServiceRecord, async (call) => ({
     service_record: await describeRecord(call.db, ownPerson(call), call.today),
   }));
+  mount(server, record.draftServiceRecord, async (call) => {
+    await openRecord(call);
+    const { purpose, salary_per: salaryPer } = call.query;
+    return draftRecord(call, call.params.id, { purpose, salaryPer, certified: true });
+  });
+  mount(server, record.draftMyServiceRecord, (call) =>
+    draftRecord(call, ownPerson(call), { purpose: call.query.purpose, certified: false }),
+  );
   mount(server, record.printServiceRecord, async (call) => {
     await openRecord(call);
     const { purpose, salary_per: salaryPer } = call.body;

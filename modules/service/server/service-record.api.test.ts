@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
 import {
   addOutsideService,
   changeServiceSetting,
   correctOutsideService,
+  draftMyServiceRecord,
+  draftServiceRecord,
   fetchMyPrintedRecord,
   fetchPrintedRecord,
   printMyServiceRecord,
@@ -74,6 +77,39 @@ test('each print is a paper: listed with who made it, kept as it was, verified b
   assert.equal((await hr.call(withdrawPrintedRecord, { params: { id, code }, body: { reason: 'Again' } })).status, 409);
   const after_ = (await nobody.call(verifyPaper, { params: { code } })).body.paper!;
   assert.deepEqual([after_.state, after_.withdrawn_on, after_.withdrawn_because], ['withdrawn', '2026-11-20', 'A row was missing']);
+});
+
+test('looking at the record shows a draft: no number, no code, and nothing is issued', async () => {
+  const id = await personOf('employee');
+  const before = await countPapers();
+  for (const draft of [
+    await hr.call(draftServiceRecord, { params: { id }, query: { purpose: 'GSIS loan', salary_per: 'month' } }),
+    await employee.call(draftMyServiceRecord, {}),
+  ]) {
+    assert.equal(draft.status, 200);
+    const text = await textOf(draft.bytes);
+    assert.match(text, /DRAFT/);
+    assert.match(text, /not issued, without control number and code/);
+    assert.doesNotMatch(text, /SR-20\d\d|Verify at/);
+  }
+  assert.equal(await countPapers(), before);
+});
+
+test('a record is not issued while the birth place that it certifies is empty; its draft says what is missing', async () => {
+  const id = await personOf('dean');
+  await app.server.pool.query(`update personnel.person set birth_place = '' where id = $1`, [id]);
+  const before = await countPapers();
+  const draft = await hr.call(draftServiceRecord, { params: { id } });
+  assert.match(await textOf(draft.bytes), /Not to be issued: the place of birth of this person is empty/);
+  const refused = await hr.call(printServiceRecord, { params: { id }, body: {} });
+  assert.equal(refused.status, 409);
+  const why = (await hr.call(readServiceRecord, { params: { id } })).body.service_record.not_issued_because;
+  assert.match(why!, /the place of birth, which is empty. Fill it in on the personnel record, under Birth/);
+  assert.equal((refused.body as unknown as { message: string }).message, why);
+  assert.equal((await (await app.as('dean')).call(printMyServiceRecord, { body: {} })).status, 409);
+  assert.equal(await countPapers(), before);
+  await app.server.pool.query(`update personnel.person set birth_place = 'Gapan, Nueva Ecija' where id = $1`, [id]);
+  assert.equal((await hr.call(printServiceRecord, { params: { id }, body: {} })).status, 200);
 });
 
 test('an employee prints an uncertified copy of his own', async () => {
@@ -153,4 +189,13 @@ async function personOf(who: string): Promise<number> {
     `${who}@talaan.example`,
   ]);
   return rows[0]!.id;
+}
+
+async function countPapers(): Promise<number> {
+  const { rows } = await app.server.pool.query<{ count: number }>('select count(*)::integer as count from papers.paper');
+  return rows[0]!.count;
+}
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text;
 }

@@ -5,7 +5,7 @@ import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { requireStep } from '@talaan/kernel/server/require-step.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { CertificateRow } from '../../contract/certificates.ts';
-import type { CertificateOnPaper } from '../../print/print-certificate.ts';
+import type { CertificateOnPaper } from '../../print/certificate-form.ts';
 import { certificateFlow, type CertificateAction } from '../../workflow.ts';
 import { certificateColumns, certificatesOn, stepsOf } from './certificate-rows.ts';
 

@@ -1,13 +1,8 @@
 import type { z } from 'zod';
-import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { issuePapers, nextControlNumber } from '@talaan/papers/server/public.ts';
-import { readSigningNames } from '@talaan/personnel/server/public.ts';
+import { issueNumbered } from '@talaan/papers/server/public.ts';
 import { CERTIFICATE_KINDS, type prepareCertificate as endpoint } from '../../contract/certificates.ts';
-import type { CertificateOnPaper } from '../../print/print-certificate.ts';
-import { certificateSheet, whyNotCertified } from '../../rules/certificate-sheet.ts';
-import { readFacts } from '../read-facts.ts';
-import { issuingOffice, readSetting } from '../read-setting.ts';
+import { drawCertificate } from './draw-certificate.ts';
 import { takeUp } from './find-certificate.ts';
 import { noteStep } from './note-step.ts';
 
@@ -17,44 +12,17 @@ export async function prepareCertificate(
 ): Promise<z.input<typeof endpoint.response>> {
   const { db, params, body, today } = call;
   const [certificate] = await takeUp(call, [params.id], 'prepare');
-  const { id, personnel_id, kind, purpose } = certificate!;
-  const facts = await readFacts(db, personnel_id, today);
-  const hindrance = whyNotCertified(kind, facts, today);
-  if (hindrance) throw wrongState(hindrance);
-  const setting = await readSetting(db);
-  const controlNumber = await nextControlNumber(call, 'COE', Number(today.slice(0, 4)));
-  const [paper] = await issuePapers(call, [
-    {
-      kind: 'certificate of employment',
-      title: `Certificate of employment: ${CERTIFICATE_KINDS[kind].toLowerCase()}`,
-      controlNumber,
-      personnelId: personnel_id,
-      awaitsRelease: true,
-    },
-  ]);
-  const sheet: CertificateOnPaper = {
-    ...certificateSheet(kind, facts, { today, pera: setting.pera, allowances: body.allowances }),
-    ...(await readWhom(call, personnel_id)),
-    office_id: await issuingOffice(call, setting),
-    date: today,
-    control_number: controlNumber,
-    purpose,
-  };
+  const { id, personnel_id, kind } = certificate!;
+  const draft = await drawCertificate(call, certificate!, body.allowances);
+  const title = `Certificate of employment: ${CERTIFICATE_KINDS[kind].toLowerCase()}`;
+  const paper = { kind: 'certificate of employment', title, personnelId: personnel_id, awaitsRelease: true };
+  const [issued] = await issueNumbered(call, 'COE', [{ sheet: draft, paper }]);
+  const { sheet, code } = issued!;
   await db
     .updateTable('service.certificate')
-    .set({ control_number: controlNumber, code: paper!.code, prepared_on: today, sheet: JSON.stringify(sheet) })
+    .set({ control_number: sheet.control_number, code, prepared_on: today, sheet: JSON.stringify(sheet) })
     .where('id', '=', id)
     .execute();
   await noteStep(call, [{ id, personnel_id }], 'prepare', { to: 'PREPARED' });
-  return { message: `${controlNumber} is ready to be signed.`, control_number: controlNumber };
-}
-
-async function readWhom({ db }: Call, personnelId: number): Promise<Pick<CertificateOnPaper, 'honorific' | 'name' | 'surname'>> {
-  const { sex, surname } = await db
-    .selectFrom('personnel.person')
-    .select(['sex', 'surname'])
-    .where('id', '=', personnelId)
-    .executeTakeFirstOrThrow();
-  const names = await readSigningNames(db, [personnelId]);
-  return { honorific: sex === 'Male' ? 'Mr.' : 'Ms.', name: names.get(personnelId)!, surname };
+  return { message: `${sheet.control_number} is ready to be signed.`, control_number: sheet.control_number };
 }

@@ -1,18 +1,19 @@
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { readLetterhead } from '@talaan/organization/server/public.ts';
-import { codeOnPaper } from '@talaan/papers/server/public.ts';
-import { readSigningNames } from '@talaan/personnel/server/public.ts';
-import { printCertificate as print } from '../../print/print-certificate.ts';
+import { certificateForm } from '../../print/certificate-form.ts';
+import { drawCertificate } from './draw-certificate.ts';
 import { findCertificate } from './find-certificate.ts';
 
-/** A prepared certificate, with the letterhead and the signatory of the day on which it was prepared. */
+/** A certificate with the letterhead and the signatory of the day on which it was prepared; before that one page as a draft. */
 export async function printCertificate(call: Call<{ id: number }>): Promise<FileAnswer> {
-  const { db, server } = call;
-  const { sheet, code, copies, state } = await findCertificate(call, call.params.id);
-  if (!sheet || !code) throw wrongState('This certificate is not prepared yet.');
+  const found = await findCertificate(call, call.params.id);
+  const { sheet, code, copies, state } = found;
   if (state === 'CANCELLED') throw wrongState('This certificate was cancelled.');
-  const letterhead = await readLetterhead(db, sheet.office_id, sheet.date, readSigningNames);
-  const content = await print(sheet, copies, codeOnPaper(server.settings.publicUrl, code), letterhead);
-  return { name: `${sheet.control_number}.pdf`, contentType: 'application/pdf', content, inline: true };
+  return sheet
+    ? certificateForm.answer(call.server, [{ sheet: { ...sheet, copies }, code }], sheet.control_number)
+    : certificateForm.answer(
+        call.server,
+        [{ sheet: { ...(await drawCertificate(call, found, [])), copies: 1 }, code: null }],
+        'Certificate draft',
+      );
 }

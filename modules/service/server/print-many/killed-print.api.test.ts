@@ -23,7 +23,7 @@ test('a print of all records that is killed in the middle finishes once, with on
   const kept = await papers(job.id);
   assert.ok(kept.length > issued.length, 'the second run issued the rest');
   assert.deepEqual(kept.slice(0, issued.length), issued, 'and kept the papers of the first');
-  assert.equal(kept.length, result!.records);
+  assert.equal(kept.length, result!.printed);
   assert.equal(new Set(kept.map(({ personnel_id }) => personnel_id)).size, kept.length);
   const pdf = await hr.call(downloadFile, { params: { id: Number(result!.file_id) } });
   assert.ok((await PDFDocument.load(pdf.bytes)).getPageCount() >= kept.length);
@@ -33,7 +33,7 @@ test('a print of all records that is killed in the middle finishes once, with on
 
 async function papers(runId: string) {
   const { rows } = await app.server.pool.query<{ personnel_id: number; code: string }>(
-    'select personnel_id, code from service.printed_record where run_id = $1 order by place_in_run',
+    'select personnel_id, code from papers.paper where run_id = $1 order by place_in_run',
     [runId],
   );
   return rows;

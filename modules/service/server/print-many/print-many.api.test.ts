@@ -6,7 +6,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { verifyPaper } from '@talaan/papers/contract.ts';
 import { previewServiceRecords, printServiceRecords } from '../../contract/print-many.ts';
 import { addOutsideService, readServiceRecord } from '../../contract/service-record.ts';
-import { printRecordsJob } from './print-records-job.ts';
+import { printedRecords } from './printed-records.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -22,7 +22,7 @@ test('HR prints the records of an office: told of a gap before, each a paper of 
   const office = await officeOf(head);
   const choice = { office, status: ['PERM'] };
   const before = (await hr.call(previewServiceRecords, { query: choice })).body;
-  assert.ok(before.records >= 2 && before.people === before.records, JSON.stringify(before));
+  assert.ok(before.records >= 2 && before.people === before.records + before.not_issued.length, JSON.stringify(before));
   const gapsBefore = before.with_gaps.length;
   await hr.call(addOutsideService, {
     params: { id: head },
@@ -36,7 +36,7 @@ test('HR prints the records of an office: told of a gap before, each a paper of 
   assert.equal(started.status, 200, JSON.stringify(started.body));
   const job = await app.finishJob(hr, started.body.job.id);
   assert.equal(job.state, 'done', String(job.failure));
-  assert.equal(job.result!.records, before.records);
+  assert.equal(job.result!.printed, before.records);
   const papers = await papersOf(started.body.job.id);
   assert.equal(papers.length, before.records);
   const numbers = papers.map(({ control_number }) => Number(/^SR-2026-(\d{4})$/.exec(control_number)![1]));
@@ -63,8 +63,52 @@ test('HR prints the records of an office: told of a gap before, each a paper of 
 
   const rest = await hr.call(printServiceRecords, { body: { ...choice, leave_out_gaps: true } });
   const left = await app.finishJob(hr, rest.body.job.id);
-  assert.equal(left.result!.records, before.records - told.length);
+  assert.equal(left.result!.printed, before.records - told.length);
 });
+
+test('a person who is named twice is printed once', async () => {
+  const [employee, faculty] = [await personOf('employee'), await personOf('faculty')];
+  const people = [employee, faculty, employee];
+  assert.equal((await hr.call(previewServiceRecords, { query: { people } })).body.records, 2);
+  const started = await hr.call(printServiceRecords, { body: { people } });
+  const job = await app.finishJob(hr, started.body.job.id);
+  assert.equal(job.result!.printed, 2);
+  assert.deepEqual(
+    (await papersOf(started.body.job.id)).map(({ personnel_id }) => personnel_id).toSorted(),
+    [employee, faculty].toSorted(),
+  );
+});
+
+test('a record that lacks the place of birth is told in the preview and left out of the print', async () => {
+  const [employee, faculty] = [await personOf('employee'), await personOf('faculty')];
+  await withoutBirthPlace(employee, async () => {
+    const { body } = await hr.call(previewServiceRecords, { query: { people: [employee, faculty] } });
+    assert.equal(body.records, 1);
+    assert.deepEqual(
+      body.not_issued.map(({ id, missing }) => [id, missing]),
+      [[employee, 'place of birth']],
+    );
+    const started = await hr.call(printServiceRecords, { body: { people: [employee, faculty] } });
+    await app.finishJob(hr, started.body.job.id);
+    assert.deepEqual(
+      (await papersOf(started.body.job.id)).map(({ personnel_id }) => personnel_id),
+      [faculty],
+    );
+    const none = await hr.call(printServiceRecords, { body: { people: [employee] } });
+    assert.equal(none.status, 409);
+    assert.match(JSON.stringify(none.body), /under Birth/);
+  });
+});
+
+async function withoutBirthPlace(id: number, look: () => Promise<void>): Promise<void> {
+  const { rows } = await app.server.pool.query<{ birth_place: string }>('select birth_place from personnel.person where id = $1', [id]);
+  await app.server.pool.query(`update personnel.person set birth_place = '' where id = $1`, [id]);
+  try {
+    await look();
+  } finally {
+    await app.server.pool.query('update personnel.person set birth_place = $2 where id = $1', [id, rows[0]!.birth_place]);
+  }
+}
 
 test('whoever has only contracts has no record to print', async () => {
   const { rows } = await app.server.pool.query<{ id: number }>(
@@ -108,25 +152,24 @@ test('two runs of the same work at once give nobody two papers, and tell once', 
   const work = { server: app.server, accountId: rows[0]!.id, runId, progress: async () => undefined };
   const input = {
     title: 'Twice',
-    people,
-    purpose: '',
-    salaryPer: 'year',
-    officeId: await officeOf(people[2]!),
+    keys: people,
+    order: { purpose: '', salaryPer: 'year', certified: true, officeId: await officeOf(people[2]!) },
+    screen: null,
     today: '2026-11-20',
   } as const;
-  await Promise.all([1, 2].map(() => printRecordsJob.run(work, { ...input, people: [...people] })));
+  await Promise.all([1, 2].map(() => printedRecords.job.run(work, input)));
   assert.deepEqual(
     (await papersOf(runId)).map(({ personnel_id }) => personnel_id),
     people,
   );
-  const told = await app.server.pool.query(`select from notifications.notification where description like 'Twice %'`);
+  const told = await app.server.pool.query(`select from notifications.notification where description like 'Twice: %'`);
   assert.equal(told.rowCount, 1);
 });
 
 async function papersOf(runId: string) {
   const { rows } = await app.server.pool.query<{ personnel_id: number; code: string; control_number: string }>(
     `select r.personnel_id, r.code, p.control_number from service.printed_record r join papers.paper p on p.code = r.code
-     where r.run_id = $1 order by r.place_in_run`,
+     where p.run_id = $1 order by p.place_in_run`,
     [runId],
   );
   return rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { OutsideService, PrintedRecord, ServiceRecordAnswer } from '../../contract/service-record.ts';
 import { dayBefore } from '../../rules/service-facts.ts';
+import { whyNotIssued } from '../../rules/missing-birth.ts';
 import { serviceRows } from '../../rules/service-rows.ts';
 import { readFacts } from '../read-facts.ts';
 import { readSetting } from '../read-setting.ts';
@@ -10,14 +11,15 @@ import { readSetting } from '../read-setting.ts';
 export async function describeRecord(db: Database, personnelId: number, today: string): Promise<ServiceRecordAnswer> {
   const facts = await readFacts(db, personnelId, today);
   const setting = await readSetting(db);
-  const person = await db
+  const { birth_date, birth_place, ...person } = await db
     .selectFrom('personnel.person')
-    .select(['id as personnel_id', 'idno', 'fullname'])
+    .select(['id as personnel_id', 'idno', 'fullname', 'birth_date', 'birth_place'])
     .where('id', '=', personnelId)
     .executeTakeFirstOrThrow();
   return {
     ...person,
     salary_per: setting.salary_per,
+    not_issued_because: whyNotIssued({ birth_date, birth_place }),
     ...serviceRows(facts, { branch: setting.branch, today }),
     papers: await listPapers(db, personnelId),
     outside: facts.outside.map(({ until, ...one }): OutsideService => ({ ...one, to: dayBefore(until) })),

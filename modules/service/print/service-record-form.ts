@@ -1,13 +1,13 @@
 import { sayMoney } from '@talaan/kernel/contract/money.ts';
-import { groupCode } from '@talaan/papers/rules/read-code.ts';
-import type { IssuedPaper } from '@talaan/papers/server/public.ts';
-import { printPdf } from '@talaan/kernel/server/print.ts';
+import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
+import { readSigningNames } from '@talaan/personnel/server/public.ts';
+import { missingOn } from '../rules/missing-birth.ts';
 import type { ServiceGap } from '../rules/service-gaps.ts';
 import type { ServiceRow } from '../rules/service-rows.ts';
 import { columnDate, paperDate } from './paper-words.ts';
-import { certifiers, type Letterhead } from './signatories.ts';
+import { certifiers } from './signatories.ts';
 
-/** A service record as it is kept when printed, so that the same paper can be printed again. */
+/** A service record as it is stored when it is issued, so that the same paper can be printed again; a draft has no control number. */
 export interface RecordSheet {
   surname: string;
   given: string;
@@ -29,42 +29,28 @@ export interface RecordSheet {
 
 const MONTHS = 12;
 
-interface RecordOnPaper {
-  sheet: RecordSheet;
-  paper: IssuedPaper;
-  /** Which of the letterheads. */
-  head: string;
-}
+/** The service record of the domain page, section 5, on as many long pages as it takes. */
+export const serviceRecordForm = printedForm<RecordSheet>({
+  template: new URL('./service-record.typ', import.meta.url),
+  letterhead: { of: ({ office_id, date }) => ({ officeId: office_id, date }), readSigningNames },
+  layOut: (sheets) => ({ records: sheets.map(layOut) }),
+});
 
-/** Service records of the domain page, section 5, one after the other, each on as many long pages as it takes. */
-export function printServiceRecords(records: readonly RecordOnPaper[], heads: ReadonlyMap<string, Letterhead>): Promise<Uint8Array> {
-  return printPdf({
-    template: new URL('./service-record.typ', import.meta.url),
-    input: {
-      heads: Object.fromEntries([...heads].map(([key, { head }]) => [key, head])),
-      records: records.map((one) => layOut(one, heads.get(one.head)!)),
-    },
-    files: Object.assign({}, ...[...heads.values()].map(({ files }) => files)) as Record<string, Uint8Array>,
-  });
-}
-
-function layOut({ sheet, paper, head }: RecordOnPaper, letterhead: Letterhead): object {
+function layOut({ sheet, letterhead, marks }: OnPaper<RecordSheet>): object {
   return {
-    head,
-    signatories: sheet.certified ? certifiers(letterhead.head) : [],
+    ...marks,
+    signatories: sheet.certified ? certifiers(letterhead) : [],
     name: [sheet.surname, sheet.given, sheet.middle],
     maiden: sheet.maiden,
     idno: sheet.idno,
     birth: [sheet.birth_date ? paperDate(sheet.birth_date) : '', sheet.birth_place],
+    missing: missingOn(sheet),
     salaryPer: sheet.salary_per === 'year' ? 'per annum' : 'per month',
     lines: linesOf(sheet),
     controlNumber: sheet.control_number,
     date: paperDate(sheet.date),
     purpose: sheet.purpose,
     certified: sheet.certified,
-    code: groupCode(paper.code),
-    url: paper.url,
-    qr: Buffer.from(paper.qr).toString(),
   };
 }
 
