@@ -12,12 +12,16 @@ interface PdfViewProps {
   fetchPdf: () => Promise<Blob>;
   /** The name under which it is saved. */
   name: string;
+  /** A draft is looked at and saved; what is printed is issued first. */
+  isDraft?: boolean;
+  /** Opens the print dialog of the browser as soon as the file is there. */
+  printAtOnce?: boolean;
 }
 
 const HEIGHT = 'max(320px, calc(100dvh - 19rem))';
 
 /** A PDF in the page, with print and save. A browser that shows no PDF offers to open it instead. */
-export function PdfView({ of, fetchPdf, name }: PdfViewProps) {
+export function PdfView({ of, fetchPdf, name, isDraft = false, printAtOnce = false }: PdfViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const file = useQuery<Blob, ApiError>({ queryKey: ['pdf', ...of], queryFn: fetchPdf, staleTime: 0, gcTime: 0, meta: { search: true } });
   const address = useMemo(() => (file.data ? URL.createObjectURL(file.data) : undefined), [file.data]);
@@ -32,7 +36,13 @@ export function PdfView({ of, fetchPdf, name }: PdfViewProps) {
   return (
     <Stack gap="sm">
       {navigator.pdfViewerEnabled ? (
-        <iframe ref={frame} src={`${address}#navpanes=0&view=Fit`} title={name} className="pdf-frame" />
+        <iframe
+          ref={frame}
+          src={`${address}#navpanes=0&view=Fit`}
+          title={name}
+          className="pdf-frame"
+          onLoad={printAtOnce ? print : undefined}
+        />
       ) : (
         <Text size="sm">
           This browser shows no PDF in the page.{' '}
@@ -46,7 +56,7 @@ export function PdfView({ of, fetchPdf, name }: PdfViewProps) {
         <Button component="a" variant="default" href={address} download={name} leftSection={<IconDownload size={16} />}>
           Save
         </Button>
-        {navigator.pdfViewerEnabled && (
+        {navigator.pdfViewerEnabled && !isDraft && (
           <Button leftSection={<IconPrinter size={16} />} onClick={print} data-autofocus>
             Print
           </Button>

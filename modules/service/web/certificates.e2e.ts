@@ -28,7 +28,7 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
   await prepare.getByRole('textbox', { name: 'Allowance' }).fill('Hazard pay');
   await prepare.getByRole('textbox', { name: 'A month' }).fill('1000');
   await expectNoViolations(page);
-  await prepare.getByRole('button', { name: 'Prepare' }).dblclick();
+  await prepare.getByRole('button', { name: 'Issue and print' }).dblclick();
   await prepare.waitFor({ state: 'hidden' });
   await page.locator('iframe[title$=".pdf"], a[target="_blank"]').first().waitFor();
   await page.keyboard.press('s');
@@ -97,7 +97,9 @@ test('HR adds service elsewhere, sees the gap in red, and prints the record, whi
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const print = page.getByRole('dialog', { name: 'Print the service record' });
   await print.getByRole('textbox', { name: 'Purpose' }).fill('GSIS retirement claim');
-  await print.getByRole('button', { name: 'Print' }).click();
+  await print.locator('iframe[title="Service record draft.pdf"], a[target="_blank"]').first().waitFor();
+  await expectNoViolations(page);
+  await print.getByRole('button', { name: 'Issue and print' }).click();
   const paper = page.getByRole('dialog', { name: 'Service record' });
   await paper.locator('iframe[title$=".pdf"], a[target="_blank"]').first().waitFor();
   await page.keyboard.press('Escape');

@@ -28,7 +28,7 @@ export function PrepareDialog({ certificate, onClose }: DialogProps) {
         initial={{ allowances: [] as TypedAllowance[] }}
         body={({ allowances }) => ({ allowances: allowances.map(({ name, monthly }) => ({ name, monthly: readMoney(monthly) ?? 0 })) })}
         draft={`certificate-prepare:${certificate.id}`}
-        submit="Prepare"
+        submit="Issue and print"
         success="The certificate has its number and is ready to be signed."
         onDone={onClose}
         onCancel={onClose}

@@ -99,8 +99,8 @@ function Where({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** As it would be prepared today, or as it was when it was cancelled. */
-function WhatItSays({ certificate: { state, sheet, hindrance } }: { certificate: Certificate }) {
+/** As it would be issued today, with its draft, or as it was when it was cancelled. */
+function WhatItSays({ certificate: { id, state, sheet, hindrance } }: { certificate: Certificate }) {
   if (hindrance)
     return (
       <Alert color="yellow" title="It cannot be prepared as asked">
@@ -115,6 +115,14 @@ function WhatItSays({ certificate: { state, sheet, hindrance } }: { certificate:
           {state === 'CANCELLED' ? 'What it said' : 'What it will say'}
         </Title>
         <SheetFacts sheet={sheet} />
+        {state === 'REQUESTED' && (
+          <PdfView
+            of={['coe', id, state]}
+            fetchPdf={() => fetchFile(printCertificate, { params: { id } })}
+            name="Certificate draft.pdf"
+            isDraft
+          />
+        )}
       </Stack>
     </Card>
   );
@@ -149,7 +157,7 @@ function Actions({ certificate }: { certificate: Certificate }) {
       )}
       {canPrepare && (
         <Button onClick={prepare} rightSection={<Key name="P" />}>
-          Prepare
+          Issue and print
         </Button>
       )}
       {may('sign') && (

@@ -1,13 +1,13 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { count } from '@talaan/kernel/web/say-instant.ts';
+import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { printServiceRecords, type PrintPreview } from '../../contract/print-many.ts';
 import { PrintFields } from '../print-fields.tsx';
-import type { Choice } from './use-choice.ts';
 
 interface PrintFormProps {
   preview: PrintPreview;
-  choice: Choice;
+  choice: ChosenPeople;
   salaryPer: 'year' | 'month';
   onStarted: (job: string) => void;
 }
@@ -20,7 +20,7 @@ export function PrintForm({ preview: { records, with_gaps }, choice, salaryPer, 
       initial={{ purpose: '', salary_per: salaryPer, leave_out_gaps: false }}
       body={(values) => ({ ...values, ...choice })}
       draft="service-records-print"
-      submit={`Print ${count(records, 'record', 'records')}`}
+      submit={`Issue and print ${count(records, 'record', 'records')}`}
       success="The print was started."
       onDone={({ job }) => onStarted(job.id)}
     >

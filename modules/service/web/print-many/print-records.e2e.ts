@@ -15,7 +15,7 @@ test('HR prints the records of those checked in the personnel list, and all of a
   await page.getByText('2 service records', { exact: true }).waitFor();
   assert.deepEqual(await findViolations(page), []);
   await page.getByRole('textbox', { name: 'Purpose' }).fill('a check of the records');
-  await page.getByRole('button', { name: 'Print 2 records' }).dblclick();
+  await page.getByRole('button', { name: 'Issue and print 2 records' }).dblclick();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   assert.equal((await download).suggestedFilename(), '2 service records.pdf');
@@ -25,6 +25,6 @@ test('HR prints the records of those checked in the personnel list, and all of a
   const phone = await app.pageAs('hr', { phone: true });
   await phone.goto('/personnels/service_records?status=PERM');
   await screenStands(phone);
-  await phone.getByRole('button', { name: /^Print \d+ records$/ }).waitFor();
+  await phone.getByRole('button', { name: /^Issue and print \d+ records$/ }).waitFor();
   for (const find of [findOverflow, findSmallTargets, findViolations]) assert.deepEqual(await find(phone), []);
 });

@@ -7,8 +7,8 @@ import type { PrintPreview } from '../../contract/print-many.ts';
 import { sayPeriod } from '../say.ts';
 
 /** How many there are to print, and what must be looked into before. */
-export function SaidPreview({ preview: { people, records, with_gaps } }: { preview: PrintPreview }) {
-  const without = people - records;
+export function SaidPreview({ preview: { people, records, not_issued, with_gaps } }: { preview: PrintPreview }) {
+  const without = people - records - not_issued.length;
   if (people === 0) return <NothingHere title="Nobody serves here today" description="Choose another office or status." />;
   return (
     <Stack gap="sm">
@@ -18,6 +18,27 @@ export function SaidPreview({ preview: { people, records, with_gaps } }: { previ
           {without === 1 ? 'One of these people has' : `${without} of these people have`} no government service on record. For a job order
           or contract of service print a certificate of employment.
         </Text>
+      )}
+      {not_issued.length > 0 && (
+        <Alert
+          color="red"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={not_issued.length === 1 ? 'One record is not issued yet' : `${not_issued.length} records are not issued yet`}
+        >
+          <Text size="sm" mb="xs">
+            What a service record certifies of the birth is empty. Fill it in on the personnel record, under Birth.
+          </Text>
+          <List size="sm" spacing={4} mah={320} className="scrolls">
+            {not_issued.map(({ id, fullname, office, missing }) => (
+              <List.Item key={id}>
+                <Anchor component={Link} to={`/personnels/${id}`} inherit underline="always" c="inherit">
+                  {fullname}
+                </Anchor>
+                {office && `, ${office}`}: {missing}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
       )}
       {with_gaps.length > 0 && (
         <Alert

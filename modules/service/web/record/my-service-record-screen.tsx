@@ -1,25 +1,30 @@
 import { useState } from 'react';
-import { Anchor, Button, Card, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Card, Modal, Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { fetchMyPrintedRecord, printMyServiceRecord, readMyServiceRecord } from '../../contract/service-record.ts';
+import { DraftView } from '@talaan/papers/web/draft-view.tsx';
+import { draftMyServiceRecord, fetchMyPrintedRecord, printMyServiceRecord, readMyServiceRecord } from '../../contract/service-record.ts';
 import { PaperModal } from './paper-modal.tsx';
 import { PrintedPapers } from './printed-papers.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import { RecordTable } from './record-table.tsx';
 
+type Shown = 'draft' | { code: string; isNew?: boolean };
+
 /** One's own service record; a certified one is asked of HR. */
 export function Screen() {
   const answer = useCall(readMyServiceRecord, {}, { search: true });
-  const [shown, setShown] = useState<string>();
-  const printing = useSend(printMyServiceRecord, { onDone: ({ code }) => setShown(code) });
+  const [shown, setShown] = useState<Shown>();
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const issuing = useSend(printMyServiceRecord, { onDone: ({ code }) => setShown({ code, isNew: true }) });
   const record = answer.data?.service_record;
   const print = record && record.rows.length > 0 && (
-    <Button leftSection={<IconPrinter size={16} />} loading={printing.isPending} onClick={() => printing.mutate({ body: {} })}>
+    <Button leftSection={<IconPrinter size={16} />} onClick={() => setShown('draft')}>
       Print a copy
     </Button>
   );
@@ -33,13 +38,32 @@ export function Screen() {
         <Stack gap="md">
           <RecordNotes record={record} />
           <RecordTable record={record} />
-          <PrintedPapers papers={record.papers} onOpen={setShown} />
+          <PrintedPapers papers={record.papers} onOpen={(code) => setShown({ code })} />
         </Stack>
       ) : (
         <Skeleton h={480} aria-busy />
       )}
+      <Modal
+        opened={shown === 'draft'}
+        onClose={() => setShown(undefined)}
+        title="A copy of your service record"
+        size="80rem"
+        fullScreen={isPhone}
+      >
+        {shown === 'draft' && record && (
+          <DraftView
+            of={['my service record']}
+            fetchDraft={() => fetchFile(draftMyServiceRecord, {})}
+            name="Service record draft.pdf"
+            notIssuedBecause={record.not_issued_because && `${record.not_issued_because} Ask HR to do so.`}
+            isIssuing={issuing.isPending}
+            onIssue={() => issuing.mutate({ body: {} })}
+          />
+        )}
+      </Modal>
       <PaperModal
-        code={shown}
+        code={typeof shown === 'object' ? shown.code : undefined}
+        printAtOnce={typeof shown === 'object' && shown.isNew}
         fetchPaper={(code) => fetchFile(fetchMyPrintedRecord, { params: { code } })}
         onClose={() => setShown(undefined)}
       />

@@ -1,40 +1,69 @@
-import { Alert, Modal, Stack } from '@mantine/core';
+import { Alert, Modal, SimpleGrid, Stack } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { printServiceRecord, type ServiceRecordAnswer } from '../../contract/service-record.ts';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { NotIssued } from '@talaan/papers/web/draft-view.tsx';
+import { draftServiceRecord, printServiceRecord, type ServiceRecordAnswer } from '../../contract/service-record.ts';
 import { PrintFields } from '../print-fields.tsx';
 
 interface PrintDialogProps {
   record: ServiceRecordAnswer;
   onClose: () => void;
-  onPrinted: (code: string) => void;
+  onIssued: (code: string) => void;
 }
 
-/** Issues the record as a paper; each print is listed with who made it. */
-export function PrintDialog({ record, onClose, onPrinted }: PrintDialogProps) {
-  const hasGaps = record.gaps.some(({ explained }) => explained === '');
+/** The record as a draft beside what is asked of its print; it is issued by the button alone, and each issue is listed with who made it. */
+export function PrintDialog({ record, onClose, onIssued }: PrintDialogProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const initial = { purpose: '', salary_per: record.salary_per };
   return (
-    <Modal opened onClose={onClose} title="Print the service record">
-      <FormShell
-        endpoint={printServiceRecord}
-        params={{ id: record.personnel_id }}
-        initial={{ purpose: '', salary_per: record.salary_per }}
-        draft={`service-record-print:${record.personnel_id}`}
-        submit="Print"
-        success="The service record was issued."
-        onDone={({ code }) => onPrinted(code)}
-        onCancel={onClose}
-      >
-        {(form) => (
-          <Stack gap="sm">
-            {hasGaps && (
-              <Alert color="red" title="The record has a gap">
-                It will be printed in red. Look into it before you certify the record.
-              </Alert>
-            )}
-            <PrintFields form={form} />
-          </Stack>
-        )}
-      </FormShell>
+    <Modal opened onClose={onClose} title="Print the service record" size="80rem" fullScreen={isPhone}>
+      {record.not_issued_because === null ? (
+        <FormShell
+          endpoint={printServiceRecord}
+          params={{ id: record.personnel_id }}
+          initial={initial}
+          draft={`service-record-print:${record.personnel_id}`}
+          submit="Issue and print"
+          success="The service record was issued."
+          onDone={({ code }) => onIssued(code)}
+          onCancel={onClose}
+        >
+          {(form) => (
+            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+              <Stack gap="sm">
+                {record.gaps.some(({ explained }) => explained === '') && (
+                  <Alert color="red" title="The record has a gap">
+                    It will be printed in red. Look into it before you certify the record.
+                  </Alert>
+                )}
+                <PrintFields form={form} />
+              </Stack>
+              <Draft personnelId={record.personnel_id} wanted={form.values} />
+            </SimpleGrid>
+          )}
+        </FormShell>
+      ) : (
+        <Stack gap="sm">
+          <NotIssued because={record.not_issued_because} />
+          <Draft personnelId={record.personnel_id} wanted={initial} />
+        </Stack>
+      )}
     </Modal>
+  );
+}
+
+const TYPING_MS = 500;
+
+function Draft({ personnelId, wanted }: { personnelId: number; wanted: { purpose: string; salary_per: 'year' | 'month' } }) {
+  const [query] = useDebouncedValue(wanted, TYPING_MS);
+  return (
+    <PdfView
+      of={['service record draft', personnelId, query]}
+      fetchPdf={() => fetchFile(draftServiceRecord, { params: { id: personnelId }, query })}
+      name="Service record draft.pdf"
+      isDraft
+    />
   );
 }

@@ -16,11 +16,11 @@ export function PrintedPapers({ papers, onOpen, onWithdraw }: PrintedPapersProps
     <Card withBorder padding="lg">
       <Stack gap="sm">
         <Title order={2} size="h4">
-          Printed
+          Issued
         </Title>
         {papers.length === 0 && (
           <Text size="sm" c="dimmed">
-            It has not been printed yet.
+            It has not been issued yet.
           </Text>
         )}
         {papers.map((paper) => (

@@ -1,13 +1,24 @@
-import { Alert, List } from '@mantine/core';
+import { Alert, List, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { count } from '@talaan/kernel/web/say-instant.ts';
+import { NotIssued } from '@talaan/papers/web/draft-view.tsx';
 import type { ServiceRecordAnswer } from '../../contract/service-record.ts';
 import { sayPeriod } from '../say.ts';
 
 /** What HR must look into before the record is certified. */
 export function RecordNotes({ record }: { record: ServiceRecordAnswer }) {
   const gaps = record.gaps.filter(({ explained }) => explained === '');
-  if (gaps.length === 0) return null;
+  const { not_issued_because: because } = record;
+  if (gaps.length === 0 && because === null) return null;
+  return (
+    <Stack gap="sm">
+      {because !== null && <NotIssued because={because} />}
+      {gaps.length > 0 && <Gaps gaps={gaps} />}
+    </Stack>
+  );
+}
+
+function Gaps({ gaps }: { gaps: ServiceRecordAnswer['gaps'] }) {
   return (
     <Alert
       color="red"
