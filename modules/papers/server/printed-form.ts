@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { contributed } from '@talaan/kernel/server/contributions.ts';
 import type { FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { printPdf } from '@talaan/kernel/server/print.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { readLetterhead } from '@talaan/organization/server/public.ts';
+import { peopleOfOffices, readLetterhead } from '@talaan/organization/server/public.ts';
 import { groupCode } from '../rules/read-code.ts';
 import { codeOnPaper } from './issue-paper.ts';
 
@@ -27,10 +28,7 @@ export interface OnPaper<Sheet> {
 interface FormDefinition<Sheet> {
   template: URL;
   /** Whose letterhead a sheet carries, as of which day. A form whose head the law lays down has none. */
-  letterhead?: {
-    of: (sheet: Sheet) => { officeId: number; date: string };
-    readSigningNames: Parameters<typeof readLetterhead>[3];
-  };
+  letterhead?: (sheet: Sheet) => { officeId: number; date: string };
   /** The template's input; `heads`, the letterheads by their keys, is put beside it. */
   layOut: (sheets: readonly OnPaper<Sheet>[]) => object;
 }
@@ -45,7 +43,7 @@ export interface PrintedForm<Sheet> {
   answer: (at: Printing, sheets: readonly Printed<Sheet>[], name: string) => Promise<FileAnswer>;
 }
 
-export type Printing = Pick<Server, 'db' | 'settings'>;
+export type Printing = Pick<Server, 'db' | 'settings' | 'modules'>;
 
 /** The pieces that templates import: `letterhead.typ` of the organization comes with a letterhead. */
 const PAPER = readFileSync(new URL('../print/paper.typ', import.meta.url));
@@ -63,12 +61,13 @@ const NO_LETTERHEAD: LetterheadOnPaper = {
 
 /** A form said once: from its template, letterhead and layout follow its draft, its print and, with `printedMany`, that of many. */
 export function printedForm<Sheet>({ template, letterhead, layOut }: FormDefinition<Sheet>): PrintedForm<Sheet> {
-  const keyOf = (sheet: Sheet) => (letterhead ? Object.values(letterhead.of(sheet)).join(' ') : '');
-  const print: PrintedForm<Sheet>['print'] = async ({ db, settings }, sheets, known = new Map()) => {
+  const keyOf = (sheet: Sheet) => (letterhead ? Object.values(letterhead(sheet)).join(' ') : '');
+  const print: PrintedForm<Sheet>['print'] = async (server, sheets, known = new Map()) => {
     if (sheets.length === 0) throw new Error('There is no sheet to print.');
     for (const { sheet } of letterhead ? sheets : []) {
-      const { officeId, date } = letterhead!.of(sheet);
-      if (!known.has(keyOf(sheet))) known.set(keyOf(sheet), await readLetterhead(db, officeId, date, letterhead!.readSigningNames));
+      const { officeId, date } = letterhead!(sheet);
+      const { readSigningNames } = contributed(server, peopleOfOffices);
+      if (!known.has(keyOf(sheet))) known.set(keyOf(sheet), await readLetterhead(server.db, officeId, date, readSigningNames));
     }
     const used = [...new Set(sheets.map(({ sheet }) => keyOf(sheet)))].flatMap((key) =>
       known.has(key) ? [[key, known.get(key)!] as const] : [],
@@ -79,7 +78,7 @@ export function printedForm<Sheet>({ template, letterhead, layOut }: FormDefinit
         return {
           sheet,
           letterhead: known.get(head)?.head ?? NO_LETTERHEAD,
-          marks: { head, paper: code === null ? null : markOf(settings, code) },
+          marks: { head, paper: code === null ? null : markOf(server.settings, code) },
         };
       }),
     );

@@ -1,6 +1,5 @@
 import { sayMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
-import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { CertificateSheet } from '../rules/certificate-sheet.ts';
 import { paperDate } from './paper-words.ts';
 import { signerOf } from './signatories.ts';
@@ -26,7 +25,7 @@ interface Copies extends CertificateOnPaper {
 /** As many pages as copies were asked for. */
 export const certificateForm = printedForm<Copies>({
   template: new URL('./certificate.typ', import.meta.url),
-  letterhead: { of: ({ office_id, date }) => ({ officeId: office_id, date }), readSigningNames },
+  letterhead: ({ office_id, date }) => ({ officeId: office_id, date }),
   layOut: (sheets) => ({ certificates: sheets.map(layOut) }),
 });
 

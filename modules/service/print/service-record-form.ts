@@ -1,6 +1,5 @@
 import { sayMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
-import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import { missingOn } from '../rules/missing-birth.ts';
 import type { ServiceGap } from '../rules/service-gaps.ts';
 import type { ServiceRow } from '../rules/service-rows.ts';
@@ -32,7 +31,7 @@ const MONTHS = 12;
 /** The service record of the domain page, section 5, on as many long pages as it takes. */
 export const serviceRecordForm = printedForm<RecordSheet>({
   template: new URL('./service-record.typ', import.meta.url),
-  letterhead: { of: ({ office_id, date }) => ({ officeId: office_id, date }), readSigningNames },
+  letterhead: ({ office_id, date }) => ({ officeId: office_id, date }),
   layOut: (sheets) => ({ records: sheets.map(layOut) }),
 });
 
