@@ -858,7 +858,9 @@ export interface PapersPaper {
   issued_on: string;
   kind: string;
   personnel_id: number | null;
+  place_in_run: number | null;
   released_on: string | null;
+  run_id: string | null;
   title: string;
   withdrawn_because: string | null;
   withdrawn_on: string | null;
@@ -1915,11 +1917,9 @@ export interface ServicePrintedRecord {
   certified: boolean;
   code: string;
   personnel_id: number;
-  place_in_run: number | null;
   printed_at: string;
   printed_by: number | null;
   purpose: Generated<string>;
-  run_id: string | null;
   sheet: Json;
 }
 

@@ -73,10 +73,7 @@ test('a person who is named twice is printed once', async () => {
   const started = await hr.call(printServiceRecords, { body: { people } });
   const job = await app.finishJob(hr, started.body.job.id);
   assert.equal(job.result!.printed, 2);
-  assert.deepEqual(
-    (await papersOf(started.body.job.id)).map(({ personnel_id }) => personnel_id).toSorted(),
-    [employee, faculty].toSorted(),
-  );
+  assert.deepEqual(new Set((await papersOf(started.body.job.id)).map(({ personnel_id }) => personnel_id)), new Set([employee, faculty]));
 });
 
 test('a record that lacks the place of birth is told in the preview and left out of the print', async () => {
