@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { weeklyHours } from './schedule-hours.ts';
 
 export const dayStatus = z.enum(['COMPLETE', 'INCOMPLETE', 'ABSENT', 'ON_LEAVE', 'OB', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING']);
@@ -171,6 +171,8 @@ export const listDailyAttendance = endpoint({
   }),
 });
 
+export const exportDailyAttendance = exportOf(listDailyAttendance, 'attendance of a day');
+
 const sums = {
   late_times: z.number().int(),
   late_minutes: z.number().int(),
@@ -214,3 +216,5 @@ export const listMonth = endpoint({
     }),
   ),
 });
+
+export const exportMonth = exportOf(listMonth, 'months of many');

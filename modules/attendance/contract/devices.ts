@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 /** How punches come from a device (domain, section 10.3). */
 export const DEVICE_MODES = {
@@ -60,6 +60,8 @@ export const listDevices = endpoint({
   response: listOf('devices', device),
 });
 
+export const exportDevices = exportOf(listDevices, 'devices');
+
 export const readDevice = endpoint({
   method: 'GET',
   path: '/api/edats/devices/{id}',
@@ -117,6 +119,8 @@ export const listDeviceUsers = endpoint({
   query: listQuery(['pin', 'fullname']).extend({ state: z.enum(['unmatched', 'matched']).optional() }),
   response: listOf('users', deviceUser),
 });
+
+export const exportDeviceUsers = exportOf(listDeviceUsers, 'PINs');
 
 export const mapDeviceUser = endpoint({
   method: 'POST',

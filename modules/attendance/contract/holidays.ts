@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const HOLIDAY_TYPES = {
   regular: 'Regular holiday',
@@ -42,6 +42,8 @@ export const listHolidays = endpoint({
   }),
   response: listOf('holidays', holiday),
 });
+
+export const exportHolidays = exportOf(listHolidays, 'holidays');
 
 export const readHoliday = endpoint({
   method: 'GET',

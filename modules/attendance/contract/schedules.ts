@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { weeklyHours } from './schedule-hours.ts';
 
 const scheduleRow = z.object({
@@ -50,6 +50,8 @@ export const listSchedules = endpoint({
   query: listQuery(['name', 'kind'], 50),
   response: listOf('schedules', scheduleRow),
 });
+
+export const exportSchedules = exportOf(listSchedules, 'work schedules');
 
 export const readSchedule = endpoint({
   method: 'GET',

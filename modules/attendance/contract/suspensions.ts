@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const suspension = z.object({
   id: z.number().int(),
@@ -38,6 +38,8 @@ export const listSuspensions = endpoint({
   query: listQuery(['date'], 50).extend({ year: z.coerce.number().int().min(1990).max(2100).optional(), campus: recordId.optional() }),
   response: listOf('suspensions', suspension),
 });
+
+export const exportSuspensions = exportOf(listSuspensions, 'suspensions');
 
 export const readSuspension = endpoint({
   method: 'GET',

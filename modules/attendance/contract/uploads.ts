@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 /** The largest device file (domain, section 10.2), in bytes. */
 export const DEVICE_FILE_LIMIT = 20 * 1024 * 1024;
@@ -63,6 +63,8 @@ export const listUploads = endpoint({
   query: listQuery(['uploaded_at'], 10),
   response: listOf('uploads', uploadRow),
 });
+
+export const exportUploads = exportOf(listUploads, 'device files');
 
 export const readUpload = endpoint({
   method: 'GET',

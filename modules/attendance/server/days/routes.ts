@@ -1,21 +1,14 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount, type Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
-import {
-  listDailyAttendance,
-  listMonth,
-  readDepartmentStatistic,
-  readOwnDay,
-  readOwnMonth,
-  readPersonDay,
-  readPersonMonth,
-} from '../../contract/days.ts';
-import { findDailyAttendance } from './find-daily-attendance.ts';
+import { readDepartmentStatistic, readOwnDay, readOwnMonth, readPersonDay, readPersonMonth } from '../../contract/days.ts';
+import { countByOffice, dailyRows } from './daily-rows.ts';
 import { findDay } from './find-day.ts';
 import { findMonth } from './find-month.ts';
-import { findMonthOfMany } from './find-month-of-many.ts';
+import { monthRows } from './month-rows.ts';
 import { sumDepartments } from './sum-departments.ts';
 
 const SUPERVISORS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
@@ -37,8 +30,8 @@ export function mountDays(server: Server): void {
     return findDay(call, id, call.params.date);
   });
 
-  mount(server, listDailyAttendance, (call) => findDailyAttendance(call, SUPERVISORS));
-  mount(server, listMonth, (call) => findMonthOfMany(call, SUPERVISORS));
+  mountRows(server, dailyRows, countByOffice);
+  mountRows(server, monthRows);
   mount(server, readDepartmentStatistic, (call) => sumDepartments(call, call.query.month));
 }
 

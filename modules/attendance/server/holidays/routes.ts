@@ -1,12 +1,13 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { addHoliday, editHoliday, listHolidays, readHoliday, removeHoliday } from '../../contract/holidays.ts';
+import { addHoliday, editHoliday, readHoliday, removeHoliday } from '../../contract/holidays.ts';
 import { changeHolidays } from './change-holidays.ts';
-import { findHoliday, findHolidays } from './find-holidays.ts';
+import { findHoliday, holidayRows } from './holiday-rows.ts';
 
 export function mountHolidays(server: Server): void {
-  mount(server, listHolidays, ({ db, query, today }) => findHolidays(db, { ...query, year: query.year ?? Number(today.slice(0, 4)) }));
+  mountRows(server, holidayRows);
 
   mount(server, readHoliday, async ({ db, params }) => {
     const holiday = await findHoliday(db, params.id);

@@ -1,11 +1,11 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import {
   addSchedule,
   assignSchedule,
   editSchedule,
-  listSchedules,
   previewAssignment,
   readPersonSchedule,
   readSchedule,
@@ -13,12 +13,13 @@ import {
 } from '../../contract/schedules.ts';
 import { assign, takeBackAssignment } from './assign.ts';
 import { createSchedule, reviseSchedule } from './change-schedules.ts';
-import { findSchedule, findSchedules } from './find-schedules.ts';
+import { findSchedule } from './find-schedule.ts';
 import { findPersonSchedule } from './find-person-schedule.ts';
+import { scheduleRows } from './schedule-rows.ts';
 import { weighAssignment } from './weigh-assignment.ts';
 
 export function mountSchedules(server: Server): void {
-  mount(server, listSchedules, ({ db, query, today }) => findSchedules(db, { ...query, today }));
+  mountRows(server, scheduleRows);
 
   mount(server, previewAssignment, ({ db, query }) =>
     weighAssignment(db, {

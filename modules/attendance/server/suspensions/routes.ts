@@ -1,22 +1,14 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import {
-  addSuspension,
-  editSuspension,
-  listSuspensions,
-  previewSuspension,
-  readSuspension,
-  removeSuspension,
-} from '../../contract/suspensions.ts';
+import { addSuspension, editSuspension, previewSuspension, readSuspension, removeSuspension } from '../../contract/suspensions.ts';
 import { changeSuspensions } from './change-suspensions.ts';
-import { findSuspension, findSuspensions } from './find-suspensions.ts';
+import { findSuspension, suspensionRows } from './suspension-rows.ts';
 import { weighSuspension } from './weigh-suspension.ts';
 
 export function mountSuspensions(server: Server): void {
-  mount(server, listSuspensions, ({ db, query, today }) =>
-    findSuspensions(db, { ...query, year: query.year ?? Number(today.slice(0, 4)) }),
-  );
+  mountRows(server, suspensionRows);
 
   mount(server, previewSuspension, ({ query }) =>
     weighSuspension(server, {

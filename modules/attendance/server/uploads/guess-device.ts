@@ -2,7 +2,7 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Device } from '../../contract/devices.ts';
 import { reachesCampus } from '../devices/reach-campus.ts';
-import { findDevice } from '../devices/routes.ts';
+import { findDevice } from '../devices/device-rows.ts';
 
 /** The device of a file: the chosen one, else the one whose serial or number the name says, as in `3_attlog.dat`. Errors: 422 on `device_id`. */
 export async function guessDevice(

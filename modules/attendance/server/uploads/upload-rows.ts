@@ -1,56 +1,75 @@
 import { sql } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
+import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { DeviceUpload, UploadRow } from '../../contract/uploads.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { rows } from '@talaan/kernel/server/rows.ts';
+import { exportUploads, listUploads, type DeviceUpload } from '../../contract/uploads.ts';
 import { reachesCampus } from '../devices/reach-campus.ts';
+
+const UPLOADS = sql`attendance.upload u join attendance.device d on d.id = u.device_id join identity.account a on a.id = u.uploaded_by`;
+
+const COLUMNS = {
+  id: 'u.id',
+  state: 'u.state',
+  file_name: 'u.file_name',
+  device: sql`jsonb_build_object('id', d.id, 'number', d.number, 'name', d.name)`,
+  uploaded_by: 'a.name',
+  uploaded_at: 'u.uploaded_at',
+  punches: 'u.punches',
+  matched: 'u.matched',
+  unmatched: 'u.unmatched',
+  already_kept: 'u.already_kept',
+  duplicates: 'u.duplicates',
+  impossible: 'u.impossible',
+  other_device: 'u.other_device',
+  lines: 'u.lines',
+  first_at: 'u.first_at',
+  last_at: 'u.last_at',
+  kept: 'u.kept',
+  due_days: 'u.due_days',
+  finished_at: 'u.finished_at',
+  job_id: 'u.job_id',
+};
+
+const STATES = { PREVIEW: 'Previewed', CONFIRMED: 'Confirmed', DONE: 'Imported', CANCELLED: 'Put aside' } as const;
+
+export const uploadRows = rows(listUploads, exportUploads, 'uploads', ({ actor }) => ({
+  from: UPLOADS,
+  columns: COLUMNS,
+  reach: reachesCampus(actor, 'd.campus_id'),
+  search: [sql`kernel.plain(u.file_name || ' ' || d.name)`],
+  sort: { uploaded_at: 'u.uploaded_at' },
+  unsorted: '-uploaded_at',
+  filters: {},
+  sheet: {
+    name: 'Device files',
+    cells: {
+      File: (row) => row.file_name,
+      Device: (row) => row.device.name,
+      'Uploaded by': (row) => row.uploaded_by,
+      Uploaded: (row) => localTime(row.uploaded_at),
+      State: (row) => STATES[row.state],
+      Punches: (row) => row.punches,
+      'Of known people': (row) => row.matched,
+      'Of unknown PINs': (row) => row.unmatched,
+      Imported: (row) => row.kept,
+    },
+  },
+}));
 
 /** A device file with what it was found to hold; 404 where the device is out of the caller's reach. */
 export async function findUpload(db: Database, actor: Actor, id: number): Promise<DeviceUpload> {
-  const upload = await uploads(db, actor)
-    .select(['u.bad_lines', 'u.unmatched_pins'])
-    .where('u.id', '=', id)
-    .$castTo<DeviceUpload>()
-    .executeTakeFirst();
-  if (!upload) throw notFound('There is no such upload.');
-  return upload;
+  const { rows: found } = await sql<DeviceUpload>`
+    select ${selected({ ...COLUMNS, bad_lines: 'u.bad_lines', unmatched_pins: 'u.unmatched_pins' })} from ${UPLOADS}
+    where u.id = ${id} and ${reachesCampus(actor, 'd.campus_id')}`.execute(db);
+  if (!found[0]) throw notFound('There is no such upload.');
+  return found[0];
 }
 
 /** Holds a device file until the transaction ends, so that two clicks come one after the other. */
 export async function lockUpload(db: Database, actor: Actor, id: number): Promise<DeviceUpload> {
   await db.selectFrom('attendance.upload').select('id').where('id', '=', id).forUpdate().execute();
   return findUpload(db, actor, id);
-}
-
-export function uploads(db: Database, actor: Actor) {
-  return db
-    .selectFrom('attendance.upload as u')
-    .innerJoin('attendance.device as d', 'd.id', 'u.device_id')
-    .innerJoin('identity.account as a', 'a.id', 'u.uploaded_by')
-    .select([
-      'u.id',
-      'u.state',
-      'u.file_name',
-      'a.name as uploaded_by',
-      'u.uploaded_at',
-      'u.lines',
-      'u.punches',
-      'u.matched',
-      'u.unmatched',
-    ])
-    .select([
-      'u.already_kept',
-      'u.duplicates',
-      'u.impossible',
-      'u.other_device',
-      'u.first_at',
-      'u.last_at',
-      'u.kept',
-      'u.due_days',
-      'u.finished_at',
-      'u.job_id',
-    ])
-    .select(sql<UploadRow['device']>`jsonb_build_object('id', d.id, 'number', d.number, 'name', d.name)`.as('device'))
-    .where(reachesCampus(actor, 'd.campus_id'))
-    .$castTo<UploadRow>();
 }

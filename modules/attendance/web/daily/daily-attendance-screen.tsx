@@ -6,7 +6,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
-import { listDailyAttendance, type Presence } from '../../contract/days.ts';
+import { exportDailyAttendance, listDailyAttendance, type Presence } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
 import { lookOf } from '../days/day-look.ts';
@@ -54,6 +54,7 @@ export function Screen() {
         intro={`${weekdayOf(date)}, ${longDate(date)}`}
         endpoint={listDailyAttendance}
         rows="personnel"
+        exportAs={exportDailyAttendance}
         query={{ date }}
         open={(row) => `/edats/personnel/${row.id}/dtr/${date}`}
         searchLabel="Search name or number"

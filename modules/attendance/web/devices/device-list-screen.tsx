@@ -6,7 +6,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
-import { DEVICE_MODES, listDevices, type Device } from '../../contract/devices.ts';
+import { DEVICE_MODES, exportDevices, listDevices, type Device } from '../../contract/devices.ts';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 
 const columns: ListColumn<Device>[] = [
@@ -46,6 +46,7 @@ export function Screen() {
       intro="The terminals on which people punch."
       endpoint={listDevices}
       rows="devices"
+      exportAs={exportDevices}
       searchLabel="Search by name, number, serial or place"
       open={(row) => `/edats/devices/${row.id}/edit`}
       columns={columns}

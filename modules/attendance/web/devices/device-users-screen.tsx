@@ -5,7 +5,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
-import { listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
+import { exportDeviceUsers, listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
 import { count, sayDay, sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { MapPinDialog } from './map-pin-dialog.tsx';
 import { UnmapPinDialog } from './unmap-pin-dialog.tsx';
@@ -40,6 +40,7 @@ export function Screen() {
         intro="Whose PIN is whose. Punches of a PIN count for the person who holds it on that day."
         endpoint={listDeviceUsers}
         rows="users"
+        exportAs={exportDeviceUsers}
         searchLabel="Search by PIN or name"
         columns={columns}
         filters={[selectFilter({ name: 'state', label: 'All PINs', options: STATES })]}

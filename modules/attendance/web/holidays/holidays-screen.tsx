@@ -6,7 +6,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
-import { HOLIDAY_TYPES, listHolidays, type Holiday } from '../../contract/holidays.ts';
+import { HOLIDAY_TYPES, exportHolidays, listHolidays, type Holiday } from '../../contract/holidays.ts';
 import { sayDate } from '../say-date.ts';
 import { yearFilter } from '../year-filter.ts';
 
@@ -31,6 +31,7 @@ export function Screen() {
       intro="On a regular holiday and a special non-working day nobody is absent; a special working day is a day like any other."
       endpoint={listHolidays}
       rows="holidays"
+      exportAs={exportHolidays}
       open={(row) => `/edats/holidays/${row.id}/edit`}
       columns={columns}
       filters={[

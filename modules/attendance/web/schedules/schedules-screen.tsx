@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { SCHEDULE_KINDS } from '../../contract/schedule-hours.ts';
-import { listSchedules, type ScheduleRow } from '../../contract/schedules.ts';
+import { exportSchedules, listSchedules, type ScheduleRow } from '../../contract/schedules.ts';
 import { sayHours } from './say-hours.ts';
 
 const columns: ListColumn<ScheduleRow>[] = [
@@ -39,6 +39,7 @@ export function Screen() {
       intro="A person’s own schedule goes before that of the nearest office above, and that before everybody’s."
       endpoint={listSchedules}
       rows="schedules"
+      exportAs={exportSchedules}
       open={(row) => `/edats/work-schedules/form?id=${row.id}`}
       columns={columns}
       actions={

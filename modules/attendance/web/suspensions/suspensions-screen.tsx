@@ -6,7 +6,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
-import { listSuspensions, type Suspension } from '../../contract/suspensions.ts';
+import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
 import { sayDate } from '../say-date.ts';
 import { yearFilter } from '../year-filter.ts';
 
@@ -31,6 +31,7 @@ export function Screen() {
       intro="On a whole day nobody is late or absent. From an hour on, who is present leaves without undertime, and who is absent is charged up to that hour."
       endpoint={listSuspensions}
       rows="suspensions"
+      exportAs={exportSuspensions}
       open={(row) => `/edats/suspension/${row.id}/${row.campus_id ?? 0}/edit`}
       columns={columns}
       filters={[
