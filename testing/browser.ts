@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
-import { launchChromium } from './chromium.ts';
+import { leaveBrowser, openBrowser } from './shared-browser.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -25,7 +25,7 @@ export interface BrowserApp extends TestApp {
 /** Starts both for a test file and ends them after it; call it at the top of the file. The pages of a test close with it. */
 export async function openBrowserApp(options: TestAppOptions = {}): Promise<BrowserApp> {
   await buildWeb();
-  const [app, browser] = await Promise.all([startTestApp(options), launchChromium()]);
+  const [app, browser] = await Promise.all([startTestApp(options), openBrowser()]);
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 
@@ -35,7 +35,7 @@ export async function openBrowserApp(options: TestAppOptions = {}): Promise<Brow
     assert.deepEqual(complaints.splice(0), [], 'the browser complained');
   });
   after(async () => {
-    await browser.close();
+    await leaveBrowser();
     await app.close();
   });
 

@@ -53,7 +53,7 @@ export async function cloneDatabase(prepare: Prepare): Promise<TestDatabase> {
     ? { url: prepared, files: process.env[PREPARED_FILES] ?? '', stop: async () => undefined }
     : await startTestCluster(prepare);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(cluster.url, `create database ${name} template ${TEMPLATE}`);
+  await run(cluster.url, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
     url: named(cluster.url, name),
     files: cluster.files,

@@ -1,109 +1,79 @@
-import { globSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
-import { run } from 'node:test';
-import { spec } from 'node:test/reporters';
-import { prepareTemplate } from '@talaan/testing/app.ts';
-import { announceCluster, startTestCluster } from '@talaan/testing/database.ts';
 import { buildWebIfChanged } from '@talaan/server/build-web.ts';
+import { prepareTemplate } from '@talaan/testing/app.ts';
+import { announceCluster, startTestCluster, type TestCluster } from '@talaan/testing/database.ts';
 import { check } from './check.ts';
 import { root } from './findings.ts';
+import { longestFirst, rememberSeconds } from './suite/durations.ts';
+import type { FileResult } from './suite/file-result.ts';
+import { findTests, kindOf } from './suite/find-tests.ts';
+import { describePhases, phase } from './suite/phases.ts';
+import { runInLanes } from './suite/run-in-lanes.ts';
 
 /** Everything: the checks, then rules, API and browser tests; closes with one line of counts. */
-const FOLDERS = '{kernel,modules,apps,demo,bench,testing,tools}/**';
-const API = '.api.test.ts';
-const EVERY_SCREEN = 'every-screen';
+const LANES = 3;
 /** When more browser tests than these fail, it is not the machine. */
 const MOST_UNSTEADY = 3;
 const SLOWEST_NAMED = 12;
 
-interface Counts {
-  passed: number;
-  failed: string[];
-}
-
 process.chdir(root);
-const only = process.argv.slice(2);
+const words = process.argv.slice(2);
+const files = findTests().filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
 /** By file; a second run of a file replaces its first. */
-const results = new Map<string, Counts>();
-const seconds = new Map<string, number>();
+const results = new Map<string, FileResult>();
 
-const clean = only.length > 0 || (await check());
-const tests = filesEnding('.test.ts');
-await runFiles(
-  tests.filter((file) => !file.endsWith(API)),
-  2,
-);
-await runOnClones();
-const passed = [...results.values()].reduce((sum, one) => sum + one.passed, 0);
-const failed = [...results.values()].flatMap((one) => one.failed);
+let cluster: TestCluster | undefined;
+let clean = true;
+try {
+  await phase('checks and preparation', async () => {
+    [clean] = await Promise.all([words.length > 0 || check(), prepare()]);
+  });
+  await phase('tests', () => runInLanes(longestFirst(files), LANES, finish));
+  await phase('second tries', runUnsteadyAgain);
+} finally {
+  await cluster?.stop();
+}
+const all = [...results.values()];
+const passed = all.reduce((sum, one) => sum + one.passed, 0);
+const failed = all.flatMap((one) => one.failed);
+rememberSeconds(Object.fromEntries(all.map(({ file, seconds }) => [file, seconds])));
 for (const name of failed) console.log(`✖ ${name}`);
-console.log(`Slowest: ${slowest().join(', ')}`);
+console.log(`Slowest: ${describeSlowest(all)}`);
+console.log(`Took: ${describePhases()}`);
 console.log(`${passed} passed, ${failed.length} failed${clean ? '' : ', and the checks found something'}`);
 process.exit(clean && failed.length === 0 ? 0 : 1);
 
-async function runOnClones(): Promise<void> {
-  const api = tests.filter((file) => file.endsWith(API));
-  const browser = filesEnding('.e2e.ts');
-  if (api.length + browser.length === 0) return;
-  const cluster = await startTestCluster(prepareTemplate);
-  announceCluster(cluster);
-  try {
-    await runFiles(api, 2);
-    if (browser.length) await buildWebIfChanged(console.log, AbortSignal.timeout(120_000));
-    // The look at every screen keeps both cores busy by itself.
-    await runFiles(
-      browser.filter((file) => !file.includes(EVERY_SCREEN)),
-      2,
-    );
-    await runFiles(
-      browser.filter((file) => file.includes(EVERY_SCREEN)),
-      1,
-    );
-    await runUnsteadyAgain(browser);
-  } finally {
-    await cluster.stop();
-  }
+/** A database template for API and browser tests, the screens for browser tests. */
+async function prepare(): Promise<void> {
+  const kinds = new Set(files.map(kindOf));
+  const startCluster = async () => {
+    cluster = await startTestCluster(prepareTemplate);
+    announceCluster(cluster);
+  };
+  await Promise.all([
+    (kinds.has('API') || kinds.has('browser')) && startCluster(),
+    kinds.has('browser') && buildWebIfChanged(console.log, AbortSignal.timeout(120_000)),
+  ]);
+}
+
+function finish(result: FileResult): void {
+  results.set(result.file, result);
+  console.log(`${result.file} (${result.seconds.toFixed(1)} s)\n${result.text.trimEnd().replace(/^/gm, '  ')}`);
 }
 
 /** A browser that stumbled on a busy machine gets one more go; what failed the first time is named, so that it gets mended. */
-async function runUnsteadyAgain(files: string[]): Promise<void> {
-  const stumbled = files.filter((file) => results.get(resolve(file))?.failed.length);
+async function runUnsteadyAgain(): Promise<void> {
+  const stumbled = [...results.values()].filter(({ file, failed: names }) => names.length > 0 && kindOf(file) === 'browser');
   if (stumbled.length === 0 || stumbled.length > MOST_UNSTEADY) return;
-  const names = stumbled.flatMap((file) => results.get(resolve(file))?.failed ?? []);
-  console.log(`Failed once, tried again: ${names.join('; ')}`);
-  for (const file of stumbled) results.delete(resolve(file));
-  await runFiles(stumbled, 1);
-}
-
-function filesEnding(ending: string): string[] {
-  const files = globSync(`${FOLDERS}/*${ending}`, { exclude: (path) => path.includes('node_modules') }).sort();
-  return only.length ? files.filter((file) => only.some((part) => file.includes(part))) : files;
-}
-
-async function runFiles(files: string[], concurrency: number): Promise<void> {
-  if (files.length === 0) return;
-  const stream = run({ files, concurrency });
-  stream.on('test:pass', ({ details, file }) => {
-    if (details.type !== 'suite') countsOf(file).passed += 1;
-  });
-  stream.on('test:summary', ({ file, duration_ms }) => {
-    if (file) seconds.set(file, duration_ms / 1000);
-  });
-  stream.on('test:fail', ({ details, file, name }) => {
-    if (details.type !== 'suite') countsOf(file).failed.push(name);
-  });
-  const printed = stream.compose(spec);
-  for await (const chunk of printed) process.stdout.write(chunk as string);
+  console.log(`Failed once, tried again: ${stumbled.flatMap(({ failed: names }) => names).join('; ')}`);
+  await runInLanes(
+    stumbled.map(({ file }) => file),
+    1,
+    finish,
+  );
 }
 
 /** The files that take the most time, so that a slow one does not grow unseen. */
-function slowest(): string[] {
-  const files = [...seconds].sort(([, one], [, other]) => other - one).slice(0, SLOWEST_NAMED);
-  return files.map(([file, took]) => `${relative(root, file)} ${took.toFixed(1)} s`);
-}
-
-function countsOf(file = ''): Counts {
-  const counts = results.get(file) ?? { passed: 0, failed: [] };
-  results.set(file, counts);
-  return counts;
+function describeSlowest(ended: FileResult[]): string {
+  const slowest = ended.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_NAMED);
+  return slowest.map(({ file, seconds }) => `${file} ${seconds.toFixed(1)} s`).join(', ');
 }

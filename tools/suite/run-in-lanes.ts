@@ -1,0 +1,60 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { root } from '../findings.ts';
+import type { FileResult } from './file-result.ts';
+
+/** A lane that has grown beyond this is ended, and a new one takes its place. */
+const MOST_MEMORY = 1.5 * 2 ** 30;
+const LONGEST_MS = 300_000;
+
+/** Runs test files in so many processes at once, in the given order; each result is handed over when its file has ended. */
+export async function runInLanes(files: readonly string[], lanes: number, finished: (result: FileResult) => void): Promise<void> {
+  const waiting = [...files];
+  const work = async () => {
+    let lane: ChildProcess | undefined;
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      lane ??= startLane();
+      const result = await runFile(lane, file);
+      finished(result);
+      if (result.memory > MOST_MEMORY || !lane.connected) lane = await endLane(lane);
+    }
+    if (lane) await endLane(lane);
+  };
+  await Promise.all(Array.from({ length: Math.min(lanes, files.length) }, work));
+}
+
+function startLane(): ChildProcess {
+  return fork(join(import.meta.dirname, 'lane.ts'), { cwd: root });
+}
+
+async function runFile(lane: ChildProcess, file: string): Promise<FileResult> {
+  const began = performance.now();
+  const { promise, resolve: settle } = Promise.withResolvers<FileResult>();
+  const lost = (reason: string) => {
+    const seconds = (performance.now() - began) / 1000;
+    settle({ file, passed: 0, failed: [file], proofs: [], text: `✖ ${file}: ${reason}\n`, seconds, cpuSeconds: 0, memory: 0 });
+  };
+  const ended = (code: number | null, signal: string | null) => lost(`its process ended (${signal ?? code})`);
+  const clock = setTimeout(() => {
+    lost('it did not end within five minutes');
+    lane.kill('SIGKILL');
+  }, LONGEST_MS);
+  lane.once('message', settle);
+  lane.once('exit', ended);
+  lane.send(resolve(root, file));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(clock);
+    lane.off('message', settle);
+    lane.off('exit', ended);
+  }
+}
+
+async function endLane(lane: ChildProcess): Promise<undefined> {
+  if (lane.exitCode !== null || lane.signalCode !== null) return;
+  const exited = once(lane, 'exit');
+  if (lane.connected) lane.disconnect();
+  await exited;
+}
