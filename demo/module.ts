@@ -1,5 +1,5 @@
 import { demoAccounts as accountsOfDemo } from '@talaan/identity/server/public.ts';
-import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { furtherAccounts } from './further-accounts.ts';

@@ -5,7 +5,10 @@ import { root } from './findings.ts';
 
 /** Every call that a contract describes, also those that belong to a list of names (a lookup). */
 export async function builtCalls(): Promise<Endpoint[]> {
-  const files = globSync(['kernel/contract/*.ts', 'modules/*/contract.ts', 'modules/*/contract/**/*.ts'], { cwd: root });
+  const files = globSync(['kernel/contract/*.ts', 'modules/*/contract.ts', 'modules/*/contract/**/*.ts'], {
+    cwd: root,
+    exclude: ['**/*.test.ts'],
+  });
   const contracts = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>));
   return [...new Set(contracts.flatMap((contract) => Object.values(contract).flatMap(endpointsIn)))];
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
+import { screens } from '@talaan/web/screens.ts';
 import { builtCalls } from './built-calls.ts';
 import { fail, finish, root } from './findings.ts';
 import { readCsv } from './read-csv.ts';
@@ -14,19 +15,12 @@ const decisions = globSync('docs/decisions/*.md', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
-const screens = await builtScreens();
 const calls = await builtCalls();
 for (const screen of screens) checkScreen(screen);
 for (const call of calls) checkCall(call);
 const builtScreenRows = screenRows.filter((row) => screens.some((screen) => screen.path === row.path)).length;
 const builtCallRows = callRows.filter((row) => calls.some((call) => call.method === row.method && call.path === row.path)).length;
 finish('spec', `${builtScreenRows} of ${screenRows.length} screens and ${builtCallRows} of ${callRows.length} calls are built`);
-
-async function builtScreens(): Promise<Screen[]> {
-  const files = globSync('modules/*/web/screens.ts', { cwd: root });
-  const lists = await Promise.all(files.map((file) => import(join(root, file)) as Promise<{ screens: Screen[] }>));
-  return lists.flatMap((list) => list.screens);
-}
 
 function checkScreen(screen: Screen): void {
   const row = screenRows.find(({ path }) => path === screen.path);

@@ -7,8 +7,10 @@ import { demoModule } from '@talaan/demo/module.ts';
 import { file201Module } from '@talaan/file201/server/module.ts';
 import { importsModule } from '@talaan/imports/server/module.ts';
 import { identityModule } from '@talaan/identity/server/module.ts';
+import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
-import { contributed, requireContributions } from '@talaan/kernel/server/contributions.ts';
+import { findContributionFault } from '@talaan/kernel/contract/contributions.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import { openFiles } from '@talaan/kernel/server/files.ts';
 import { makeHttp } from '@talaan/kernel/server/http.ts';
@@ -74,7 +76,8 @@ export interface App {
 
 /** Builds the whole server on a database whose schema is up. Jobs run only where `work` says so. */
 export async function buildApp({ settings, databaseUrl, work }: { settings: Settings; databaseUrl: string; work: boolean }): Promise<App> {
-  requireContributions(modules);
+  const fault = findContributionFault(modules);
+  if (fault) throw new CannotStart(fault);
   const { readActor, readViewed, readLiveSessions } = contributed({ modules }, sessions);
   const pool = openPool(databaseUrl);
   const clock = startClock(settings.demoNow);

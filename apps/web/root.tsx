@@ -3,11 +3,12 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
-import { AllScreens } from '@talaan/kernel/web/all-screens.ts';
+import { WebModules } from '@talaan/kernel/web/module.ts';
 import { OfflineBanner } from '@talaan/kernel/web/offline-banner.tsx';
 import { usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
 import { useBrand } from '@talaan/organization/web/brand.ts';
+import { modules } from './modules.ts';
 import { screens } from './screens.ts';
 
 /** What surrounds every screen: the campus's colours, toasts and the word that one is offline. */
@@ -21,9 +22,9 @@ export function Root() {
     <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme="auto">
       <Notifications position="top-right" containerWidth={360} />
       <OfflineBanner />
-      <AllScreens value={screens}>
+      <WebModules value={modules}>
         <Outlet />
-      </AllScreens>
+      </WebModules>
       <ScrollRestoration />
     </MantineProvider>
   );

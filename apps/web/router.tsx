@@ -3,8 +3,11 @@ import { createBrowserRouter, redirect } from 'react-router';
 import { readVisitor } from '@talaan/identity/web/current-user.ts';
 import { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { closedPath, isOpenToAll, landingPath, loginPath } from '@talaan/kernel/web/guard.ts';
+import { contributedBy } from '@talaan/kernel/contract/contributions.ts';
+import { shellParts } from '@talaan/kernel/web/shell-part.ts';
 import { screenRoute } from '@talaan/kernel/web/router.ts';
 import { Broken } from './broken.tsx';
+import { modules } from './modules.ts';
 import { Root } from './root.tsx';
 import { screens } from './screens.ts';
 
@@ -29,9 +32,15 @@ export function makeRouter(queries: QueryClient) {
       children: [
         { path: '/', loader: goHome, Component: () => null },
         ...routes(true),
-        { lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }), ErrorBoundary: Broken, children: routes(false) },
+        { lazy: openShell, ErrorBoundary: Broken, children: routes(false) },
         { path: '*', loader: () => redirect('/404'), Component: () => null },
       ],
     },
   ]);
+}
+
+/** The shell and its parts load together, so that none comes after the others. */
+async function openShell() {
+  const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), ...contributedBy(modules, shellParts).map(({ load }) => load())]);
+  return { Component: Shell };
 }

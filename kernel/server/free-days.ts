@@ -1,4 +1,4 @@
-import { onePoint } from './contributions.ts';
+import { onePoint } from '../contract/contributions.ts';
 import type { Database } from './database.ts';
 
 /** The nationwide days without work between two days, both counted: what counts in working days asks it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
-import { contributed, onePoint } from './contributions.ts';
+import { onePoint } from '../contract/contributions.ts';
+import { contributed } from './contributed.ts';
 import type { Database } from './database.ts';
 import { startQuietJob, type Job } from './jobs.ts';
 import { OUTBOX_CHANNEL } from './mail.ts';

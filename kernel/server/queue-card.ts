@@ -1,5 +1,5 @@
 import type { Group } from '../contract/groups.ts';
-import { anyPoint } from './contributions.ts';
+import { anyPoint } from '../contract/contributions.ts';
 import type { Call } from './mount.ts';
 
 /** What waits in a list that holds no requests, as counts beside the inbox: registrations, proposals, papers that expire. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
-import type { Contribution, Point } from './contributions.ts';
+import type { Contributor } from '../contract/contributions.ts';
 import type { Database } from './database.ts';
 import type { ConstraintMessages } from './errors.ts';
 import type { Files } from './files.ts';
@@ -39,8 +39,7 @@ export interface Server {
 }
 
 /** A room of the house, as apps/server/app.ts lists it. */
-export interface ServerModule {
-  name: string;
+export interface ServerModule extends Contributor {
   /** Its tables.sql, or those of its parts in their order; a module that only shows what others keep has none. */
   tables?: URL | readonly URL[];
   /** Loads the lists that every installation has; may run again and changes nothing then. */
@@ -50,9 +49,5 @@ export interface ServerModule {
   jobs?: readonly Job<never>[];
   /** What it holds about people, for whoever asks what is held about him. */
   held?: readonly HeldPart[];
-  /** What it contributes at the points of the modules below it, and of the kernel. */
-  contributes?: readonly Contribution[];
-  /** The points that another module must fill: without them Talaan does not start. */
-  needs?: readonly Point<unknown>[];
   mount?: (server: Server) => void;
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
-import { onePoint } from './contributions.ts';
+import { onePoint } from '../contract/contributions.ts';
 
 /** Who is signed in. Each is one statement, asked at every call. */
 export interface Sessions {

@@ -1,25 +1,27 @@
 import { useEffect, useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { IconSearch, IconUser } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import { useContributed } from '@talaan/kernel/web/module.ts';
 import { SEARCH_DELAY, SEARCH_FROM } from '@talaan/kernel/web/pickers.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import { screens } from '../screens.ts';
 import { menuFor } from './menu.ts';
 import '@mantine/spotlight/styles.css';
 
-/** Ctrl-K: screens and people that one may see. */
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Ctrl-K: screens that one may see, and what the modules find. */
 export function SearchEverything() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const user = useCurrentUser();
   const views = user.allowed_views;
-  const people = usePeople(typed, views);
+  const answers = useFound(typed, views);
   const pages = menuFor(screens, user, typed).flatMap((section) =>
     section.screens.map((screen) => ({
       id: screen.path,
@@ -28,23 +30,25 @@ export function SearchEverything() {
       onClick: () => void navigate(screen.path),
     })),
   );
-  const persons = people.map((person) => ({
-    id: `person-${person.id}`,
-    label: person.fullname,
-    description: [person.idno, person.office].filter(Boolean).join(' · '),
-    leftSection: <IconUser size={18} aria-hidden />,
-    onClick: () => void navigate(recordOf(person.id, views)),
-  }));
   const groups: SpotlightActionGroupData[] = [
     { group: 'Screens', actions: pages },
-    { group: 'People', actions: persons },
+    ...answers.map(({ title, found }) => ({
+      group: title,
+      actions: found.map(({ id, label, description, path }) => ({
+        id: `${title}-${id}`,
+        label,
+        description,
+        onClick: () => void navigate(path),
+      })),
+    })),
   ];
   const actions = groups.filter((group) => group.actions.length > 0);
+  const placeholder = `Search ${listed.format(['screens', ...answers.map(({ title }) => title.toLowerCase())])}`;
   useEffect(() => {
     // What comes from the server comes after the key, and Enter must open it too.
-    if (people.length > 0 && !document.querySelector('.mantine-Spotlight-action[data-selected]'))
+    if (answers.some(({ found }) => found.length > 0) && !document.querySelector('.mantine-Spotlight-action[data-selected]'))
       document.querySelector('.mantine-Spotlight-action')?.setAttribute('data-selected', 'true');
-  }, [people]);
+  }, [answers]);
   return (
     <Spotlight
       actions={actions}
@@ -60,24 +64,26 @@ export function SearchEverything() {
       nothingFound="Nothing found"
       searchProps={{
         leftSection: <IconSearch size={18} />,
-        placeholder: 'Search screens and people',
-        'aria-label': 'Search screens and people',
+        placeholder,
+        'aria-label': placeholder,
       }}
     />
   );
 }
 
-const NOBODY: Answer<typeof findPersonnel>['personnel'] = [];
-
-function usePeople(typed: string, views: readonly string[]) {
+/** What the finders of the modules answer, by finder; those that the caller may not ask have nothing. */
+function useFound(typed: string, views: readonly string[]) {
   const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
-  const maySearch = (findPersonnel.access as readonly string[]).some((group) => opens(group, views));
-  const searching = maySearch && term.length >= SEARCH_FROM;
-  const answer = useCall(findPersonnel, { query: { term } }, { enabled: searching, search: true });
-  return (searching && answer.data?.personnel) || NOBODY;
-}
-
-/** The record where one may open it, otherwise the attendance of the person. */
-function recordOf(id: number, views: readonly string[]): string {
-  return opens('PERSONNELS', views) ? `/personnels/${id}` : `/edats/personnel/${id}`;
+  const finders = useContributed(searchFinders);
+  const isLongEnough = term.length >= SEARCH_FROM;
+  return useQueries({
+    queries: finders.map(({ title, groups, load }) => ({
+      queryKey: ['search', title, term],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await load()).find(term, views, signal),
+      enabled: isLongEnough && groups.some((group) => opens(group, views)),
+      placeholderData: keepPreviousData,
+      meta: { search: true },
+    })),
+    combine: (answers) => answers.map(({ data }, at) => ({ title: finders[at]!.title, found: (isLongEnough && data) || [] })),
+  });
 }

@@ -5,27 +5,22 @@ import { ModalsProvider } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { welcome } from '@talaan/identity/contract.ts';
-import { followSignOut, useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { MaintenanceBanner } from '@talaan/identity/web/maintenance/maintenance-banner.tsx';
-import { SignInAgainDialog } from '@talaan/identity/web/sign-in-again-dialog.tsx';
-import { ViewAsBanner } from '@talaan/identity/web/users/view-as-banner.tsx';
+import { followSignOut } from '@talaan/identity/web/current-user.ts';
 import { setClock } from '@talaan/kernel/web/clock.ts';
 import { startRealtime } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { askToPopUp } from '@talaan/notifications/web/pop-up.ts';
+import { Parts } from './parts.tsx';
 import { SearchEverything } from './search-everything.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What stands around every screen of somebody signed in. */
 export function Shell() {
-  const user = useCurrentUser();
   const [isOpen, setOpen] = useLocalStorage({ key: 'talaan.sidebar', defaultValue: true, getInitialValueInEffect: false });
   const [drawer, { toggle, close }] = useDisclosure();
   const isDesk = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   useHouse();
-  useEffect(askToPopUp, []);
   useEffect(followSignOut, []);
   useEffect(close, [close, pathname]);
 
@@ -49,12 +44,11 @@ export function Shell() {
           <Sidebar onClose={isDesk ? undefined : close} />
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1}>
-          <ViewAsBanner />
-          <MaintenanceBanner />
+          <Parts where="banner" />
           <Outlet />
         </AppShell.Main>
         <SearchEverything />
-        <SignInAgainDialog email={user.email} />
+        <Parts where="overlay" />
       </AppShell>
     </ModalsProvider>
   );

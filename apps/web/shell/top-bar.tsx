@@ -2,10 +2,10 @@ import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { Bell } from '@talaan/notifications/web/bell.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { JobsTray } from './jobs-tray.tsx';
+import { Parts } from './parts.tsx';
 
 export function TopBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const user = useCurrentUser();
@@ -32,7 +32,7 @@ export function TopBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
           </ActionIcon>
         </Tooltip>
         <JobsTray accountId={user.id} />
-        <Bell accountId={user.id} />
+        <Parts where="top bar" />
         <AvatarMenu />
       </Group>
     </Group>

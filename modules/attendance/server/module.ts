@@ -1,4 +1,4 @@
-import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { attendanceChannel, personChannel } from './compute/channels.ts';

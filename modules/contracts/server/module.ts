@@ -1,4 +1,4 @@
-import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountContracts } from './routes.ts';
 import { tellEndingContractsJob } from './tell-ending-job.ts';

@@ -1,19 +1,20 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconCalendarEvent, IconCloudStorm } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { HOLIDAY_TYPES } from '@talaan/attendance/contract/holidays.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import type { DayAhead, readDashboard } from '../contract.ts';
-import { Card } from './card.tsx';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readDashboard, type DayAhead } from '../contract.ts';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 
 const weekday = new Intl.DateTimeFormat('en-PH', { weekday: 'long', timeZone: 'UTC' });
 
 /** Holidays and suspensions from today on. */
-export function AheadCard({ home, today }: { home: UseQueryResult<Answer<typeof readDashboard>, ApiError>; today: string }) {
+export function Card() {
+  const today = useToday();
+  const home = useCall(readDashboard, {});
   return (
-    <Card title="Days ahead" answer={home}>
+    <CardFrame title="Days ahead" answer={home}>
       {({ ahead }) =>
         ahead.length === 0 ? (
           <Text size="sm">No holiday within the next 60 days.</Text>
@@ -25,7 +26,7 @@ export function AheadCard({ home, today }: { home: UseQueryResult<Answer<typeof 
           </Stack>
         )
       }
-    </Card>
+    </CardFrame>
   );
 }
 

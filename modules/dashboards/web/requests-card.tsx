@@ -1,16 +1,15 @@
 import { Stack, Text } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { sayDay } from '@talaan/kernel/web/say-instant.ts';
-import type { readDashboard } from '../contract.ts';
-import { Card } from './card.tsx';
+import { readDashboard } from '../contract.ts';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 
 /** What one has asked for, the newest first, and how it stands. */
-export function RequestsCard({ home }: { home: UseQueryResult<Answer<typeof readDashboard>, ApiError> }) {
+export function Card() {
+  const home = useCall(readDashboard, {});
   if (home.data?.requests.length === 0) return null;
   return (
-    <Card title="My last requests" answer={home}>
+    <CardFrame title="My last requests" answer={home}>
       {({ requests }) => (
         <Stack gap="xs">
           {requests.map((one) => (
@@ -23,6 +22,6 @@ export function RequestsCard({ home }: { home: UseQueryResult<Answer<typeof read
           ))}
         </Stack>
       )}
-    </Card>
+    </CardFrame>
   );
 }

@@ -1,15 +1,14 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import type { readDashboard } from '../contract.ts';
-import { Card } from './card.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readDashboard } from '../contract.ts';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 
 /** What waits for whoever is signed in; each line leads to where it is done. */
-export function WaitingCard({ home }: { home: UseQueryResult<Answer<typeof readDashboard>, ApiError> }) {
+export function Card() {
+  const home = useCall(readDashboard, {});
   return (
-    <Card title="Waits for you" answer={home}>
+    <CardFrame title="Waits for you" answer={home}>
       {({ waiting }) =>
         waiting.length === 0 ? (
           <Text size="sm">Nothing waits for you.</Text>
@@ -26,6 +25,6 @@ export function WaitingCard({ home }: { home: UseQueryResult<Answer<typeof readD
           </Stack>
         )
       }
-    </Card>
+    </CardFrame>
   );
 }

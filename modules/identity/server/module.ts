@@ -1,4 +1,4 @@
-import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { sessions } from '@talaan/kernel/server/sessions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';

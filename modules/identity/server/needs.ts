@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { PersonnelCard } from '../contract.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { contributed, onePoint } from '@talaan/kernel/server/contributions.ts';
+import { onePoint } from '@talaan/kernel/contract/contributions.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';

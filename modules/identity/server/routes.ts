@@ -1,4 +1,4 @@
-import { contributed } from '@talaan/kernel/server/contributions.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { isApplicantOnly } from '@talaan/kernel/server/actor.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';

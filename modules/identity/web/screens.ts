@@ -40,4 +40,10 @@ export const screens: Screen[] = [
     load: () => import('./maintenance/maintenance-switch-screen.tsx'),
   },
   { path: '/503', title: 'Under maintenance', group: 'DEFAULT', load: () => import('./maintenance-screen.tsx') },
+  {
+    path: '/profile/account/settings',
+    title: 'Account settings',
+    group: 'OTHERS',
+    load: () => import('./account/account-settings-screen.tsx'),
+  },
 ];

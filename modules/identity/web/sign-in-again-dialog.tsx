@@ -4,11 +4,12 @@ import { forgetToken } from '@talaan/kernel/web/token.ts';
 import { answerExpiredSessions } from '@talaan/kernel/web/sign-in-again.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { login, type Challenge } from '../contract/sign-in.ts';
-import { keepAdmission } from './current-user.ts';
+import { keepAdmission, useCurrentUser } from './current-user.ts';
 import { SecondStep } from './sign-in/second-step.tsx';
 
 /** Over the page when the session has expired, so that nothing typed is lost; the calls that failed go out again. */
-export function SignInAgainDialog({ email }: { email: string }) {
+export function Part() {
+  const { email } = useCurrentUser();
   const [opened, setOpened] = useState(false);
   const [password, setPassword] = useState('');
   const [challenge, setChallenge] = useState<Challenge>();

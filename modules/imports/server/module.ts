@@ -1,4 +1,4 @@
-import { allContributed } from '@talaan/kernel/server/contributions.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountImports } from './mount-imports.ts';
 import { spreadsheets } from './spreadsheets.ts';

@@ -1,4 +1,5 @@
-import { allContributed, anyPoint } from '@talaan/kernel/server/contributions.ts';
+import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportSource } from './import-source.ts';

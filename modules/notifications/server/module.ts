@@ -1,5 +1,5 @@
 import { keeperNotices } from '@talaan/identity/server/public.ts';
-import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountNotifications } from './routes.ts';
 import { notifyKeepers } from './notify.ts';

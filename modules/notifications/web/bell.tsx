@@ -1,20 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActionIcon, Button, Indicator, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { call } from '@talaan/kernel/web/call.ts';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { useChannel } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { BELL_SHOWS, listNotifications, markAllRead, type Notification } from '../contract.ts';
-import { popUp } from './pop-up.ts';
+import { askToPopUp, popUp } from './pop-up.ts';
 import { timeAgo } from './time-ago.ts';
 
 const MOST_COUNTED = 99;
 
 /** The bell: how many are unread, the five newest, and opening it reads them all. */
-export function Bell({ accountId }: { accountId: number }) {
+export function Part() {
+  const accountId = useCurrentUser().id;
   const [opened, setOpened] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -27,6 +29,7 @@ export function Bell({ accountId }: { accountId: number }) {
     if (one.link) void navigate(one.link);
   };
 
+  useEffect(askToPopUp, []);
   const readAgain = () => void refresh(queries, listNotifications);
   const hear = (arrived: Notification) => {
     readAgain();

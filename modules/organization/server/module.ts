@@ -1,4 +1,4 @@
-import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { universityName } from '@talaan/kernel/server/outbox.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { departmentConstraints } from './departments/constraints.ts';

@@ -1,4 +1,5 @@
-import { allContributed, anyPoint, contributed, onePoint } from '@talaan/kernel/server/contributions.ts';
+import { anyPoint, onePoint } from '@talaan/kernel/contract/contributions.ts';
+import { allContributed, contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contributed } from '@talaan/kernel/server/contributions.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { printPdf } from '@talaan/kernel/server/print.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';

@@ -1,6 +1,6 @@
 import { peopleOfAccounts } from '@talaan/identity/server/public.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
-import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove, peopleOfOffices } from '@talaan/organization/server/public.ts';
 import { personnelConstraints } from './constraints.ts';

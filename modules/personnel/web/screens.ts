@@ -30,4 +30,10 @@ export const screens: Screen[] = [
     load: () => import('./moves/new-appointment-screen.tsx'),
   },
   { path: '/personnels/renewals', title: 'Renew appointments', group: 'PERSONNELS', load: () => import('./moves/renewals-screen.tsx') },
+  {
+    path: '/personnels/{id}',
+    title: 'Personnel record',
+    group: 'PERSONNELS',
+    load: () => import('./record/personnel-record-screen.tsx'),
+  },
 ];

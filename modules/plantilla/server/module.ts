@@ -1,5 +1,5 @@
 import { spreadsheets } from '@talaan/imports/server/public.ts';
-import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { itemsOfAppointments } from '@talaan/personnel/server/public.ts';

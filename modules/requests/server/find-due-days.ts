@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contributed } from '@talaan/kernel/server/contributions.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';

@@ -1,24 +1,29 @@
 import { lazy, type ComponentType } from 'react';
+import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
 
 export interface AccountSection {
   /** In the address, as `?section=name`. */
   name: string;
   label: string;
+  /** Among the other sections; the smallest first. */
+  place: number;
   Section: ComponentType;
 }
 
+export const accountSections = anyPoint<AccountSection>('sections of Account settings');
+
 /** A section loads its code when it is opened; its file exports `Section`. */
-export function section(name: string, label: string, load: () => Promise<{ Section: ComponentType }>): AccountSection {
-  return { name, label, Section: lazy(async () => ({ default: (await load()).Section })) };
+export function section(name: string, label: string, place: number, load: () => Promise<{ Section: ComponentType }>): AccountSection {
+  return { name, label, place, Section: lazy(async () => ({ default: (await load()).Section })) };
 }
 
-/** The sections of Account settings, in their order. */
-export const sections: AccountSection[] = [
-  section('profile', 'Profile', () => import('./profile-section.tsx')),
-  section('password', 'Password', () => import('./password-section.tsx')),
-  section('sign-in', 'Passkeys and providers', () => import('./sign-in-methods-section.tsx')),
-  section('second-factor', 'Second factor', () => import('./second-factor-section.tsx')),
-  section('sessions', 'Sessions', () => import('./sessions-section.tsx')),
-  section('appearance', 'Appearance', () => import('./appearance-section.tsx')),
-  section('openings', 'Who opened my record', () => import('./openings-section.tsx')),
+/** What identity itself shows of an account. */
+export const ownSections: AccountSection[] = [
+  section('profile', 'Profile', 10, () => import('./profile-section.tsx')),
+  section('password', 'Password', 20, () => import('./password-section.tsx')),
+  section('sign-in', 'Passkeys and providers', 30, () => import('./sign-in-methods-section.tsx')),
+  section('second-factor', 'Second factor', 40, () => import('./second-factor-section.tsx')),
+  section('sessions', 'Sessions', 50, () => import('./sessions-section.tsx')),
+  section('appearance', 'Appearance', 70, () => import('./appearance-section.tsx')),
+  section('openings', 'Who opened my record', 80, () => import('./openings-section.tsx')),
 ];

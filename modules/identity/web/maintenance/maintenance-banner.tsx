@@ -9,7 +9,7 @@ import { useCurrentUser } from '../current-user.ts';
 const ASK_EVERY_MS = 60_000;
 
 /** Reminds administrators that Talaan is closed to everybody else. */
-export function MaintenanceBanner() {
+export function Part() {
   const mayKnow = useCurrentUser().allowed_views.includes('ADMIN');
   const state = useCall(readMaintenance, {}, { enabled: mayKnow, every: ASK_EVERY_MS, search: true }).data?.maintenance;
   if (!mayKnow || !state?.is_on) return null;

@@ -3,7 +3,7 @@ import { Checkbox, Fieldset, SimpleGrid, Stack, Switch, Text, TextInput, Textare
 import type { UseFormReturnType } from '@mantine/form';
 import { IconSearch } from '@tabler/icons-react';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { useAllScreens } from '@talaan/kernel/web/all-screens.ts';
+import { useAllScreens } from '@talaan/kernel/web/module.ts';
 import { groupAreas, sayGroup, screensOf } from './group-areas.ts';
 
 export interface RoleValues {

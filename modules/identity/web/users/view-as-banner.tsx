@@ -7,7 +7,7 @@ import { stopViewing } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
 
 /** Marks every screen while an administrator views Talaan as somebody else, and leads back. */
-export function ViewAsBanner() {
+export function Part() {
   const { name, viewed_by: viewer } = useCurrentUser();
   const stopping = useMutation({ mutationFn: stop });
   if (!viewer) return null;

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 
 /** Whose record is open; every tab is given it, and asks for the rest itself when it is opened. */
@@ -14,23 +15,23 @@ export interface RecordTab {
   /** In the address, as `?tab=name`. */
   name: string;
   label: string;
+  /** Among the other tabs; the smallest first. */
+  place: number;
   /** Whoever holds one of these sees the tab. */
   groups: readonly Group[];
   Tab: ComponentType<{ person: RecordPerson }>;
 }
 
+export const recordTabs = anyPoint<RecordTab>('tabs of the personnel record');
+
 /**
- * Makes a tab whose code loads when it is opened; its file exports `Tab`. A module above personnel exports its own from
- * `web/record-tab.ts`, and apps/web/personnel-record-screen.tsx gives it its place among the others. Within a tab, keep what is
- * looked at in the address beside `tab` (`?tab=…&row=3`); leave `on`, the day as of which the record is shown, to the tab Now.
+ * Makes a tab whose code loads when it is opened; its file exports `Tab`. A module contributes it at `recordTabs` in its
+ * `web/module.ts`. Within a tab, keep what is looked at in the address beside `tab` (`?tab=…&row=3`); leave `on`, the day as of
+ * which the record is shown, to the tab Now.
  */
-export function recordTab(
-  name: string,
-  label: string,
-  groups: readonly Group[],
-  load: () => Promise<{ Tab: RecordTab['Tab'] }>,
-): RecordTab {
-  return { name, label, groups, Tab: lazy(async () => ({ default: (await load()).Tab })) };
+export function recordTab(tab: Omit<RecordTab, 'Tab'> & { load: () => Promise<{ Tab: RecordTab['Tab'] }> }): RecordTab {
+  const { load, ...rest } = tab;
+  return { ...rest, Tab: lazy(async () => ({ default: (await load()).Tab })) };
 }
 
 /** Which tabs somebody with these views sees. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { holds } from '@talaan/kernel/server/actor.ts';
-import { allContributed } from '@talaan/kernel/server/contributions.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { countInbox as counting, countQueues as queuesOf } from '../../contract/inbox.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { contributed } from '@talaan/kernel/server/contributions.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { plain } from '@talaan/imports/rules/import-fields.ts';
-import { contributed } from '@talaan/kernel/server/contributions.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { openPlaces } from '../../../rules/places.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import { judgeService, serviceFields, type AppointmentFields, type ServiceGround } from '../../../rules/section-import/sections/service.ts';

@@ -1,20 +1,28 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { readOwnDay, type DtrDayDetail } from '@talaan/attendance/contract/days.ts';
-import { lookOf } from '@talaan/attendance/web/days/day-look.ts';
-import { DaySlots } from '@talaan/attendance/web/days/day-slots.tsx';
-import { explainPunches } from '@talaan/attendance/web/days/explain-punches.ts';
+import { readOwnDay, type DtrDayDetail } from '../../contract/days.ts';
+import { lookOf } from '../days/day-look.ts';
+import { DaySlots } from '../days/day-slots.tsx';
+import { explainPunches } from '../days/explain-punches.ts';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { Card } from './card.tsx';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 
 /** What has been punched today and what is still to come; follows the devices live. */
-export function TodayCard({ date, personnelId }: { date: string; personnelId: number }) {
+export function Card() {
+  const { personnel } = useCurrentUser();
+  return personnel && <OwnToday personnelId={personnel.id} />;
+}
+
+function OwnToday({ personnelId }: { personnelId: number }) {
+  const date = useToday();
   const answer = useCall(readOwnDay, { params: { date } });
   useLiveRefresh(`private-person-${personnelId}`, 'days', '/api/account/dtr');
   return (
-    <Card title="Today" more={{ label: 'Daily time record', to: `/account/dtr/${date}` }} answer={answer}>
+    <CardFrame title="Today" more={{ label: 'Daily time record', to: `/account/dtr/${date}` }} answer={answer}>
       {(detail) => <Today detail={detail} />}
-    </Card>
+    </CardFrame>
   );
 }
 

@@ -5,15 +5,16 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useContributed } from '@talaan/kernel/web/module.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonnel } from '../../contract.ts';
 import type { PersonOnRecord } from './person-on-record.ts';
 import { RecordActions } from './record-actions.tsx';
-import { tabsFor, type RecordTab } from './record-tab.ts';
+import { recordTabs, tabsFor } from './record-tab.ts';
 
 /** The record of a person; the open tab is in the address. On a phone the tabs become one field. */
-export function PersonnelRecord({ tabs }: { tabs: readonly RecordTab[] }) {
+export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readPersonnel, { params: { id } });
   const person = answer.isPlaceholderData ? undefined : answer.data?.personnel;
@@ -37,12 +38,13 @@ export function PersonnelRecord({ tabs }: { tabs: readonly RecordTab[] }) {
   if (!person) return <Skeleton h={320} aria-busy />;
   return (
     <Page title={person.fullname} intro={sayPresent(person)} actions={<RecordActions person={person} />}>
-      <OpenTab key={person.id} person={person} tabs={tabs} />
+      <OpenTab key={person.id} person={person} />
     </Page>
   );
 }
 
-function OpenTab({ person, tabs }: { person: PersonOnRecord; tabs: readonly RecordTab[] }) {
+function OpenTab({ person }: { person: PersonOnRecord }) {
+  const tabs = useContributed(recordTabs);
   const [search, setSearch] = useSearchParams();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const shown = tabsFor(tabs, useCurrentUser().allowed_views);

@@ -1,24 +1,26 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { listDailyAttendance, type Presence } from '@talaan/attendance/contract/days.ts';
-import { PRESENCE_LOOKS, PRESENCES_SHOWN } from '@talaan/attendance/web/daily/presence-look.ts';
+import { listDailyAttendance, type Presence } from '../../contract/days.ts';
+import { PRESENCE_LOOKS, PRESENCES_SHOWN } from '../daily/presence-look.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { Card } from './card.tsx';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 
 const SHOWN = 12;
 type Daily = Answer<typeof listDailyAttendance>;
 
 /** For heads: who of their units is in today. */
-export function WhoIsInCard({ date }: { date: string }) {
+export function Card() {
+  const date = useToday();
   const answer = useCall(listDailyAttendance, { query: { date, per_page: SHOWN } });
   useLiveRefresh('private-attendance', 'changed', listDailyAttendance.path);
   return (
-    <Card title="Who is in" more={{ label: 'Department monitoring', to: '/department/statistic' }} answer={answer}>
+    <CardFrame title="Who is in" more={{ label: 'Department monitoring', to: '/department/statistic' }} answer={answer}>
       {(daily) => <People daily={daily} />}
-    </Card>
+    </CardFrame>
   );
 }
 

@@ -2,10 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { Anchor, Group, Paper, Skeleton, Stack, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import type { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { LoadFailed } from './empty-state.tsx';
+import type { ApiError } from './api-error.ts';
+import './card-frame.css';
 
-interface CardProps<A> {
+interface CardFrameProps<A> {
   title: string;
   /** The screen behind the card. */
   more?: { label: string; to: string };
@@ -14,7 +15,7 @@ interface CardProps<A> {
 }
 
 /** One concern of the dashboard, with the way to its screen. */
-export function Card<A>({ title, more, answer, children }: CardProps<A>) {
+export function CardFrame<A>({ title, more, answer, children }: CardFrameProps<A>) {
   const id = useId();
   return (
     <Paper withBorder p="md" component="section" aria-labelledby={id}>

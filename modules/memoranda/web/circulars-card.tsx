@@ -2,16 +2,16 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { listCirculars, titleOf } from '@talaan/memoranda/contract.ts';
-import { Card } from './card.tsx';
+import { listCirculars, titleOf } from '../contract.ts';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 
 const SHOWN = 5;
 
 /** The newest circulars that concern one. */
-export function CircularsCard() {
+export function Card() {
   const answer = useCall(listCirculars, { query: { per_page: SHOWN } });
   return (
-    <Card title="Circulars" more={{ label: 'All circulars', to: '/memorandum_circular' }} answer={answer}>
+    <CardFrame title="Circulars" more={{ label: 'All circulars', to: '/memorandum_circular' }} answer={answer}>
       {({ circulars }) =>
         circulars.length === 0 ? (
           <Text size="sm">No circular concerns you yet.</Text>
@@ -37,6 +37,6 @@ export function CircularsCard() {
           </Stack>
         )
       }
-    </Card>
+    </CardFrame>
   );
 }

@@ -2,11 +2,13 @@ import { Suspense } from 'react';
 import { Select, Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
+import { useContributed } from '@talaan/kernel/web/module.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import type { AccountSection } from './sections.ts';
+import { accountSections } from './sections.ts';
 
 /** Account settings; the open section is in the address. On a phone the tabs become one field. */
-export function AccountSettings({ sections }: { sections: AccountSection[] }) {
+export function Screen() {
+  const sections = useContributed(accountSections);
   const [search, setSearch] = useSearchParams();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const open = sections.find(({ name }) => name === search.get('section')) ?? sections[0];

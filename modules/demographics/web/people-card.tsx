@@ -1,18 +1,18 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { readOption, type OptionAnswer } from '@talaan/demographics/contract.ts';
+import { readOption, type OptionAnswer } from '../contract.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { count } from '@talaan/kernel/web/say-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { Card } from './card.tsx';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 
 /** Who serves, by sex and campus, for those who see the demographics. */
-export function PeopleCard() {
+export function Card() {
   const answer = useCall(readOption, { params: { id: 'sex' } });
   return (
-    <Card title="People in service" more={{ label: 'Demographics', to: '/demographic/options' }} answer={answer}>
+    <CardFrame title="People in service" more={{ label: 'Demographics', to: '/demographic/options' }} answer={answer}>
       {(found) => <People found={found} />}
-    </Card>
+    </CardFrame>
   );
 }
 

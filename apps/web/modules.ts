@@ -1,0 +1,43 @@
+import { attendanceWeb } from '@talaan/attendance/web/module.ts';
+import { contractsWeb } from '@talaan/contracts/web/module.ts';
+import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
+import { demographicsWeb } from '@talaan/demographics/web/module.ts';
+import { file201Web } from '@talaan/file201/web/module.ts';
+import { identityWeb } from '@talaan/identity/web/module.ts';
+import { memorandaWeb } from '@talaan/memoranda/web/module.ts';
+import { noticesWeb } from '@talaan/notices/web/module.ts';
+import { notificationsWeb } from '@talaan/notifications/web/module.ts';
+import { organizationWeb } from '@talaan/organization/web/module.ts';
+import { papersWeb } from '@talaan/papers/web/module.ts';
+import { pdsWeb } from '@talaan/pds/web/module.ts';
+import { personnelWeb } from '@talaan/personnel/web/module.ts';
+import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
+import { privacyWeb } from '@talaan/privacy/web/module.ts';
+import { referenceWeb } from '@talaan/reference/web/module.ts';
+import { researchersWeb } from '@talaan/researchers/web/module.ts';
+import { serviceWeb } from '@talaan/service/web/module.ts';
+import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { docsWeb } from './docs/module.ts';
+
+/** The modules, in the order of the menu. */
+export const modules: readonly WebModule[] = [
+  memorandaWeb,
+  dashboardsWeb,
+  identityWeb,
+  attendanceWeb,
+  personnelWeb,
+  contractsWeb,
+  researchersWeb,
+  file201Web,
+  pdsWeb,
+  serviceWeb,
+  noticesWeb,
+  plantillaWeb,
+  demographicsWeb,
+  papersWeb,
+  organizationWeb,
+  referenceWeb,
+  notificationsWeb,
+  privacyWeb,
+  docsWeb,
+];

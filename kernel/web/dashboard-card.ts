@@ -1,0 +1,22 @@
+import { lazy, type ComponentType } from 'react';
+import { anyPoint } from '../contract/contributions.ts';
+import type { Group } from '../contract/groups.ts';
+
+/** What a module shows on the dashboard, to those whom it concerns. */
+export interface DashboardCard {
+  name: string;
+  column: 'wide' | 'narrow';
+  /** Among the others of its column; the smallest first. */
+  place: number;
+  /** Holders of one of these see it; absent for everybody. A card that has nothing for somebody shows nothing. */
+  groups?: readonly Group[];
+  Card: ComponentType;
+}
+
+export const dashboardCards = anyPoint<DashboardCard>('cards of the dashboard');
+
+/** A card of the dashboard; its file exports `Card` and draws it with `CardFrame`. */
+export function dashboardCard(card: Omit<DashboardCard, 'Card'> & { load: () => Promise<{ Card: ComponentType }> }): DashboardCard {
+  const { load, ...rest } = card;
+  return { ...rest, Card: lazy(async () => ({ default: (await load()).Card })) };
+}

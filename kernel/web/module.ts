@@ -1,0 +1,26 @@
+import { createContext, useContext, useMemo } from 'react';
+import { contributedBy, type AnyPoint, type Contributor } from '../contract/contributions.ts';
+import type { Screen } from './screen.ts';
+
+/**
+ * What a module contributes to the browser, from its `web/module.ts`. That file is read at the start and by the tests: it imports
+ * no component, only functions that load one when it is shown.
+ */
+export interface WebModule extends Contributor {
+  screens?: readonly Screen[];
+}
+
+/** All modules, from apps/web. */
+export const WebModules = createContext<readonly WebModule[]>([]);
+
+/** Every screen of the product. */
+export function useAllScreens(): readonly Screen[] {
+  const modules = useContext(WebModules);
+  return useMemo(() => modules.flatMap(({ screens = [] }) => screens), [modules]);
+}
+
+/** What modules contributed at a point, by `place`. */
+export function useContributed<T extends { place: number }>(point: AnyPoint<T>): readonly T[] {
+  const modules = useContext(WebModules);
+  return useMemo(() => contributedBy(modules, point).toSorted((a, b) => a.place - b.place), [modules, point]);
+}

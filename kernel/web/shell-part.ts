@@ -1,0 +1,19 @@
+import { lazy, type ComponentType } from 'react';
+import { anyPoint } from '../contract/contributions.ts';
+
+/** What a module adds to the frame around every screen of somebody signed in. */
+export interface ShellPart {
+  /** An icon of the top bar, a banner above the screen, or what lies over it when it is wanted. */
+  where: 'top bar' | 'banner' | 'overlay';
+  /** Among the others of its kind; the smallest first. */
+  place: number;
+  load: () => Promise<unknown>;
+  Part: ComponentType;
+}
+
+export const shellParts = anyPoint<ShellPart>('parts of the shell');
+
+/** A part of the shell; its file exports `Part`. */
+export function shellPart(where: ShellPart['where'], place: number, load: () => Promise<{ Part: ComponentType }>): ShellPart {
+  return { where, place, load, Part: lazy(async () => ({ default: (await load()).Part })) };
+}

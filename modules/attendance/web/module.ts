@@ -1,0 +1,36 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
+import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
+import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { screens } from './screens.ts';
+
+export const attendanceWeb: WebModule = {
+  name: 'attendance',
+  screens,
+  contributes: [
+    contribute(
+      dashboardCards,
+      dashboardCard({ name: 'today', column: 'wide', place: 10, load: () => import('./dashboard/today-card.tsx') }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({
+        name: 'who-is-in',
+        column: 'wide',
+        place: 20,
+        groups: ['EDATSDEPTHEAD'],
+        load: () => import('./dashboard/who-is-in-card.tsx'),
+      }),
+    ),
+    contribute(
+      recordTabs,
+      recordTab({
+        name: 'attendance',
+        label: 'Attendance',
+        place: 70,
+        groups: ['EDATSADMIN'],
+        load: () => import('./days/attendance-tab.tsx'),
+      }),
+    ),
+  ],
+};

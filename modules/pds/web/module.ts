@@ -1,0 +1,21 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
+import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { screens } from './screens.ts';
+
+export const pdsWeb: WebModule = {
+  name: 'pds',
+  screens,
+  contributes: [
+    contribute(
+      recordTabs,
+      recordTab({
+        name: 'data-sheet',
+        label: 'Data sheet',
+        place: 40,
+        groups: ['PDS', 'PERSONNELS', 'PDS-CHECKING'],
+        load: () => import('./sheet-tab.tsx'),
+      }),
+    ),
+  ],
+};

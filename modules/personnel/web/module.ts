@@ -1,0 +1,46 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
+import { recordTab, recordTabs } from './record/record-tab.ts';
+import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { screens } from './screens.ts';
+
+export const personnelWeb: WebModule = {
+  name: 'personnel',
+  screens,
+  contributes: [
+    contribute(
+      recordTabs,
+      recordTab({ name: 'now', label: 'Now', place: 10, groups: ['PERSONNELS'], load: () => import('./record/now-tab.tsx') }),
+    ),
+    contribute(
+      recordTabs,
+      recordTab({
+        name: 'timeline',
+        label: 'Timeline',
+        place: 20,
+        groups: ['PERSONNELS'],
+        load: () => import('./record/timeline-tab.tsx'),
+      }),
+    ),
+    contribute(
+      recordTabs,
+      recordTab({ name: 'moves', label: 'Movements', place: 30, groups: ['PERSONNELS'], load: () => import('./moves/movements-tab.tsx') }),
+    ),
+    contribute(
+      recordTabs,
+      recordTab({
+        name: 'changes',
+        label: 'History of changes',
+        place: 80,
+        groups: ['PERSONNELS'],
+        load: () => import('./record/changes-tab.tsx'),
+      }),
+    ),
+    contribute(searchFinders, {
+      title: 'People',
+      place: 10,
+      groups: ['PERSONNELS', 'EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
+      load: () => import('./find-people.ts'),
+    }),
+  ],
+};

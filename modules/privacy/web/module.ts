@@ -1,0 +1,18 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { accountSections, section } from '@talaan/identity/web/account/sections.ts';
+import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
+import type { WebModule } from '@talaan/kernel/web/module.ts';
+
+export const privacyWeb: WebModule = {
+  name: 'privacy',
+  contributes: [
+    contribute(
+      recordTabs,
+      recordTab({ name: 'held', label: 'All that is held', place: 90, groups: ['PERSONNELS'], load: () => import('./held-tab.tsx') }),
+    ),
+    contribute(
+      accountSections,
+      section('held', 'My data', 90, () => import('./held-section.tsx')),
+    ),
+  ],
+};
