@@ -41,7 +41,10 @@ export function AttachmentField({ value, onChange, error }: AttachmentFieldProps
         opened={isAdding}
         onClose={() => setAdding(false)}
         most={1}
-        onAdd={([document]) => document && onChange(document)}
+        onAdd={([document]) => {
+          onChange(document ?? null);
+          return true;
+        }}
       />
     </Input.Wrapper>
   );

@@ -5,10 +5,9 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Answer } from './call.ts';
 import { useCall } from './use-call.ts';
 
-/** A remote search starts after more than 2 characters and 100 ms, and shows 5 (specification, sections 5 and 9). */
+/** A remote search starts after more than 2 characters and 100 ms (specification, sections 5 and 9). */
 export const SEARCH_FROM = 3;
 export const SEARCH_DELAY = 100;
-const SHOWN = 5;
 
 type Rows<E extends Endpoint, K extends keyof Answer<E>> = Answer<E>[K] extends (infer Row)[] ? Row : never;
 
@@ -45,7 +44,7 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
   const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
   const searching = term.length >= from && term !== picked?.label;
   const answer = useCall(endpoint, { query: { ...query, term } } as never, { enabled: searching, search: true });
-  const found = searching ? ((answer.data as Record<K, Row[]> | undefined)?.[rows] ?? []).slice(0, SHOWN) : [];
+  const found = searching ? ((answer.data as Record<K, Row[]> | undefined)?.[rows] ?? []) : [];
   const notes = new Map(found.map((row) => [String(row.id), option(row).note]));
   const data = found.map((row) => ({ value: String(row.id), label: option(row).label }));
   if (picked && !data.some((one) => one.value === picked.value)) data.push(picked);

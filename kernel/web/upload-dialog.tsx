@@ -7,7 +7,7 @@ import { useToday } from './clock.ts';
 import { confirmRemoval } from './confirm.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { refusalOf } from './file-check.ts';
-import { showError, showSuccess } from './toasts.ts';
+import { showError } from './toasts.ts';
 import type { QueuedFile } from './upload-queue.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
@@ -23,7 +23,8 @@ interface UploadDialogProps {
   onClose: () => void;
   /** How many documents the record takes. */
   most: number;
-  onAdd: (documents: UploadedDocument[]) => void;
+  /** Gives the documents to the record; false where it refused them. */
+  onAdd: (documents: UploadedDocument[]) => Promise<boolean> | boolean;
 }
 
 const LIMITS = { endings: ['.pdf'], maxBytes: DOCUMENT_LIMIT, hint: 'pdf files with a size less than 3mb' };
@@ -42,6 +43,7 @@ type UploadBodyProps = Pick<UploadDialogProps, 'most' | 'onAdd' | 'onClose'> & {
 
 function UploadBody({ most, onAdd, onClose, onAsking }: UploadBodyProps) {
   const { queue, add, remove, isBusy } = useUploadQueue();
+  const [isSaving, setSaving] = useState(false);
   const room = most - queue.length;
 
   const take = (files: File[]) => {
@@ -54,12 +56,13 @@ function UploadBody({ most, onAdd, onClose, onAsking }: UploadBodyProps) {
     if (await confirmRemoval(one.file.name)) remove(one.key);
     onAsking(false);
   };
-  const save = () => {
+  const save = async () => {
     const documents = queue.flatMap(({ path, file }) => (path ? [{ path, name: file.name }] : []));
     if (documents.length === 0) return showError('Unable to save');
-    onAdd(documents);
-    showSuccess('File has been added successfully');
-    onClose();
+    setSaving(true);
+    const isTaken = await onAdd(documents);
+    setSaving(false);
+    if (isTaken) onClose();
   };
   return (
     <Stack gap="sm">
@@ -71,7 +74,7 @@ function UploadBody({ most, onAdd, onClose, onAsking }: UploadBodyProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={save} loading={isBusy}>
+        <Button onClick={() => void save()} loading={isBusy || isSaving}>
           Save
         </Button>
       </Group>

@@ -4,12 +4,15 @@ import { byId, endpoint, fileAnswer } from '@talaan/kernel/contract/endpoint.ts'
 import { IDENTITY_KINDS } from './rules/identity-numbers.ts';
 import { idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
+/** Where somebody serves (specification, section 3). */
+const departmentOfPerson = z.object({ id: z.number().int(), fullname: z.string(), acronym: z.string(), campus: z.string() });
+
 export const personnelRow = z.object({
   id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
   avatar: z.string().nullable(),
-  department: z.object({ id: z.number().int(), fullname: z.string(), acronym: z.string(), campus: z.string() }).nullable(),
+  department: departmentOfPerson.nullable(),
   position: z.string().nullable(),
   salary_grade: z.number().int().nullable(),
   status: z.string().nullable(),
@@ -78,7 +81,15 @@ export const findPersonnel = endpoint({
   access: ['PERSONNELS', 'EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    personnel: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+    personnel: z.array(
+      z.object({
+        id: z.number().int(),
+        idno: z.string(),
+        fullname: z.string(),
+        office: z.string().nullable(),
+        department: departmentOfPerson.nullable(),
+      }),
+    ),
   }),
 });
 
@@ -120,6 +131,8 @@ export const personnelRecord = z.object({
   /** Employee numbers of records that were merged into this one. */
   earlier_numbers: z.array(z.string()),
   avatar: z.string().nullable(),
+  /** The office of today; null for who serves nowhere today. */
+  department: departmentOfPerson.nullable(),
   appointments: z.array(appointmentRow),
   pins: z.array(z.object({ pin: z.string(), from: z.string(), to: z.string().nullable() })),
 });

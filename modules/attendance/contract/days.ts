@@ -133,7 +133,7 @@ export const readPersonDay = endpoint({
 });
 
 /** How somebody stands on a day, in one word; `out` is not yet in, while the day runs, and `none` not computed. */
-export const PRESENCES = ['present', 'late', 'incomplete', 'absent', 'out', 'away', 'off', 'none'] as const;
+export const PRESENCES = ['present', 'late', 'incomplete', 'absent', 'out', 'away', 'exempt', 'suspended', 'off', 'none'] as const;
 export const presence = z.enum(PRESENCES);
 export type Presence = z.output<typeof presence>;
 

@@ -84,6 +84,7 @@ function weighDay(
     case 'NIGHT':
       return weighShiftDay(result, schedule.weekdays[weekday - 1]!, clusters, terms, moment);
     case 'EXEMPT':
+      result.word = 'EXEMPT';
       note(result, 'EXEMPT', 'Exempt from punching; absences are recorded by leave.', LAW.record);
       showPunches(result, schedule, weekday, clusters);
       return 'WHOLE';

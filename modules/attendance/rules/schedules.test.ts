@@ -109,6 +109,7 @@ test('noon punches with nothing later leave the day incomplete and charge no aft
 test('who is exempt from punching is never late, short or absent', () => {
   assert.deepEqual(figures(dayOf('', [], EXEMPT)), ['COMPLETE', 0, 0]);
   assert.deepEqual(figures(dayOf('10:00 15:00', [], EXEMPT)), ['COMPLETE', 0, 0]);
+  assert.equal(dayOf('', [], EXEMPT).word, 'EXEMPT');
 });
 
 test('a day of which one punch is missing charges the halves that it knows', () => {

@@ -35,9 +35,9 @@ export const UNPAID_ALLOWED = 15_000;
 
 /**
  * From when the three years count: promotion, demotion and reclassification to another grade begin anew, and so does a gap; a transfer
- * or reappointment to the same grade without a gap goes on (CSC-DBM JC 1 s.2012).
+ * or reappointment to the same grade without a gap goes on (CSC-DBM JC 1 s.2012). Years before `servedSince` do not count.
  */
-export function countFrom(salaries: readonly PaidSalary[]): StepCount | null {
+export function countFrom(salaries: readonly PaidSalary[], servedSince: string | null = null): StepCount | null {
   const first = salaries[0];
   if (!first) return null;
   let count: StepCount = { anchor: first.from, since: first.from };
@@ -46,7 +46,8 @@ export function countFrom(salaries: readonly PaidSalary[]): StepCount | null {
     if (now.grade !== before.grade || now.from !== before.until) count = { anchor: now.from, since: now.from };
     else if (now.step > before.step && !now.isMerit) count = { ...count, since: now.from };
   }
-  return count;
+  if (servedSince === null || servedSince <= count.anchor) return count;
+  return { anchor: servedSince, since: count.since > servedSince ? count.since : servedSince };
 }
 
 /** The day after the third year is completed, later by what is beyond 15 days without pay; absences until that day count too. */

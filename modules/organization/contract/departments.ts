@@ -16,6 +16,14 @@ export const department = z.object({
 });
 export type Department = z.output<typeof department>;
 
+/** The campus that all is seen from (specification, sections 1 and 9). */
+const DEFAULT_CAMPUS = 1;
+
+/** An office of another campus than the default is shown as external. */
+export function isExternal(campusId: number): boolean {
+  return campusId !== DEFAULT_CAMPUS;
+}
+
 export const listDepartments = endpoint({
   method: 'GET',
   path: '/api/departments',

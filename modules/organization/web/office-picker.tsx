@@ -1,6 +1,6 @@
 import { TreeSelect, type TreeNodeData } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listDepartments, type Department } from '../contract/departments.ts';
+import { isExternal, listDepartments, type Department } from '../contract/departments.ts';
 
 interface OfficePickerProps {
   label?: string;
@@ -35,13 +35,16 @@ export function OfficePicker({ campus, value, onChange, ...field }: OfficePicker
   );
 }
 
+/** 'HR · Human Resource Office'; one of another campus than the default says so. */
+function nameOffice({ acronym, fullname, is_active, campus_id }: Department): string {
+  const notes = [isExternal(campus_id) && 'external', !is_active && 'not open'].filter(Boolean).join(', ');
+  return `${acronym} · ${fullname}${notes && ` (${notes})`}`;
+}
+
 /** Offices under the offices they belong to; one whose parent is not among them stands on top. */
 export function officeTree(offices: Department[]): TreeNodeData[] {
   const nodes = new Map<number, TreeNodeData>(
-    offices.map((office) => [
-      office.id,
-      { value: String(office.id), label: `${office.acronym} · ${office.fullname}${office.is_active ? '' : ' (not open)'}` },
-    ]),
+    offices.map((office) => [office.id, { value: String(office.id), label: nameOffice(office) }]),
   );
   const roots: TreeNodeData[] = [];
   for (const office of offices) {

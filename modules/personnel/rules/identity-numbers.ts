@@ -34,7 +34,7 @@ export const IDENTITY_NUMBERS: Record<IdentityKind, NumberForm> = {
   },
   sss: { label: 'SSS number', digits: /^\d{10}$/, message: 'An SSS number has 10 digits: 00-0000000-0.', groups: [2, 7, 1] },
   philsys: {
-    label: 'PhilSys number',
+    label: 'PhilSys card number (PCN)',
     digits: /^(\d{16}|\d{12})$/,
     message: 'A PhilSys card number has 16 digits, a PhilSys number 12.',
     groups: [4, 4, 4, 4],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { matchPeople, peopleOn } from './people-query.ts';
+import { DEPARTMENT, matchPeople, peopleOn } from './people-query.ts';
 
 const SHOWN = 5;
 
@@ -11,6 +11,7 @@ interface FoundPerson {
   idno: string;
   fullname: string;
   office: string | null;
+  department: { id: number; fullname: string; acronym: string; campus: string } | null;
 }
 
 /** The five nearest whom the caller reaches: names and numbers that begin with what was typed come first. */
@@ -22,7 +23,7 @@ export async function findPeopleInScope(
   if (term === '') return [];
   const beginning = likePattern(term).slice(1);
   const { rows } = await sql<FoundPerson>`
-    select p.id, p.idno, p.fullname, o.fullname as office from ${peopleOn(today)}
+    select p.id, p.idno, p.fullname, o.fullname as office, ${DEPARTMENT} as department from ${peopleOn(today)}
     where ${matchPeople(actor, groups, { term }, { on: today, today })}
     order by (kernel.plain(p.fullname) like ${beginning} or p.search like ${beginning}) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
   return rows;

@@ -24,6 +24,11 @@ export function peopleOn(day: string): RawBuilder<unknown> {
     left join organization.office o on o.id = a.office_id`;
 }
 
+/** The office `o` of a row as the contract names it; null for who serves nowhere. */
+export const DEPARTMENT = sql<{ id: number; fullname: string; acronym: string; campus: string } | null>`
+  case when o.id is not null then jsonb_build_object('id', o.id, 'fullname', o.fullname, 'acronym', o.acronym,
+    'campus', (select acronym from organization.campus where id = o.campus_id)) end`;
+
 /** The same as of another day for a caller whose reach ends somewhere: what one may see follows from where people serve today. */
 export function peopleWithin(actor: Actor, groups: readonly Group[], on: string, today: string): RawBuilder<unknown> {
   if (on === today || seesAll(actor, groups)) return peopleOn(on);

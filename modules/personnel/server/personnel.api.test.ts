@@ -36,6 +36,16 @@ test('a name is found by any of its parts, in any order, with or without Ñ and 
   }
 });
 
+test('a record and a search of people name the department with its campus', async () => {
+  const [someone] = (await list({ per_page: 5 })).personnels;
+  assert.ok(someone?.department);
+  const { body } = await hr.call(readPersonnel, { params: { id: someone.id } });
+  assert.deepEqual(body.personnel.department, someone.department);
+  const found = await hr.call(findPersonnel, { query: { term: someone.idno } });
+  assert.deepEqual(found.body.personnel[0]?.department, someone.department);
+  assert.equal((await hr.call(readPersonnel, { params: { id: 90001 } })).body.personnel.department, null);
+});
+
 test('names are sorted as people read them: Ñ as N', async () => {
   const { personnels } = await list({ term: 'nanez' });
   assert.deepEqual(

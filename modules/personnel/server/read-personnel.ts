@@ -6,6 +6,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { readPersonnel as endpoint } from '../contract.ts';
 import { maskIdentityNumber, type IdentityKind } from '../rules/identity-numbers.ts';
+import { DEPARTMENT } from './people-query.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
 
 type Answer = z.input<typeof endpoint.response>;
@@ -37,6 +38,8 @@ async function readRow(db: Database, id: number, today: string): Promise<Row | u
       p.civil_status_id, (select name from reference.civil_status where id = p.civil_status_id) as civil_status, p.email, p.mobile, p.telephone,
       p.date_hired, p.merged_into, personnel.masked_numbers(p.id) as numbers,
       (select avatar_path from identity.account where personnel_id = p.id) as avatar,
+      (select ${DEPARTMENT} from personnel.appointment a join organization.office o on o.id = a.office_id
+        where a.personnel_id = p.id and a.during @> ${today}::date) as department,
       (select coalesce(jsonb_agg(m.idno order by m.idno), '[]') from personnel.person m where m.merged_into = p.id) as earlier_numbers,
       (select coalesce(jsonb_agg(jsonb_build_object('from', lower(a.during), 'to', upper(a.during) - 1, 'office_id', o.id, 'campus', c.acronym,
         'office', organization.fullname_on(o.id, least(upper(a.during) - 1, greatest(lower(a.during), ${today}))), 'position', t.name,

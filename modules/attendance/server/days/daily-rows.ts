@@ -14,8 +14,10 @@ type Office = z.output<typeof listDailyAttendance.response>['offices'][number];
 const PRESENCE = sql<Presence>`case
   when d.status is null then 'none'
   when d.status = 'ABSENT' then 'absent'
-  when d.status in ('REST', 'HOLIDAY', 'SUSPENDED') then 'off'
+  when d.status = 'SUSPENDED' then 'suspended'
+  when d.status in ('REST', 'HOLIDAY') then 'off'
   when d.status in ('ON_LEAVE', 'OB') then 'away'
+  when d.word = 'EXEMPT' then 'exempt'
   when d.status = 'PENDING' and coalesce(d.am_in, d.am_out, d.pm_in, d.pm_out) is null then 'out'
   when d.late_minutes > 0 then 'late'
   when d.status = 'INCOMPLETE' then 'incomplete'
@@ -28,6 +30,8 @@ const WORDS: Record<Presence, string> = {
   absent: 'Absent',
   incomplete: 'Incomplete',
   away: 'Leave or business',
+  exempt: 'Exempt',
+  suspended: 'Work suspended',
   off: 'No work',
   none: 'Not computed',
 };

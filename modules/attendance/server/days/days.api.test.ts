@@ -87,6 +87,18 @@ test('the counts of daily attendance add up to the people who serve, in all and 
   assert.ok(late.body.personnel.every((one) => one.late_minutes > 0));
 });
 
+test('who is exempt from punching is shown as exempt, and a suspended day as suspended', async () => {
+  const exempt = await hr.call(listDailyAttendance, { query: { date: '2026-11-19', presence: 'exempt' } });
+  assert.ok(exempt.body.total > 0);
+  assert.ok(exempt.body.personnel.every((one) => one.word === 'EXEMPT'));
+  const { rows } = await app.server.pool.query<{ date: string }>(
+    `select date from attendance.suspension where from_minute is null and date > '2025-12-31' order by date desc limit 1`,
+  );
+  const suspended = await hr.call(listDailyAttendance, { query: { date: rows[0]!.date, presence: 'suspended' } });
+  assert.ok(suspended.body.total > 0);
+  assert.ok(suspended.body.personnel.every((one) => one.status === 'SUSPENDED'));
+});
+
 test('the department statistic of a head adds up to the days of her people', async () => {
   const { body } = await head.call(readDepartmentStatistic, { query: { month: '2026-10' } });
   assert.ok(body.units.length > 0);

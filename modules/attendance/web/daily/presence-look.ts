@@ -2,10 +2,12 @@ import {
   IconAlertTriangle,
   IconCheck,
   IconClock,
+  IconCloudStorm,
   IconDoor,
   IconHourglass,
   IconMoon,
   IconPlane,
+  IconShieldCheck,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -19,6 +21,8 @@ export const PRESENCE_LOOKS: Record<Presence, { label: string; color: string; Ic
   absent: { label: 'Absent', color: 'red', Icon: IconX },
   incomplete: { label: 'Incomplete', color: 'yellow', Icon: IconAlertTriangle },
   away: { label: 'Leave or business', color: 'blue', Icon: IconPlane },
+  exempt: { label: 'Exempt', color: 'gray', Icon: IconShieldCheck },
+  suspended: { label: 'Work suspended', color: 'blue', Icon: IconCloudStorm },
   off: { label: 'No work', color: 'gray', Icon: IconMoon },
   none: { label: 'Not computed', color: 'gray', Icon: IconHourglass },
 };

@@ -6,6 +6,9 @@ import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-look.ts';
 import '../days/calendar-month.css';
 import './presence-tiles.css';
 
+/** Shown where there are any. */
+const RARE: ReadonlySet<Presence> = new Set(['none', 'exempt', 'suspended']);
+
 /** The counts of the day; each narrows the list below to its people, and once more pressed widens it again. */
 export function PresenceTiles({ counts }: { counts: Record<Presence, number> | undefined }) {
   const [search, setSearch] = useSearchParams();
@@ -26,7 +29,7 @@ export function PresenceTiles({ counts }: { counts: Record<Presence, number> | u
   return (
     <div className="presence-tiles" role="group" aria-label="How people stand on this day">
       <Tile label="Everybody" count={everybody} Icon={IconUsers} isChosen={chosen === null} onClick={() => choose(null)} />
-      {PRESENCES_SHOWN.filter((presence) => presence !== 'none' || counts.none > 0).map((presence) => (
+      {PRESENCES_SHOWN.filter((presence) => !RARE.has(presence) || counts[presence] > 0).map((presence) => (
         <Tile
           key={presence}
           {...PRESENCE_LOOKS[presence]}

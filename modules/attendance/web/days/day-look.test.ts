@@ -19,6 +19,12 @@ test('a rest day and a holiday say which', () => {
   assert.equal(lookOf({ ...plain, status: 'HOLIDAY', word: 'HOLIDAY (All Saints’ Day)' }).label, 'All Saints’ Day');
 });
 
+test('who is exempt is exempt and not on time, until a leave', () => {
+  assert.equal(lookOf({ ...plain, word: 'EXEMPT' }).label, 'Exempt');
+  assert.equal(lookNameOf({ ...plain, word: 'EXEMPT' }), 'exempt');
+  assert.equal(lookNameOf({ ...plain, status: 'ON_LEAVE', word: 'LEAVE VL' }), 'leave');
+});
+
 test('a day that is not over is told apart from one on time', () => {
   assert.equal(lookNameOf({ ...plain, status: 'PENDING' }), 'open');
 });

@@ -7,6 +7,7 @@ import {
   IconHourglass,
   IconMoon,
   IconPlane,
+  IconShieldCheck,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -32,13 +33,14 @@ export const LOOKS = {
   leave: { color: 'blue', Icon: IconPlane, label: 'On leave' },
   business: { color: 'blue', Icon: IconBriefcase, label: 'Official business' },
   home: { color: 'blue', Icon: IconHome, label: 'Work from home' },
+  exempt: { color: 'gray', Icon: IconShieldCheck, label: 'Exempt' },
   off: { color: 'gray', Icon: IconMoon, label: 'No work' },
   open: { color: 'gray', Icon: IconHourglass, label: 'Not over yet' },
 } as const satisfies Record<string, DayLook>;
 
 export type LookName = keyof typeof LOOKS;
 
-export function lookNameOf({ status, late_minutes, undertime_minutes }: ShownDay): LookName {
+export function lookNameOf({ status, late_minutes, undertime_minutes, word }: ShownDay): LookName {
   switch (status) {
     case 'INCOMPLETE':
       return 'incomplete';
@@ -54,6 +56,7 @@ export function lookNameOf({ status, late_minutes, undertime_minutes }: ShownDay
       return 'off';
     default:
       if (late_minutes + undertime_minutes > 0) return 'short';
+      if (word === 'EXEMPT') return 'exempt';
       if (status === 'PENDING') return 'open';
       return status === 'WFH' ? 'home' : 'good';
   }

@@ -1,4 +1,5 @@
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
+import { sayTime } from '../../rules/say-time.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 
 type Row = NonNullable<WeeklyHours['weekdays'][number]>;
@@ -20,6 +21,6 @@ export function sayHours({ weekdays }: WeeklyHours): string[] {
 
 function sayDay(row: Row): string {
   if ('amIn' in row) return `${clockTime(row.amIn)} to ${clockTime(row.amOut)}, ${clockTime(row.pmIn)} to ${clockTime(row.pmOut)}`;
-  if ('start' in row) return `${clockTime(row.start)} to ${clockTime(row.end)}${row.end > 1440 ? ' the next day' : ''}`;
+  if ('start' in row) return `${sayTime(row.start)} to ${sayTime(row.end)}`;
   return `arrival ${clockTime(row.earliestIn)} to ${clockTime(row.latestIn)}, ${row.workMinutes / 60} hours and lunch`;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { foundBy } from '@talaan/kernel/server/search.ts';
+import { countedServiceSince } from '@talaan/personnel/rules/moves/counted-service.ts';
 import type { DueStep } from '../../contract/nosi.ts';
 import { holdStep } from '../../rules/hold-step.ts';
 import { countFrom, stepDue } from '../../rules/step-due.ts';
@@ -36,13 +37,19 @@ export async function findDueSteps(db: Database, search: DueSearch, reach: RawBu
   const candidates = await findCandidates(db, search, reach);
   if (candidates.length === 0) return [];
   const ids = candidates.map(({ id }) => id);
-  const [histories, tables] = await Promise.all([loadHistories(db, ids), loadTables(db)]);
+  const [histories, tables] = await Promise.all([loadHistories(db, ids, dayOf(search)), loadTables(db)]);
   return candidates.flatMap((candidate) => judge(candidate, histories.get(candidate.id)!, tables, search.month) ?? []);
+}
+
+/** The end of the month, or today where that is later. */
+function dayOf({ month, today }: Pick<DueSearch, 'month' | 'today'>): string {
+  const { to } = monthBounds(month);
+  return to > today ? to : today;
 }
 
 async function findCandidates(db: Database, { month, today, ...filters }: DueSearch, reach: RawBuilder<unknown>): Promise<Candidate[]> {
   const { from, to } = monthBounds(month);
-  const day = to > today ? to : today;
+  const day = dayOf({ month, today });
   const conditions: RawBuilder<unknown>[] = [reach];
   if (filters.campus) conditions.push(sql`o.campus_id = ${filters.campus}`);
   if (filters.office) conditions.push(sql`o.id in (select id from organization.offices_within(${filters.office}))`);
@@ -75,7 +82,7 @@ async function findCandidates(db: Database, { month, today, ...filters }: DueSea
 
 function judge(candidate: Candidate, history: History, tables: Tables, month: string): FoundStep | null {
   const { from, to } = monthBounds(month);
-  const count = countFrom(history.salaries);
+  const count = countFrom(history.salaries, countedServiceSince(history.appointments));
   if (!count) return null;
   const due = stepDue(count, history.absences);
   const before = history.salaries.findLast((one) => one.from < due.date);

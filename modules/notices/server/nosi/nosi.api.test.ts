@@ -54,6 +54,27 @@ test('worked example 5: the step of 16 August 2024 is on the list of August and 
   assert.deepEqual([overdue?.due_on, overdue?.is_overdue], ['2024-08-16', true]);
 });
 
+test('a year as temporary in the same position counts toward the step, a year as contractual does not', async () => {
+  for (const [surname, status, dueOn] of [
+    ['Temporaryo', 'TEMP', '2024-08-16'],
+    ['Kontratista', 'CONTR', '2025-08-16'],
+  ] as const) {
+    const id = await addPerson(surname, '2022-08-16', [
+      ['2021-08-16', 12, 1],
+      ['2024-01-01', 12, 1],
+      ['2025-01-01', 12, 1],
+    ]);
+    await app.server.pool.query(
+      `insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
+       select personnel_id, office_id, position_id, $2, '[2021-08-16,2022-08-16)' from personnel.appointment where personnel_id = $1`,
+      [id, status],
+    );
+    const [due] = await dueOf(dueOn.slice(0, 7), surname);
+    assert.equal(due?.due_on, dueOn, surname);
+    assert.equal((await dueOf('2024-08', surname)).length, status === 'TEMP' ? 1 : 0);
+  }
+});
+
 test('worked example 6: 40 days without pay move it to 10 September 2024', async () => {
   const id = await addPerson('Animsampu', '2021-08-16', [['2021-08-16', 12, 1]]);
   await app.server.pool.query(

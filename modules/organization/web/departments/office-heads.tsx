@@ -7,6 +7,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { Head } from '../../contract/departments.ts';
 import { endHeadTitle } from '../../contract/heads.ts';
+import { sayCharge } from './say-charge.ts';
 
 interface OfficeHeadsProps {
   heads: readonly Head[];
@@ -25,14 +26,15 @@ export function OfficeHeads({ heads, onEnd }: OfficeHeadsProps) {
     <Stack gap="sm">
       {heads.map((head) => {
         const begins = head.from !== null && head.from > now;
+        const charge = sayCharge(head, now);
         const runs = !begins && (head.to === null || head.to >= now);
         return (
           <Group key={`${head.from} ${head.is_acting}`} justify="space-between" wrap="nowrap" align="flex-start">
             <Stack gap={0}>
               <Group gap="xs">
                 <Text fw={500}>{head.name}</Text>
-                {head.is_acting && <StatusBadge tone="info">In charge</StatusBadge>}
-                {begins && <StatusBadge tone="waiting">Planned</StatusBadge>}
+                {charge && <StatusBadge tone={runs ? 'info' : 'neutral'}>{charge}</StatusBadge>}
+                {begins && !head.is_acting && <StatusBadge tone="waiting">Planned</StatusBadge>}
               </Group>
               <Text size="sm" c="dimmed">
                 {head.title}, {sayTime(head)}

@@ -6,6 +6,7 @@ import { call, fetchFile } from '@talaan/kernel/web/call.ts';
 import { confirmDocumentRemoval } from '@talaan/kernel/web/confirm.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { UploadDialog, type UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { downloadRowFile, FILE_SECTIONS, rowFiles, type FileSection } from '../../contract/files.ts';
 import type { SectionName } from '../../contract/sections.ts';
 import type { FileOnRow } from '../../contract/sheet-view.ts';
@@ -26,15 +27,18 @@ export function RowFiles({ of }: { of: string }) {
   if (!named) return null;
   const calls = rowFiles[named];
   const add = (documents: UploadedDocument[]) =>
-    void attempt(async () => {
-      for (const { path } of documents) await call(calls.add, { body: { pds_id: row.id, attachment_path: path } });
+    attempt(async () => {
+      let message = '';
+      for (const { path } of documents) ({ message } = await call(calls.add, { body: { pds_id: row.id, attachment_path: path } }));
       await actions.read();
+      showSuccess(message);
     });
   const remove = async (file: FileOnRow) => {
     if (!(await confirmDocumentRemoval(file.name))) return;
     await attempt(async () => {
-      await call(calls.remove, { params: { id: file.id } });
+      const { message } = await call(calls.remove, { params: { id: file.id } });
       await actions.read();
+      showSuccess(message);
     });
   };
   return (

@@ -6,13 +6,18 @@ export function tellStepCount({
   before,
   after,
   isWithoutGap,
+  isCounted,
 }: {
   before: number | null;
   after: number | null;
   isWithoutGap: boolean;
+  /** Whether the years served so far count on with the new appointment. */
+  isCounted: boolean;
 }): string {
   if (after === null) return 'No step increment: there is no salary grade.';
   if (before === null || !isWithoutGap) return 'The three years to a step increment begin.';
+  if (!isCounted)
+    return 'The three years to a step increment begin with this appointment: the status or position before it does not count.';
   if (before === after) return 'The three years to a step increment go on: the salary grade stays.';
   return 'The three years to a step increment begin anew: the salary grade changes.';
 }

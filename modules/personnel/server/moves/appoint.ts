@@ -9,6 +9,7 @@ import type { Career } from '../../rules/moves/career.ts';
 import { endBefore, planEngagement, planSalaries } from '../../rules/moves/plan-move.ts';
 import { dailyRateOf, hasSalary } from '../../rules/moves/salary-of-move.ts';
 import { dayAfter, runsOn, type Span } from '../../rules/moves/spans.ts';
+import { countsOn } from '../../rules/moves/counted-service.ts';
 import { tellStepCount } from '../../rules/moves/step-count.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { tellPeopleChanged } from '../people-changed.ts';
@@ -64,6 +65,9 @@ export async function appointPerson(call: Appointing, needs: PersonnelNeeds): Pr
     before: salaryBefore(before, body.from)?.salary_grade ?? null,
     after: salary?.grade ?? null,
     isWithoutGap: old !== null,
+    isCounted:
+      old === null ||
+      countsOn({ status: old.status_code, positionId: old.position_id }, { status: body.status_code, positionId: place.position.id }),
   });
   return describeOutcome(db, needs, { before, after, further: [{ kind: 'step increment', text: step }], warnings });
 }
