@@ -13,7 +13,10 @@ export interface ServedAppointment {
 const COUNTED_BEFORE_PERMANENT: ReadonlySet<string> = new Set(['TEMP']);
 
 /** Whether the years of an appointment count on with the one that follows it without a gap. */
-export function countsOn(before: Pick<ServedAppointment, 'status' | 'positionId'>, after: Pick<ServedAppointment, 'status' | 'positionId'>): boolean {
+export function countsOn(
+  before: Pick<ServedAppointment, 'status' | 'positionId'>,
+  after: Pick<ServedAppointment, 'status' | 'positionId'>,
+): boolean {
   if (before.status === 'PERM' && after.status === 'PERM') return true;
   const isCounted = before.status === 'PERM' || COUNTED_BEFORE_PERMANENT.has(before.status);
   return isCounted && before.positionId === after.positionId;
