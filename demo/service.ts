@@ -1,11 +1,13 @@
 import type { ClientBase } from 'pg';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { CERTIFICATE_KINDS } from '@talaan/service/contract/certificates.ts';
 import { certificateSheet, kindsFor, type CertificateKind } from '@talaan/service/rules/certificate-sheet.ts';
 import type { ServiceFacts } from '@talaan/service/rules/service-facts.ts';
 import { serviceRows } from '@talaan/service/rules/service-rows.ts';
-import { workingDaysAfter } from '@talaan/service/rules/working-days.ts';
 import { FACTS_STATEMENT, type CertificateOnPaper, type RecordSheet } from '@talaan/service/server/public.ts';
+import { certificateFlow } from '@talaan/service/workflow.ts';
 import { officeCalled } from './offices.ts';
+import { fileRequest } from './requests.ts';
 import { startChance, type Chance } from './random.ts';
 
 const SEED = 33;
@@ -117,8 +119,8 @@ interface Asked {
   kind: CertificateKind;
 }
 
-const ROUTE = ['request', 'prepare', 'sign', 'release'];
-const STEPS_TO: Record<string, number> = { REQUESTED: 1, PREPARED: 2, SIGNED: 3, RELEASED: 4, CANCELLED: 2 };
+const WAY = ['prepare', 'sign', 'release'] as const;
+const STEPS_TO: Record<string, number> = { REQUESTED: 0, PREPARED: 1, SIGNED: 2, RELEASED: 3, CANCELLED: 1 };
 
 async function addCertificate(
   client: ClientBase,
@@ -141,37 +143,35 @@ async function addCertificate(
     control_number: paper.controlNumber,
     purpose,
   };
-  const { rows } = await client.query<{ id: number }>(
-    `insert into service.certificate (personnel_id, kind, purpose, copies, state, requested_at, due_on, control_number, code, prepared_on, sheet)
-     values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9, $10) returning id`,
+  const steps = [...WAY.slice(0, STEPS_TO[state]), ...(state === 'CANCELLED' ? (['cancel'] as const) : [])];
+  const id = await fileRequest(client, certificateFlow, {
+    ownerId: person.id,
+    title: `${CERTIFICATE_KINDS[kind]}, for ${purpose}`,
+    filedBy: issuer.id,
+    at: at(0),
+    steps: steps.map((action, place) => ({
+      action,
+      role: 'hr',
+      by: issuer,
+      at: at(place * 2 + 2),
+      remarks: action === 'release' ? person.name : action === 'cancel' ? 'Asked for twice' : '',
+    })),
+  });
+  await client.query(
+    `insert into service.certificate (id, personnel_id, kind, purpose, copies, state, control_number, code, prepared_on, sheet)
+     values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9)`,
     [
+      id,
       person.id,
       kind,
       purpose,
       state,
-      at(0),
-      workingDaysAfter(day, 3, () => false),
       paper?.controlNumber ?? null,
       paper?.code ?? null,
       paper ? day : null,
       sheet ? JSON.stringify(sheet) : null,
     ],
   );
-  const actions = [...ROUTE.slice(0, STEPS_TO[state]), ...(state === 'CANCELLED' ? ['cancel'] : [])];
-  for (const [place, action] of actions.entries())
-    await client.query(
-      `insert into service.certificate_step (personnel_id, certificate_id, action, account_id, acted_by, at, remarks)
-       values ($1, $2, $3, case when $3 = 'request' then coalesce((select id from identity.account where personnel_id = $1), $4) else $4 end, $5, $6, $7)`,
-      [
-        person.id,
-        rows[0]!.id,
-        action,
-        issuer.id,
-        issuer.personnel_id,
-        at(place * 2),
-        action === 'release' ? person.name : action === 'cancel' ? 'Asked for twice' : '',
-      ],
-    );
   if (state === 'RELEASED') await client.query('update papers.paper set released_on = $2 where code = $1', [paper!.code, day]);
   if (state === 'CANCELLED')
     await client.query(`update papers.paper set withdrawn_on = $2, withdrawn_because = 'Asked for twice' where code = $1`, [

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
-import type { Workflow } from '@talaan/kernel/contract/workflow.ts';
+
+interface Flow {
+  states: readonly string[];
+  actions: readonly string[];
+  steps: Readonly<Record<string, { from: readonly string[]; by: readonly string[] }>>;
+  after(state: string, action: string): string;
+}
 
 /** What every workflow must be: each state reached from the first one, each way leading to an end, each action possible somewhere. */
-export function walkWorkflow(flow: Pick<Workflow, 'states' | 'actions' | 'steps' | 'after'>, ends: readonly string[]): void {
-  const [first] = flow.states;
+export function walkWorkflow(flow: Flow, ends: readonly string[]): void {
+  const first = flow.states[0]!;
   const stepsFrom = (state: string) =>
     flow.actions.filter((action) => flow.steps[action]!.from.includes(state)).map((action) => flow.after(state, action));
   const reach = (from: string, found = new Set<string>()): Set<string> => {

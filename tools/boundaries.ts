@@ -25,7 +25,10 @@ export const boundaries = {
       name: 'a-module-is-entered-by-its-doors',
       severity: 'error',
       from: { path: '^modules/([^/]+)/' },
-      to: { path: '^modules/', pathNot: '^modules/($1/|[^/]+/(contract\\.ts|contract/|rules/|server/(public|module)\\.ts|web/))' },
+      to: {
+        path: '^modules/',
+        pathNot: '^modules/($1/|[^/]+/(contract\\.ts|contract/|rules/|workflow\\.ts|server/(public|module)\\.ts|web/))',
+      },
     },
     {
       name: 'the-top-of-a-module-is-pure',

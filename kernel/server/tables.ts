@@ -1877,26 +1877,13 @@ export interface ServiceCertificate {
   code: string | null;
   control_number: string | null;
   copies: Generated<number>;
-  due_on: string;
-  id: Generated<number>;
+  id: number;
   kind: string;
   personnel_id: number;
   prepared_on: string | null;
   purpose: string;
-  requested_at: string;
   sheet: Json | null;
-  state: Generated<string>;
-}
-
-export interface ServiceCertificateStep {
-  account_id: number | null;
-  acted_by: number | null;
-  action: string;
-  at: string;
-  certificate_id: number;
-  id: Generated<number>;
-  personnel_id: number;
-  remarks: Generated<string>;
+  state: string;
 }
 
 export interface ServiceOutsideService {
@@ -2093,7 +2080,6 @@ export interface DB {
   "researchers.project": ResearchersProject;
   "researchers.researcher": ResearchersResearcher;
   "service.certificate": ServiceCertificate;
-  "service.certificate_step": ServiceCertificateStep;
   "service.outside_service": ServiceOutsideService;
   "service.printed_record": ServicePrintedRecord;
   "service.setting": ServiceSetting;

@@ -1,19 +1,35 @@
-import { workflow } from '@talaan/kernel/contract/workflow.ts';
+import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contract/request-kind.ts';
 
 /**
- * The way of a certificate of employment (domain page, section 6): HR holds the group COE and reaches the person, the owner is whose
- * certificate it is. A released one that is cancelled no longer stands.
+ * The way of a certificate of employment (domain page, section 6): HR holds the group COE over the office of the person. Due after three
+ * working days (RA 11032, section 9). A released one that is cancelled is no longer valid.
  */
-export const certificateFlow = workflow({
+export const certificateFlow = requestKind('certificate', {
+  title: 'Certificate of employment',
+  version: 1,
   states: { REQUESTED: 'Requested', PREPARED: 'Prepared', SIGNED: 'Signed', RELEASED: 'Released', CANCELLED: 'Cancelled' },
+  ends: ['RELEASED', 'CANCELLED'],
+  waits: { REQUESTED: ['hr'], PREPARED: ['hr'], SIGNED: ['hr'] },
+  roles: { hr: { group: 'COE' }, owner: { person: 'owner' } },
   steps: {
-    prepare: { label: 'Prepare', from: ['REQUESTED'], to: 'PREPARED', by: ['hr'] },
-    sign: { label: 'Record as signed', from: ['PREPARED'], to: 'SIGNED', by: ['hr'] },
-    release: { label: 'Release', from: ['SIGNED'], to: 'RELEASED', by: ['hr'] },
-    cancel: { label: 'Cancel', from: ['REQUESTED', 'PREPARED', 'SIGNED', 'RELEASED'], to: 'CANCELLED', by: ['hr'] },
+    prepare: { label: 'Prepare', from: ['REQUESTED'], to: 'PREPARED', by: ['hr'], decides: true, onItsScreen: true },
+    sign: { label: 'Record as signed', from: ['PREPARED'], to: 'SIGNED', by: ['hr'], decides: true, key: 'a' },
+    release: { label: 'Release', from: ['SIGNED'], to: 'RELEASED', by: ['hr'], decides: true, needsReason: 'Released to', key: 'a' },
+    cancel: {
+      label: 'Cancel',
+      from: ['REQUESTED', 'PREPARED', 'SIGNED', 'RELEASED'],
+      to: 'CANCELLED',
+      by: ['hr'],
+      needsReason: 'Reason',
+      key: 'd',
+    },
     withdraw: { label: 'Withdraw', from: ['REQUESTED'], to: 'CANCELLED', by: ['owner'] },
   },
+  keptBy: 'COE',
+  clock: { from: 'REQUESTED', days: 3, warnAt: [3], late: 'tell' },
+  screen: '/coe/{id}',
+  ownScreen: '/account/certificates',
 });
 
-export type CertificateState = (typeof certificateFlow.states)[number];
-export type CertificateAction = (typeof certificateFlow.actions)[number];
+export type CertificateState = StateOf<typeof certificateFlow>;
+export type CertificateAction = ActionOf<typeof certificateFlow>;

@@ -41,3 +41,9 @@ async function isKept({ db, actor }: Pick<Call, 'db' | 'actor'>, { id, kind }: R
     select from requests.request r left join organization.office o on o.id = r.office_id where r.id = ${id} and ${reach}`.execute(db);
   return rows.length > 0;
 }
+
+/** When a request is due; null without a clock, or while it is paused. */
+export async function readDueDay(db: Call['db'], id: number): Promise<string | null> {
+  const { rows } = await sql<{ due_on: string | null }>`select due_on from requests.request where id = ${id}`.execute(db);
+  return rows[0]?.due_on ?? null;
+}

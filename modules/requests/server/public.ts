@@ -1,4 +1,6 @@
 export { fileRequests } from './file-requests.ts';
+export { officeOf } from './timeline/preview-route.ts';
 export { readOpenActions } from './read-open-actions.ts';
-export { serveRequests, type Facts, type Moved, type StepCall } from './served-kinds.ts';
+export { readDueDay } from './find-request.ts';
+export { serveRequests, type Facts, type Moved, type StepCall, type StepInput } from './served-kinds.ts';
 export { takeStep, takeStepInAll } from './take-step.ts';

@@ -125,10 +125,11 @@ test('nobody prepares his own certificate, by rule and by constraint', async () 
   assert.equal((await hr.call(prepareCertificate, { params: { id }, body: {} })).status, 409);
   await assert.rejects(
     app.server.pool.query(
-      `insert into service.certificate_step (personnel_id, certificate_id, action, acted_by, at) select personnel_id, id, 'sign', personnel_id, now() from service.certificate where id = $1`,
+      `insert into requests.step (request_id, round, action, as_role, from_state, state, decides, personnel_id, at)
+       select id, round, 'prepare', 'hr', state, 'PREPARED', true, owner_id, now() from requests.request where id = $1`,
       [id],
     ),
-    /nobody_certifies_himself/,
+    /nobody_decides_their_own/,
   );
   assert.equal((await (await app.as('admin')).call(prepareCertificate, { params: { id }, body: {} })).status, 200);
 });
@@ -153,7 +154,7 @@ test('HR takes down a request at the counter; the list is filtered, searched and
   const { body } = await hr.call(listCertificates, { query: { state: 'RELEASED', sort: '-due_on' } });
   assert.ok(body.total > 0 && body.certificates.every(({ state }) => state === 'RELEASED'));
   const overdue = (await hr.call(listCertificates, { query: { show: 'overdue' } })).body;
-  assert.ok(overdue.total > 0 && overdue.certificates.every(({ due_on }) => due_on < '2026-11-20'));
+  assert.ok(overdue.total > 0 && overdue.certificates.every(({ due_on }) => due_on! < '2026-11-20'));
   assert.equal(overdue.counts.overdue, overdue.total);
   const found = (await hr.call(listCertificates, { query: { term: 'coe-2026-0001' } })).body;
   assert.deepEqual(

@@ -8,5 +8,4 @@ export const serviceConstraints: ConstraintMessages = {
     field: 'purpose',
     message: 'The same certificate for the same purpose has been asked for and waits to be prepared.',
   },
-  nobody_certifies_himself: { message: 'This certificate is your own; somebody else must act on it.' },
 };

@@ -21,15 +21,8 @@ export const heldByService: readonly HeldPart[] = [
     'Certificates of employment',
     ['service.certificate'],
     ({ personnelId }) => sql`
-      select requested_at as "Asked for", kind as "Kind", purpose as "Purpose", copies as "Copies", state as "State",
+      select (select r.filed_at from requests.request r where r.id = c.id) as "Asked for", kind as "Kind", purpose as "Purpose", copies as "Copies", state as "State",
         control_number as "Control number", prepared_on as "Prepared"
-      from service.certificate where personnel_id = ${personnelId} order by id`,
-  ),
-  heldIn(
-    'Course of the certificates',
-    ['service.certificate_step'],
-    ({ personnelId }) => sql`
-      select s.at as "When", s.action as "What", a.name as "By", s.remarks as "Remarks"
-      from service.certificate_step s left join identity.account a on a.id = s.account_id where s.personnel_id = ${personnelId} order by s.id`,
+      from service.certificate c where personnel_id = ${personnelId} order by id`,
   ),
 ];

@@ -1,4 +1,3 @@
-import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { serviceConstraints } from './constraints.ts';
 import { mountService } from './routes.ts';
@@ -11,6 +10,5 @@ export const serviceModule: ServerModule = {
   constraints: serviceConstraints,
   jobs: [printedRecords.job],
   held: heldByService,
-  needs: [freeDays],
   mount: mountService,
 };

@@ -7,15 +7,18 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as coe from '../contract/certificates.ts';
 import * as many from '../contract/print-many.ts';
 import * as record from '../contract/service-record.ts';
-import { cancelCertificate, withdrawRequest } from './certificates/cancel-certificate.ts';
+import {
+  cancelCertificate,
+  prepareCertificate,
+  releaseCertificate,
+  signCertificates,
+  withdrawRequest,
+} from './certificates/act-on-certificates.ts';
 import { certificateRows, countOpen } from './certificates/certificate-rows.ts';
 import { listMine } from './certificates/list-mine.ts';
-import { prepareCertificate } from './certificates/prepare-certificate.ts';
 import { printCertificate } from './certificates/print-certificate.ts';
 import { readCertificate } from './certificates/read-certificate.ts';
-import { releaseCertificate } from './certificates/release-certificate.ts';
 import { requestForOther, requestMine } from './certificates/request-certificate.ts';
-import { signCertificates } from './certificates/sign-certificates.ts';
 import { changeSetting } from './change-setting.ts';
 import { previewRecords } from './print-many/preview-records.ts';
 import { printRecords } from './print-many/print-records.ts';

@@ -9,7 +9,7 @@ import { certificateFlow } from '../../workflow.ts';
 
 /** Certificates as `c` with their person `p`, his appointment of the day and its office `o`. */
 export function certificatesOn(today: string): RawBuilder<unknown> {
-  return sql`service.certificate c
+  return sql`service.certificate c join requests.request r on r.id = c.id
     join personnel.person p on p.id = c.personnel_id
     left join personnel.serving_on(${today}) a on a.personnel_id = p.id
     left join organization.office o on o.id = a.office_id`;
@@ -26,19 +26,19 @@ export const certificateColumns = {
   purpose: 'c.purpose',
   copies: 'c.copies',
   state: 'c.state',
-  requested_at: 'c.requested_at',
-  due_on: 'c.due_on',
-  since: sql`(select max(s.at) from service.certificate_step s where s.personnel_id = c.personnel_id and s.certificate_id = c.id)`,
+  requested_at: 'r.filed_at',
+  due_on: 'r.due_on',
+  since: sql`(select s.at from requests.step s where s.request_id = r.id and s.no = r.last_no)`,
 };
 
 /** What is not yet given out nor cancelled. */
 const isOpen = sql<SqlBool>`c.state in ('REQUESTED', 'PREPARED', 'SIGNED')`;
 
 /** The steps of a certificate, the first one first. */
-export const stepsOf = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('action', s.action, 'by', coalesce(b.name, ''), 'at', s.at, 'remarks', s.remarks) order by s.id)
-  from service.certificate_step s left join identity.account b on b.id = s.account_id
-  where s.personnel_id = c.personnel_id and s.certificate_id = c.id), '[]') as steps`;
+export const stepsOf = sql`(
+  select jsonb_agg(jsonb_build_object('action', case s.no when 1 then 'request' else s.action end, 'by', coalesce(b.name, ''), 'at', s.at,
+    'remarks', s.remarks) order by s.no)
+  from requests.step s left join identity.account b on b.id = s.account_id where s.request_id = c.id) as steps`;
 
 export const certificateRows = rows(listCertificates, exportCertificates, 'certificates', ({ actor, today }) => ({
   from: certificatesOn(today),
@@ -46,17 +46,17 @@ export const certificateRows = rows(listCertificates, exportCertificates, 'certi
   reach: reachable(actor),
   search: [sql`p.search`, sql`kernel.plain(c.control_number)`],
   sort: {
-    due_on: 'c.due_on',
+    due_on: 'r.due_on',
     fullname: sql`kernel.plain(p.fullname)`,
     control_number: 'c.control_number',
-    requested_at: 'c.requested_at',
+    requested_at: 'r.filed_at',
   },
   // What is open first, by the day on which it is due.
-  unsorted: sql`${isOpen} desc, case when ${isOpen} then c.due_on end, c.requested_at desc`,
+  unsorted: sql`${isOpen} desc, case when ${isOpen} then r.due_on end, r.filed_at desc`,
   filters: {
     state: (states) => sql`c.state = any(${states})`,
     kind: (kind) => sql`c.kind = ${kind}`,
-    show: (show) => (show === 'overdue' ? sql`${isOpen} and c.due_on < ${today}::date` : isOpen),
+    show: (show) => (show === 'overdue' ? sql`${isOpen} and r.due_on < ${today}::date` : isOpen),
   },
   sheet: {
     name: 'Certificates of employment',
@@ -83,7 +83,7 @@ function reachable(actor: Actor): RawBuilder<SqlBool> {
 export async function countOpen({ db, actor, today }: Call) {
   const { rows: counted } = await sql<{ REQUESTED: number; PREPARED: number; SIGNED: number; overdue: number }>`
     select count(*) filter (where c.state = 'REQUESTED') as "REQUESTED", count(*) filter (where c.state = 'PREPARED') as "PREPARED",
-      count(*) filter (where c.state = 'SIGNED') as "SIGNED", count(*) filter (where c.due_on < ${today}::date) as overdue
+      count(*) filter (where c.state = 'SIGNED') as "SIGNED", count(*) filter (where r.due_on < ${today}::date) as overdue
     from ${certificatesOn(today)} where ${isOpen} and ${reachable(actor)}`.execute(db);
   return { counts: counted[0]! };
 }

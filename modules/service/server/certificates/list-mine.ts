@@ -13,7 +13,7 @@ export async function listMine({ db, actor, today }: Call): Promise<z.input<type
   if (actor.personnelId === null) return { certificates: [], kinds: [] };
   const { rows } = await sql<Omit<MyCertificate, 'actions'>>`
     select ${selected(certificateColumns)}, ${stepsOf} from ${certificatesOn(today)}
-    where c.personnel_id = ${actor.personnelId} order by c.requested_at desc, c.id desc limit 100`.execute(db);
+    where c.personnel_id = ${actor.personnelId} order by r.filed_at desc, c.id desc limit 100`.execute(db);
   return {
     certificates: rows.map((row) => ({ ...row, actions: certificateFlow.open(row.state, ['owner']) })),
     kinds: kindsFor(await readFacts(db, actor.personnelId, today), today),

@@ -1,28 +1,32 @@
-import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import { sql } from 'kysely';
+import { invalid } from '@talaan/kernel/server/errors.ts';
 import { issueNumbered } from '@talaan/papers/server/public.ts';
-import { CERTIFICATE_KINDS, type prepareCertificate as endpoint } from '../../contract/certificates.ts';
+import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.ts';
+import { CERTIFICATE_KINDS, prepareCertificate as endpoint, type CertificateRow } from '../../contract/certificates.ts';
 import { drawCertificate } from './draw-certificate.ts';
-import { takeUp } from './find-certificate.ts';
-import { noteStep } from './note-step.ts';
 
-/** Gives a certificate its number and code, and freezes what it says. Errors: 409 in another state, or where the record no longer allows it. */
-export async function prepareCertificate(
-  call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>,
-): Promise<z.input<typeof endpoint.response>> {
-  const { db, params, body, today } = call;
-  const [certificate] = await takeUp(call, [params.id], 'prepare');
-  const { id, personnel_id, kind } = certificate!;
-  const draft = await drawCertificate(call, certificate!, body.allowances);
-  const title = `Certificate of employment: ${CERTIFICATE_KINDS[kind].toLowerCase()}`;
-  const paper = { kind: 'certificate of employment', title, personnelId: personnel_id, awaitsRelease: true };
+type Asked = Pick<CertificateRow, 'id' | 'personnel_id' | 'kind' | 'purpose'>;
+
+/** Gives certificates their numbers and codes, and freezes what they say. Errors: 409 where the record no longer allows one; 422 for the allowances. */
+export async function prepareCertificates(call: StepCall, moved: readonly Moved[], { input }: StepInput): Promise<void> {
+  const { data, error } = endpoint.body.safeParse(input ?? {});
+  if (error) throw invalid({ allowances: [error.issues[0]!.message] });
+  const { rows } = await sql<Asked>`
+    select id, personnel_id, kind, purpose from service.certificate where id = any(${moved.map(({ id }) => id)}::integer[]) order by id`.execute(
+    call.db,
+  );
+  for (const asked of rows) await prepareOne(call, asked, data.allowances);
+}
+
+async function prepareOne(call: StepCall, asked: Asked, allowances: Parameters<typeof drawCertificate>[2]): Promise<void> {
+  const draft = await drawCertificate(call, asked, allowances);
+  const title = `Certificate of employment: ${CERTIFICATE_KINDS[asked.kind].toLowerCase()}`;
+  const paper = { kind: 'certificate of employment', title, personnelId: asked.personnel_id, awaitsRelease: true };
   const [issued] = await issueNumbered(call, 'COE', [{ sheet: draft, paper }]);
   const { sheet, code } = issued!;
-  await db
+  await call.db
     .updateTable('service.certificate')
-    .set({ control_number: sheet.control_number, code, prepared_on: today, sheet: JSON.stringify(sheet) })
-    .where('id', '=', id)
+    .set({ control_number: sheet.control_number, code, prepared_on: call.today, sheet: JSON.stringify(sheet) })
+    .where('id', '=', asked.id)
     .execute();
-  await noteStep(call, [{ id, personnel_id }], 'prepare', { to: 'PREPARED' });
-  return { message: `${sheet.control_number} is ready to be signed.`, control_number: sheet.control_number };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readOpenActions } from '@talaan/requests/server/public.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import type { readCertificate as endpoint } from '../../contract/certificates.ts';
 import { certificateSheet, whyNotCertified } from '../../rules/certificate-sheet.ts';
@@ -14,8 +15,8 @@ type Answer = z.input<typeof endpoint.response>;
 export async function readCertificate(call: Call<{ id: number }>): Promise<Answer> {
   const found = await findCertificate(call, call.params.id);
   await recordOpening(call, found.personnel_id, 'Certificate of employment');
-  const isOwn = found.personnel_id === call.actor.personnelId;
-  const actions = certificateFlow.open(found.state, ['hr']).filter((action) => action === 'cancel' || !isOwn);
+  const open = (await readOpenActions(call, certificateFlow, [found.id])).get(found.id)!;
+  const actions = certificateFlow.open(found.state, ['hr']).filter((action) => open.includes(action));
   return { certificate: { ...found, actions, ...(await whatItSays(call, found)), is_frozen: found.sheet !== null } };
 }
 

@@ -2,12 +2,17 @@ import { Text, Timeline } from '@mantine/core';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import type { Certificate } from '../../contract/certificates.ts';
 
-const WORDS: Record<Certificate['steps'][number]['action'], string> = {
+const WORDS: Record<string, string> = {
   request: 'Requested',
   prepare: 'Prepared',
   sign: 'Signed',
   release: 'Released',
   cancel: 'Cancelled',
+  withdraw: 'Taken back',
+  pause: 'Clock paused',
+  resume: 'Clock resumed',
+  reroute: 'Route found anew',
+  move_due_day: 'Due day moved',
 };
 
 /** The steps of the route: who acted and when. */
@@ -17,9 +22,9 @@ export function CertificateSteps({ steps }: { steps: Certificate['steps'] }) {
       {steps.map((step) => (
         <Timeline.Item key={`${step.action}${step.at}`}>
           <Text size="sm">
-            {WORDS[step.action]}
+            {WORDS[step.action] ?? step.action}
             {step.action === 'release' && ` to ${step.remarks}`}
-            {step.action === 'cancel' && `: ${step.remarks}`}
+            {step.action !== 'release' && step.remarks && `: ${step.remarks}`}
           </Text>
           <Text size="xs" c="dimmed">
             {sayInstant(step.at)}

@@ -19,6 +19,7 @@ export function StateBadge({ state }: { state: CertificateState }) {
 
 /** The day by which it is due (RA 11032), with how much is left of it while it is open. */
 export function DueDate({ certificate: { state, due_on } }: { certificate: Pick<CertificateRow, 'state' | 'due_on'> }) {
+  if (due_on === null) return <Text size="sm">Clock paused</Text>;
   if (state === 'RELEASED' || state === 'CANCELLED')
     return (
       <Text span size="sm">
