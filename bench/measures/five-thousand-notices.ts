@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { printManyNotices } from '@talaan/notices/contract/notices.ts';
 import { generateNosa } from '@talaan/notices/contract/nosa.ts';
-import { layOutNotices } from '@talaan/notices/print/print-notices.ts';
+import { noticeForm } from '@talaan/notices/print/notice-form.ts';
 import { addPeople } from '@talaan/notices/server/fixtures/add-people.ts';
 import { gatherNotices } from '@talaan/notices/server/print/gather-notices.ts';
+import { personnelModule } from '@talaan/personnel/server/module.ts';
 import type pg from 'pg';
 import { startChild } from '../children.ts';
 import type { Databases } from '../databases.ts';
@@ -129,8 +131,10 @@ async function gather(pool: pg.Pool, table: number): Promise<{ input: string; fi
   const parts = Array.from({ length: NOTICES / PAGES }, (_, part) => rows.slice(part * PAGES, (part + 1) * PAGES).map(({ id }) => id));
   return Promise.all(
     parts.map(async (ids) => {
-      const { notices, heads, files } = await gatherNotices(openDatabase(pool), 'http://localhost', ids);
-      return { input: JSON.stringify(layOutNotices(notices, heads)), files };
+      const db = openDatabase(pool);
+      const server = { db, settings: { publicUrl: 'http://localhost' } as Settings, modules: [personnelModule] };
+      const { input, files = {} } = await noticeForm.compose(server, await gatherNotices(db, ids));
+      return { input: JSON.stringify(input), files };
     }),
   );
 }

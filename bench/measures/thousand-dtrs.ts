@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { printOffice } from '@talaan/attendance/contract/print.ts';
-import { layOutDtrSheet } from '@talaan/attendance/print/lay-out-dtr-sheet.ts';
+import { dtrForm } from '@talaan/attendance/print/cs-form-48.ts';
 import { gatherSheets } from '@talaan/attendance/server/print/gather-sheets.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import type pg from 'pg';
 import { startChild } from '../children.ts';
@@ -38,22 +39,20 @@ export async function measureThousandDtrs(databases: Databases): Promise<Line[]>
 
 async function gather(pool: pg.Pool): Promise<{ people: number[]; input: string }> {
   const period = monthBounds(MONTH);
-  const { rows } = await pool.query<{ id: number; idno: string; name: string; office_id: number; office: string }>(
-    `select p.id, p.idno, upper(p.first_name || ' ' || p.surname) as name, o.id as office_id, o.fullname as office
-     from personnel.person p join personnel.appointment a on a.personnel_id = p.id and a.during @> daterange($1, $2, '[]')
-     join organization.office o on o.id = a.office_id order by p.surname, p.first_name, p.id limit $3`,
+  const { rows } = await pool.query<{ id: number }>(
+    `select p.id from personnel.person p join personnel.appointment a on a.personnel_id = p.id and a.during @> daterange($1, $2, '[]')
+     order by p.surname, p.first_name, p.id limit $3`,
     [period.from, period.to, SHEETS],
   );
-  const sheets = await gatherSheets(openDatabase(pool), { period, today: period.to }, rows);
-  const printed = Temporal.Now.plainDateTimeISO().toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
-  return {
-    people: rows.map((row) => row.id),
-    input: JSON.stringify({ paper: 'a4', sheets: sheets.map((sheet) => layOutDtrSheet(sheet, printed)) }),
-  };
+  const people = rows.map(({ id }) => id);
+  const db = openDatabase(pool);
+  const print = { period, paper: 'a4', today: period.to, printedAt: Temporal.Now.plainDateTimeISO() } as const;
+  const { input } = await dtrForm.compose({ db, settings: {} as Settings, modules: [] }, await gatherSheets(db, print, people));
+  return { people, input: JSON.stringify(input) };
 }
 
 async function printByJob(url: string, token: string, people: number[], pool: pg.Pool): Promise<void> {
-  const started = await callAs(url, token, printOffice, { body: { month: MONTH, personnel_ids: people } });
+  const started = await callAs(url, token, printOffice, { body: { month: MONTH, people } });
   if (started.status !== 200) throw new Error(`the order to print answered ${started.status}`);
   for (let state = ''; state !== 'done';) {
     await new Promise((resolve) => setTimeout(resolve, 20));

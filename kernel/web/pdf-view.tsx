@@ -14,14 +14,12 @@ interface PdfViewProps {
   name: string;
   /** A draft is looked at and saved; what is printed is issued first. */
   isDraft?: boolean;
-  /** Opens the print dialog of the browser as soon as the file is there. */
-  printAtOnce?: boolean;
 }
 
 const HEIGHT = 'max(320px, calc(100dvh - 19rem))';
 
 /** A PDF in the page, with print and save. A browser that shows no PDF offers to open it instead. */
-export function PdfView({ of, fetchPdf, name, isDraft = false, printAtOnce = false }: PdfViewProps) {
+export function PdfView({ of, fetchPdf, name, isDraft = false }: PdfViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const file = useQuery<Blob, ApiError>({ queryKey: ['pdf', ...of], queryFn: fetchPdf, staleTime: 0, gcTime: 0, meta: { search: true } });
   const address = useMemo(() => (file.data ? URL.createObjectURL(file.data) : undefined), [file.data]);
@@ -36,13 +34,7 @@ export function PdfView({ of, fetchPdf, name, isDraft = false, printAtOnce = fal
   return (
     <Stack gap="sm">
       {navigator.pdfViewerEnabled ? (
-        <iframe
-          ref={frame}
-          src={`${address}#navpanes=0&view=Fit`}
-          title={name}
-          className="pdf-frame"
-          onLoad={printAtOnce ? print : undefined}
-        />
+        <iframe ref={frame} src={`${address}#navpanes=0&view=Fit`} title={name} className="pdf-frame" />
       ) : (
         <Text size="sm">
           This browser shows no PDF in the page.{' '}

@@ -1,7 +1,8 @@
 import { closePrint } from '@talaan/kernel/server/print.ts';
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { printDtrSheets, type DtrDay, type DtrHalf, type DtrSheet } from './cs-form-48.ts';
+import type { Printing } from '@talaan/papers/server/public.ts';
+import { dtrForm, type DtrDay, type DtrHalf, type DtrSheet } from './cs-form-48.ts';
 import { layOutDtrSheet } from './lay-out-dtr-sheet.ts';
 import { widthInEm } from './text-width.ts';
 
@@ -12,8 +13,8 @@ const present: DtrHalf = { arrival: { minutes: 472 }, departure: { minutes: 721 
 
 test('three people make three pages, on A4 and on letter paper', async () => {
   const sheets = [sheet(), sheet({ days: [] }), sheet({ inCharge: null })];
-  const a4 = await printDtrSheets(sheets, { paper: 'a4', printedAt });
-  const letter = await printDtrSheets(sheets, { paper: 'letter', printedAt });
+  const a4 = await print(sheets, 'a4');
+  const letter = await print(sheets, 'letter');
   assert.deepEqual(pageSizes(a4), Array(3).fill('595 842'));
   assert.deepEqual(pageSizes(letter), Array(3).fill('612 792'));
 });
@@ -22,12 +23,12 @@ test('the longest names and a word on each of the 31 days stay on one page', asy
   const long = 'MARIA CONCEPCION DELA CRUZ-DE LOS REYES VILLANUEVA-BAUTISTA PEÑAFLORIDA III '.repeat(3);
   const days = Array.from({ length: 31 }, (_, i) => ({ ...plainDay(i + 1), entry: { word: long } }));
   const person = sheet({ name: long, university: long, office: long, regularDays: long, saturdays: long, days });
-  const pdf = await printDtrSheets([{ ...person, inCharge: { name: long, title: long } }], { paper: 'letter', printedAt });
+  const pdf = await print([{ ...person, inCharge: { name: long, title: long } }], 'letter');
   assert.equal(pageSizes(pdf).length, 1);
 });
 
 test('nothing to print is said, not printed as an empty page', async () => {
-  await assert.rejects(printDtrSheets([], { paper: 'a4', printedAt }), /no daily time record/);
+  await assert.rejects(print([], 'a4'), /no sheet to print/);
 });
 
 test('times are on the 12-hour clock without AM and PM', () => {
@@ -141,5 +142,13 @@ function pageSizes(pdf: Uint8Array): string[] {
   const text = Buffer.from(pdf).toString('latin1');
   return [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
     ([, width, height]) => `${Math.round(Number(width))} ${Math.round(Number(height))}`,
+  );
+}
+
+/** The form has no letterhead and no codes, so that it is printed without a server. */
+function print(sheets: DtrSheet[], paper: 'a4' | 'letter'): Promise<Uint8Array> {
+  return dtrForm.print(
+    {} as Printing,
+    sheets.map((one) => ({ sheet: { ...one, paper, printedAt }, code: null })),
   );
 }

@@ -1,4 +1,4 @@
-import { printPdf } from '@talaan/kernel/server/print.ts';
+import { printedForm } from '@talaan/papers/server/public.ts';
 import { layOutDtrSheet } from './lay-out-dtr-sheet.ts';
 
 /** One person's daily time record of one month, or of a part of it. */
@@ -37,15 +37,19 @@ export type DtrWord = { word: string };
 export type DtrTime = { minutes: number; mark?: DtrMark };
 export type DtrMark = 'appeal' | 'official-business' | 'work-from-home' | 'manual';
 
-/** CS Form No. 48: one page a person, two identical copies side by side. */
-export async function printDtrSheets(
-  sheets: DtrSheet[],
-  { paper, printedAt }: { paper: 'a4' | 'letter'; printedAt: Temporal.PlainDateTime },
-): Promise<Uint8Array> {
-  if (sheets.length === 0) throw new Error('There is no daily time record to print.');
-  const printed = printedAt.toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
-  return printPdf({
-    template: new URL('./cs-form-48.typ', import.meta.url),
-    input: { paper, sheets: sheets.map((sheet) => layOutDtrSheet(sheet, printed)) },
-  });
+/** A record with what is alike on all records of a print. */
+export interface DtrOnPaper extends DtrSheet {
+  paper: 'a4' | 'letter';
+  printedAt: Temporal.PlainDateTime;
 }
+
+/** CS Form No. 48: one page a person, two identical copies side by side. */
+export const dtrForm = printedForm<DtrOnPaper>({
+  template: new URL('./cs-form-48.typ', import.meta.url),
+  layOut: (sheets) => ({
+    paper: sheets[0]!.sheet.paper,
+    sheets: sheets.map(({ sheet }) =>
+      layOutDtrSheet(sheet, sheet.printedAt.toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' })),
+    ),
+  }),
+});

@@ -5,7 +5,7 @@ import { attendanceChannel, personChannel } from './compute/channels.ts';
 import { computeDaysJob, keepRecordCurrentJob } from './compute/start-computing.ts';
 import { deviceConstraints } from './devices/constraints.ts';
 import { holidayConstraints } from './holidays/constraints.ts';
-import { printOfficeJob } from './print/print-office-job.ts';
+import { printedDtrs } from './print/printed-dtrs.ts';
 import { punchConstraints } from './punches/constraints.ts';
 import { loadReference } from './reference.ts';
 import { mountAttendance } from './routes.ts';
@@ -25,7 +25,7 @@ export const attendanceModule: ServerModule = {
   loadReference,
   constraints: { ...deviceConstraints, ...punchConstraints, ...scheduleConstraints, ...holidayConstraints, ...suspensionConstraints },
   channels: [personChannel, attendanceChannel],
-  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, printOfficeJob],
+  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, printedDtrs.job],
   held: heldByAttendance,
   contributes: [
     contribute(officeUsesAbove, schedulesOfOffice),

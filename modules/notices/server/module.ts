@@ -3,7 +3,7 @@ import { actOnAllJob } from './act/act-on-all.ts';
 import { noticesConstraints } from './constraints.ts';
 import { generateNosaJob } from './nosa/generate-nosa.ts';
 import { generateNosiJob } from './nosi/generate-nosi.ts';
-import { printManyJob } from './print/print-many.ts';
+import { printedNotices } from './print/print-many.ts';
 import { mountNotices } from './routes.ts';
 import { heldByNotices } from './held.ts';
 
@@ -11,7 +11,7 @@ export const noticesModule: ServerModule = {
   name: 'notices',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: noticesConstraints,
-  jobs: [generateNosaJob, generateNosiJob, actOnAllJob, printManyJob],
+  jobs: [generateNosaJob, generateNosiJob, actOnAllJob, printedNotices.job],
   held: heldByNotices,
   mount: mountNotices,
 };

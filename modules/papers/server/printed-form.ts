@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { printPdf } from '@talaan/kernel/server/print.ts';
+import { printPdf, type PrintOrder } from '@talaan/kernel/server/print.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { peopleOfOffices, readLetterhead } from '@talaan/organization/server/public.ts';
 import { groupCode } from '../rules/read-code.ts';
@@ -37,6 +37,8 @@ interface FormDefinition<Sheet> {
 export type KnownLetterheads = Map<string, Letterhead>;
 
 export interface PrintedForm<Sheet> {
+  /** All that Typst is given. */
+  compose: (at: Printing, sheets: readonly Printed<Sheet>[], known?: KnownLetterheads) => Promise<PrintOrder>;
   /** The sheets as one PDF, in their order. */
   print: (at: Printing, sheets: readonly Printed<Sheet>[], known?: KnownLetterheads) => Promise<Uint8Array>;
   /** The same as what a call answers, shown in the browser. `name` is without ending. */
@@ -62,7 +64,7 @@ const NO_LETTERHEAD: LetterheadOnPaper = {
 /** A form said once: from its template, letterhead and layout follow its draft, its print and, with `printedMany`, that of many. */
 export function printedForm<Sheet>({ template, letterhead, layOut }: FormDefinition<Sheet>): PrintedForm<Sheet> {
   const keyOf = (sheet: Sheet) => (letterhead ? Object.values(letterhead(sheet)).join(' ') : '');
-  const print: PrintedForm<Sheet>['print'] = async (server, sheets, known = new Map()) => {
+  const compose: PrintedForm<Sheet>['compose'] = async (server, sheets, known = new Map()) => {
     if (sheets.length === 0) throw new Error('There is no sheet to print.');
     for (const { sheet } of letterhead ? sheets : []) {
       const { officeId, date } = letterhead!(sheet);
@@ -82,13 +84,15 @@ export function printedForm<Sheet>({ template, letterhead, layOut }: FormDefinit
         };
       }),
     );
-    return printPdf({
+    return {
       template,
       input: { ...laidOut, heads: Object.fromEntries(used.map(([key, { head }]) => [key, head])) },
       files: Object.assign({ 'paper.typ': PAPER }, ...used.map(([, { files }]) => files)) as Record<string, Uint8Array>,
-    });
+    };
   };
+  const print: PrintedForm<Sheet>['print'] = async (...wanted) => printPdf(await compose(...wanted));
   return {
+    compose,
     print,
     answer: async (at, sheets, name) => ({
       name: `${name}.pdf`,

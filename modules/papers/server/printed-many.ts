@@ -74,7 +74,7 @@ export function printedMany<Key, Order extends object, Sheet>({
           notify(db, server.clock.now(), [accountId], {
             title: `${what} are printed`,
             description: `${title}: the file is ready. Find it under Jobs.`,
-            ...(screen ? { link: `${screen}${screen.includes('?') ? '&' : '?'}printed=${runId}` } : {}),
+            ...(screen ? { link: `${screen}${screen.includes('?') ? '&' : '?'}job=${runId}` } : {}),
           }),
       });
     },

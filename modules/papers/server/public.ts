@@ -9,5 +9,5 @@ export {
   type NewPaper,
 } from './issue-paper.ts';
 export { issueNumbered, issueOnce } from './issue-numbered.ts';
-export { printedForm, type LetterheadOnPaper, type OnPaper, type Printed } from './printed-form.ts';
+export { printedForm, type LetterheadOnPaper, type OnPaper, type Printed, type Printing } from './printed-form.ts';
 export { printedMany, type Gathering } from './printed-many.ts';

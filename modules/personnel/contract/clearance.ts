@@ -3,6 +3,16 @@ import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kerne
 
 const access = ['PERSONNELS'] as const;
 
+export const draftClearance = endpoint({
+  method: 'GET',
+  path: '/api/personnels/{id}/separations/{row}/clearance/draft',
+  summary: 'The clearance summary of a separation as it would be issued now, marked as a draft: without number and code.',
+  access,
+  params: byId.extend({ row: recordId }),
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
+
 export const issueClearance = endpoint({
   method: 'POST',
   path: '/api/personnels/{id}/separations/{row}/clearance',

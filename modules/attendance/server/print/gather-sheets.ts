@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
-import type { DtrSheet } from '../../print/cs-form-48.ts';
+import type { Printed } from '@talaan/papers/server/public.ts';
+import type { DtrOnPaper } from '../../print/cs-form-48.ts';
 import { layOutSheetDay, type KeptDay } from '../../print/sheet-day.ts';
 import { loadInCharge } from './find-in-charge.ts';
-import type { PrintedPerson } from './find-printed-people.ts';
+import { findPrintedPeople } from './find-printed-people.ts';
 import { loadOfficialHours, type OfficialHours } from './load-official-hours.ts';
 import type { Period } from './period.ts';
 
 /** What is alike on every sheet of one print. */
 export interface Print {
   period: Period;
+  paper: 'a4' | 'letter';
   today: string;
+  printedAt: Temporal.PlainDateTime;
 }
 
 interface DayRow extends KeptDay {
@@ -21,10 +24,14 @@ interface DayRow extends KeptDay {
   schedule_id: number | null;
 }
 
-/** The sheets of these people, in their order, gathered with one statement of each kind for all of them. */
-export async function gatherSheets(db: Database, { period, today }: Print, people: readonly PrintedPerson[]): Promise<DtrSheet[]> {
-  const ids = people.map((person) => person.id);
-  const [days, entered, inCharge, hoursOn, university] = await Promise.all([
+/** The sheets of these people, in their order, gathered with one statement of each kind for all; without those who did not serve then. */
+export async function gatherSheets(
+  db: Database,
+  { period, paper, today, printedAt }: Print,
+  ids: readonly number[],
+): Promise<Printed<DtrOnPaper>[]> {
+  const [people, days, entered, inCharge, hoursOn, university] = await Promise.all([
+    findPrintedPeople(db, period, ids),
     loadDays(db, ids, period),
     loadEnteredMinutes(db, ids, period),
     loadInCharge(db, today),
@@ -35,7 +42,9 @@ export async function gatherSheets(db: Database, { period, today }: Print, peopl
   return people.map((person) => {
     const own = days.get(person.id) ?? [];
     const ownEntered = entered.get(person.id);
-    return {
+    const sheet = {
+      paper,
+      printedAt,
       name: person.name,
       employeeNumber: person.idno,
       university,
@@ -48,15 +57,16 @@ export async function gatherSheets(db: Database, { period, today }: Print, peopl
       timesUndertime: own.reduce((sum, day) => sum + day.undertime_times, 0),
       inCharge: inCharge(person),
     };
+    return { sheet, code: null };
   });
 }
 
-async function loadDays(db: Database, ids: number[], { from, to }: Period): Promise<Map<number, DayRow[]>> {
+async function loadDays(db: Database, ids: readonly number[], { from, to }: Period): Promise<Map<number, DayRow[]>> {
   const rows = await db
     .selectFrom('attendance.day')
     .select(['personnel_id', 'date', 'status', 'am_in', 'am_out', 'pm_in', 'pm_out', 'word', 'am_word', 'pm_word'])
     .select(['late_minutes', 'late_times', 'undertime_minutes', 'undertime_times', 'schedule_id'])
-    .where('personnel_id', '=', sql<number>`any(${ids})`)
+    .where('personnel_id', '=', sql<number>`any(${[...ids]}::integer[])`)
     .where('date', '>=', from)
     .where('date', '<=', to)
     .orderBy('personnel_id')
@@ -66,14 +76,14 @@ async function loadDays(db: Database, ids: number[], { from, to }: Period): Prom
 }
 
 /** The punches that HR entered, each under its own day and, for who works into the night, under the day before. */
-async function loadEnteredMinutes(db: Database, ids: number[], { from, to }: Period): Promise<Map<number, Set<string>>> {
+async function loadEnteredMinutes(db: Database, ids: readonly number[], { from, to }: Period): Promise<Map<number, Set<string>>> {
   const { rows } = await sql<{ personnel_id: number; moments: string[] }>`
     select e.personnel_id, array_agg(moment) as moments
     from attendance.entered_punch e
     cross join lateral (select e.at at time zone 'Asia/Manila' as wall) clock
     cross join lateral (select extract(hour from wall)::int * 60 + extract(minute from wall)::int as minutes) punched
     cross join lateral (values (wall::date || ' ' || minutes), (wall::date - 1 || ' ' || minutes + 1440)) as said (moment)
-    where e.personnel_id = any(${ids})
+    where e.personnel_id = any(${[...ids]}::integer[])
       and e.at >= attendance.start_of(${from}) and e.at < attendance.start_of(${to}::date + 2)
       and not exists (select from attendance.voided_punch v where v.personnel_id = e.personnel_id and v.at = e.at)
     group by e.personnel_id`.execute(db);

@@ -5,7 +5,7 @@ import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { sql } from 'kysely';
 import { listPrinted, printDtr, printOffice, printOwnDtr } from '../../contract/print.ts';
-import { printOfficeJob } from './print-office-job.ts';
+import { printedDtrs } from './printed-dtrs.ts';
 
 const MONTH = '2026-10';
 let app: TestApp;
@@ -44,39 +44,39 @@ test('a month before one’s appointment has no record to print', async () => {
 
 test('HR prints three chosen people as three pages', async () => {
   const people = (await peopleOf(hr, accounting)).slice(0, 3);
-  const { status, bytes } = await hr.call(printDtr, { query: { month: MONTH, person: people } });
+  const { status, bytes } = await hr.call(printDtr, { query: { month: MONTH, people } });
   assert.equal(status, 200);
   assert.equal(await pagesOf(bytes), people.length);
 });
 
 test('more than 20 chosen people are not printed at once', async () => {
-  const person = Array.from({ length: 21 }, (_, index) => index + 1);
-  assert.equal((await hr.call(printDtr, { query: { month: MONTH, person } })).status, 422);
+  const people = Array.from({ length: 21 }, (_, index) => index + 1);
+  assert.equal((await hr.call(printDtr, { query: { month: MONTH, people } })).status, 422);
 });
 
 test('a head prints her own unit, and somebody of another office is as if he did not exist', async () => {
   const [own] = await peopleOf(hr, accounting);
   const [foreign] = await peopleOf(hr, registrar);
-  assert.equal((await head.call(printDtr, { query: { month: MONTH, person: own! } })).status, 200);
-  assert.equal((await head.call(printDtr, { query: { month: MONTH, person: foreign! } })).status, 404);
-  assert.equal((await head.call(printOffice, { body: { month: MONTH, office_id: registrar } })).status, 404);
+  assert.equal((await head.call(printDtr, { query: { month: MONTH, people: own! } })).status, 200);
+  assert.equal((await head.call(printDtr, { query: { month: MONTH, people: foreign! } })).status, 404);
+  assert.equal((await head.call(printOffice, { body: { month: MONTH, office: registrar } })).status, 404);
   assert.deepEqual(await peopleOf(head, registrar), []);
 });
 
 test('an employee prints nobody but herself', async () => {
   const [own] = await peopleOf(hr, accounting);
-  assert.equal((await employee.call(printDtr, { query: { month: MONTH, person: own! } })).status, 403);
-  assert.equal((await employee.call(printOffice, { body: { month: MONTH, office_id: accounting } })).status, 403);
+  assert.equal((await employee.call(printDtr, { query: { month: MONTH, people: own! } })).status, 403);
+  assert.equal((await employee.call(printOffice, { body: { month: MONTH, office: accounting } })).status, 403);
 });
 
 test('an office with its units becomes one file of one page a person, and the bell says so', async () => {
   const top = await topOffice();
   const people = await peopleOf(hr, top);
-  const started = await hr.call(printOffice, { body: { month: MONTH, office_id: top } });
+  const started = await hr.call(printOffice, { body: { month: MONTH, office: top } });
   assert.equal(started.status, 200);
   const job = await app.finishJob(hr, started.body.job.id);
   assert.equal(job.state, 'done', job.failure ?? '');
-  assert.equal(job.result?.sheets, people.length);
+  assert.equal(job.result?.printed, people.length);
   const file = await hr.call(downloadFile, { params: { id: Number(job.result?.file_id) } });
   assert.equal(await pagesOf(file.bytes), people.length);
   const told = await app.server.db
@@ -86,23 +86,27 @@ test('an office with its units becomes one file of one page a person, and the be
     .execute();
   assert.deepEqual(
     told.map((one) => one.link),
-    [`/edats/daily-attendance?printed=${started.body.job.id}`],
+    [`/edats/daily-attendance?job=${started.body.job.id}`],
   );
   assert.equal((await head.call(downloadFile, { params: { id: Number(job.result?.file_id) } })).status, 404);
 });
 
 test('a print that was ended and runs again leaves one file and one notice', async () => {
   const people = (await peopleOf(hr, accounting)).slice(0, 2);
-  const started = await hr.call(printOffice, { body: { month: MONTH, personnel_ids: people } });
+  const started = await hr.call(printOffice, { body: { month: MONTH, people } });
   const first = await app.finishJob(hr, started.body.job.id);
   const work = { server: app.server, accountId: 0, runId: started.body.job.id, progress: async () => undefined };
-  const again = await printOfficeJob.run(work, { people: [] } as never);
+  const again = await printedDtrs.job.run(work, { keys: [] } as never);
   assert.equal(again?.file_id, first.result?.file_id);
 });
 
-test('a print names either an office or people', async () => {
-  assert.equal((await hr.call(printOffice, { body: { month: MONTH } })).status, 422);
-  assert.equal((await hr.call(printOffice, { body: { month: MONTH, office_id: accounting, personnel_ids: [1] } })).status, 422);
+test('a person who is chosen twice is printed once, at once and behind the screen', async () => {
+  const [one, two] = await peopleOf(hr, accounting);
+  const people = [one!, two!, one!];
+  const few = await hr.call(printDtr, { query: { month: MONTH, people } });
+  assert.equal(await pagesOf(few.bytes), 2);
+  const started = await hr.call(printOffice, { body: { month: MONTH, people } });
+  assert.equal((await app.finishJob(hr, started.body.job.id)).result?.printed, 2);
 });
 
 async function peopleOf(caller: Caller, office: number): Promise<number[]> {

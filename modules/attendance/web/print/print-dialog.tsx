@@ -29,7 +29,7 @@ function PrintBody({ month, personnelId }: Pick<PrintDialogProps, 'month' | 'per
   const [paperwork, setPaperwork] = useState<Paperwork>({ half: 'whole', paper: 'a4' });
   const query = { month, ...paperwork };
   const fetchPdf = () =>
-    personnelId === undefined ? fetchFile(printOwnDtr, { query }) : fetchFile(printDtr, { query: { ...query, person: personnelId } });
+    personnelId === undefined ? fetchFile(printOwnDtr, { query }) : fetchFile(printDtr, { query: { ...query, people: personnelId } });
   return (
     <Stack gap="sm">
       <PaperworkFields value={paperwork} onChange={setPaperwork} />

@@ -4,7 +4,8 @@ import { MonthPickerInput } from '@mantine/dates';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
+import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
+import { ChosenPeopleFields } from '@talaan/personnel/web/chosen-people/chosen-people-fields.tsx';
 import { listPrinted, PRINTED_AT_ONCE } from '../../contract/print.ts';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
 import { PrintBehind, PrintedBehind } from './print-behind.tsx';
@@ -25,16 +26,12 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
   const own = useCurrentUser().personnel?.department?.id ?? null;
   const thisMonth = useToday().slice(0, 7);
   const [month, setMonth] = useState(presentMonth);
-  const [office, setOffice] = useState<number | null>(own);
   const [paperwork, setPaperwork] = useState<Paperwork>({ half: 'whole', paper: 'a4' });
   const [isShown, setShown] = useState(false);
-  const { people } = printing;
-  const listed = useCall(
-    listPrinted,
-    { query: { month, half: paperwork.half, office: office ?? 0 } },
-    { enabled: people === undefined && office !== null },
-  );
-  const wanted = people ?? (office === null || listed.isPlaceholderData ? undefined : listed.data?.personnel_ids);
+  const [choice, setChoice] = useState<ChosenPeople>(printing.people ? { people: printing.people } : { office: own ?? undefined });
+  const isChosen = Object.values(choice).some((value) => value !== undefined);
+  const listed = useCall(listPrinted, { query: { month, half: paperwork.half, ...choice } }, { enabled: isChosen });
+  const wanted = isChosen && !listed.isPlaceholderData ? listed.data?.personnel_ids : undefined;
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -43,26 +40,16 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
     };
   return (
     <Stack gap="sm">
-      <Group gap="xs" grow preventGrowOverflow={false}>
-        {people === undefined && (
-          <OfficePicker
-            label="Office, with its units"
-            required
-            placeholder="Choose an office"
-            value={office}
-            onChange={change(setOffice)}
-          />
-        )}
-        <MonthPickerInput
-          label="Month"
-          valueFormat="MMMM YYYY"
-          maxDate={`${thisMonth}-01`}
-          value={`${month}-01`}
-          onChange={(date) => date && change(setMonth)(date.slice(0, 7))}
-        />
-      </Group>
+      <ChosenPeopleFields choice={choice} onChange={change(setChoice)} />
+      <MonthPickerInput
+        label="Month"
+        valueFormat="MMMM YYYY"
+        maxDate={`${thisMonth}-01`}
+        value={`${month}-01`}
+        onChange={(date) => date && change(setMonth)(date.slice(0, 7))}
+      />
       <PaperworkFields value={paperwork} onChange={change(setPaperwork)} />
-      {people === undefined && office !== null && !wanted && <Skeleton h={36} aria-busy />}
+      {isChosen && !wanted && !listed.isError && <Skeleton h={36} aria-busy />}
       {wanted?.length === 0 && (
         <Alert color="yellow" p="xs">
           Nobody served there in that month, or it is not yours to print.
@@ -72,7 +59,7 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
         wanted.length > 0 &&
         wanted.length <= PRINTED_AT_ONCE &&
         (isShown ? (
-          <FewSheets month={month} paperwork={paperwork} people={wanted} />
+          <FewSheets month={month} paperwork={paperwork} choice={choice} />
         ) : (
           <Group justify="space-between">
             <Text size="sm">{sheets(wanted.length)}, one a page.</Text>
@@ -80,11 +67,7 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
           </Group>
         ))}
       {wanted && wanted.length > PRINTED_AT_ONCE && (
-        <PrintBehind
-          count={wanted.length}
-          body={{ month, ...paperwork, ...(people ? { personnel_ids: people } : { office_id: office ?? undefined }) }}
-          onStarted={printing.followJob}
-        />
+        <PrintBehind count={wanted.length} body={{ month, ...paperwork, ...choice }} onStarted={printing.followJob} />
       )}
     </Stack>
   );

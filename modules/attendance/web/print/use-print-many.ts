@@ -18,13 +18,13 @@ export function usePrintMany(): PrintMany {
   const [search, setSearch] = useSearchParams();
   const [isChoosing, setChoosing] = useState(false);
   const [people, setPeople] = useState<number[]>();
-  const jobId = search.get('printed');
+  const jobId = search.get('job');
   const follow = (id: string | null) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
-        if (id) next.set('printed', id);
-        else next.delete('printed');
+        if (id) next.set('job', id);
+        else next.delete('job');
         return next;
       },
       { replace: true, preventScrollReset: true },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { printNotices as endpoint } from '../../contract/notices.ts';
-import { printNotices } from '../../print/print-notices.ts';
+import { noticeForm } from '../../print/notice-form.ts';
 import { KIND_WORDS } from '../../rules/say-notice.ts';
 import { withinReach } from '../notice-rows.ts';
 import { gatherNotices } from './gather-notices.ts';
@@ -29,12 +29,7 @@ export async function printOwn(call: Call<{ id: number }>): Promise<FileAnswer> 
 }
 
 async function answerWith({ db, server }: Pick<Call, 'db' | 'server'>, ids: readonly number[]): Promise<FileAnswer> {
-  const { notices, heads, files } = await gatherNotices(db, server.settings.publicUrl, ids);
-  const [first] = notices;
-  return {
-    name: ids.length === 1 ? `${KIND_WORDS[first!.kind]} ${first!.effectiveOn} ${first!.name}.pdf` : `${ids.length} notices.pdf`,
-    contentType: 'application/pdf',
-    content: await printNotices(notices, heads, files),
-    inline: true,
-  };
+  const notices = await gatherNotices(db, ids);
+  const { kind, effectiveOn, name } = notices[0]!.sheet;
+  return noticeForm.answer(server, notices, ids.length === 1 ? `${KIND_WORDS[kind]} ${effectiveOn} ${name}` : `${ids.length} notices`);
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { verifyPaper } from '@talaan/papers/contract.ts';
-import { fetchClearance, issueClearance } from '../../contract/clearance.ts';
+import { draftClearance, fetchClearance, issueClearance } from '../../contract/clearance.ts';
 import * as moves from '../../contract/moves.ts';
 import { hire } from './moves-fixture.ts';
 
@@ -44,6 +45,24 @@ test('a clearance is issued once while nothing changes, anew once a line is clea
   assert.equal((await hr.call(moves.withdrawSeparation, { params: { id, row: separation.id }, body: { reason: 'He stays' } })).status, 200);
   assert.match(JSON.stringify((await stands(later.body.code)).body), /The separation was withdrawn/);
   assert.equal((await issue()).status, 404);
+});
+
+test('looking at a clearance shows a draft and issues nothing', async () => {
+  const leaving = await hire(app.server.db, { id: 92_303, surname: 'Dimaculangan' });
+  const body = { last_day: '2026-11-15', cause_code: 'RES', authority: 'Resignation accepted on 2 November 2026' };
+  const { body: looked } = await hr.call(moves.previewSeparation, { params: { id: leaving }, body });
+  await hr.call(moves.separate, { params: { id: leaving }, body: { ...body, digest: looked.digest } });
+  const row = (await hr.call(moves.listMoves, { params: { id: leaving } })).body.separations[0]!.id;
+  const countPapers = async () =>
+    (await app.server.pool.query<{ count: number }>('select count(*)::integer as count from papers.paper')).rows[0]!.count;
+  const before = await countPapers();
+  const draft = await hr.call(draftClearance, { params: { id: leaving, row } });
+  assert.equal(draft.status, 200);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(draft.bytes)), { mergePages: true });
+  assert.match(text, /DRAFT/);
+  assert.doesNotMatch(text, /CLR-|Verify at/);
+  assert.equal(await countPapers(), before);
+  assert.equal((await (await app.as('employee')).call(draftClearance, { params: { id: leaving, row } })).status, 403);
 });
 
 test('another’s code, another’s separation and who keeps no records get nothing', async () => {

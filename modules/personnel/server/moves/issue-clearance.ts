@@ -3,12 +3,10 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
-import { readLetterhead } from '@talaan/organization/server/public.ts';
-import { codeOnPaper, issuePapers, nextControlNumber } from '@talaan/papers/server/public.ts';
-import { printClearance, type ClearanceSheet } from '../../print/clearance.ts';
+import { issueNumbered } from '@talaan/papers/server/public.ts';
+import { clearanceForm, type ClearanceSheet } from '../../print/clearance-form.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
 import { officeOfCaller } from '../office-of-caller.ts';
-import { readSigningNames } from '../read-signing-names.ts';
 import { lockPerson } from './lock-person.ts';
 
 type Standing = Omit<ClearanceSheet, 'control_number' | 'date' | 'issuing_office_id'>;
@@ -18,39 +16,54 @@ interface Issued {
   control_number: string;
 }
 
+/** The clearance as it would be issued now, marked as a draft. Errors: 404 beyond one's reach. */
+export async function draftClearance(call: Call<{ id: number; row: number }>): Promise<FileAnswer> {
+  const person = await findPersonInScope(call, call.params.id, ['PERSONNELS']);
+  await recordOpening(call, person.id, 'Clearance');
+  const { sheet } = await drawClearance(call, person.id);
+  return clearanceForm.answer(call.server, [{ sheet, code: null }], `Clearance ${person.idno} draft`);
+}
+
 /** Issues the clearance of a separation as it stands; where nothing changed on the day, it is the paper that was issued before. Errors: 404; 409 for one's own. */
 export async function issueClearance(call: Call<{ id: number; row: number }>): Promise<Issued> {
-  const { db, params, now, today } = call;
+  const { db, params, now } = call;
   const person = await lockPerson(call, params.id);
-  const standing = await readStanding(call, person.id);
-  const { rows } = await sql<{ code: string; sheet: ClearanceSheet }>`
-    select code, sheet from personnel.printed_clearance where separation_id = ${params.row} order by printed_at desc, code limit 1`.execute(
-    db,
-  );
-  const [last] = rows;
-  const issuing_office_id = last?.sheet.issuing_office_id ?? (await officeOfCaller(call)) ?? standing.office_id;
+  const { sheet: draft, last } = await drawClearance(call, person.id);
   if (last) {
-    const sheet: ClearanceSheet = { ...standing, issuing_office_id, control_number: last.sheet.control_number, date: today };
-    const { rows: same } = await sql`select where ${JSON.stringify(sheet)}::jsonb = ${JSON.stringify(last.sheet)}::jsonb`.execute(db);
-    if (same.length > 0)
-      return { message: `Clearance ${sheet.control_number} stands as issued.`, code: last.code, control_number: sheet.control_number };
+    const control_number = last.sheet.control_number;
+    const { rows: same } = await sql`
+      select where ${JSON.stringify({ ...draft, control_number })}::jsonb = ${JSON.stringify(last.sheet)}::jsonb`.execute(db);
+    if (same.length > 0) return { message: `Clearance ${control_number} stands as issued.`, code: last.code, control_number };
   }
-  const controlNumber = await nextControlNumber(call, 'CLR', Number(today.slice(0, 4)));
-  const [paper] = await issuePapers(call, [
-    { kind: 'clearance summary', title: 'Clearance summary', controlNumber, personnelId: person.id },
-  ]);
-  const sheet: ClearanceSheet = { ...standing, issuing_office_id, control_number: controlNumber, date: today };
+  const paper = { kind: 'clearance summary', title: 'Clearance summary', personnelId: person.id };
+  const [issued] = await issueNumbered(call, 'CLR', [{ sheet: draft, paper }]);
+  const { sheet, code } = issued!;
   await db
     .insertInto('personnel.printed_clearance')
-    .values({ code: paper!.code, separation_id: params.row, sheet: JSON.stringify(sheet), printed_at: now.toString() })
+    .values({ code, separation_id: params.row, sheet: JSON.stringify(sheet), printed_at: now.toString() })
     .execute();
   await recordChange(call, {
     action: 'issue a clearance summary',
-    subject: `papers.paper:${paper!.code}`,
+    subject: `papers.paper:${code}`,
     personnelId: person.id,
-    after: { control_number: controlNumber, separation: params.row },
+    after: { control_number: sheet.control_number, separation: params.row },
   });
-  return { message: `Clearance ${controlNumber} was issued.`, code: paper!.code, control_number: controlNumber };
+  return { message: `Clearance ${sheet.control_number} was issued.`, code, control_number: sheet.control_number };
+}
+
+/** As it would be issued now, on the letterhead of the last one issued, and that one. */
+async function drawClearance(
+  call: Call<{ id: number; row: number }>,
+  personnelId: number,
+): Promise<{ sheet: ClearanceSheet; last: { code: string; sheet: ClearanceSheet } | undefined }> {
+  const standing = await readStanding(call, personnelId);
+  const { rows } = await sql<{ code: string; sheet: ClearanceSheet }>`
+    select code, sheet from personnel.printed_clearance where separation_id = ${call.params.row} order by printed_at desc, code limit 1`.execute(
+    call.db,
+  );
+  const [last] = rows;
+  const issuing_office_id = last?.sheet.issuing_office_id ?? (await officeOfCaller(call)) ?? standing.office_id;
+  return { sheet: { ...standing, issuing_office_id, control_number: '', date: call.today }, last };
 }
 
 /** The paper as it was issued. Errors: 404 beyond one's reach, and for a code of another person. */
@@ -63,13 +76,7 @@ export async function fetchClearance(call: Call<{ id: number; code: string }>): 
   const sheet = rows[0]?.sheet;
   if (!sheet) throw notFound('There is no such clearance.');
   await recordOpening(call, person.id, 'Clearance');
-  const letterhead = await readLetterhead(db, sheet.issuing_office_id, sheet.date, readSigningNames);
-  return {
-    name: `Clearance ${sheet.control_number}.pdf`,
-    contentType: 'application/pdf',
-    content: await printClearance(sheet, codeOnPaper(server.settings.publicUrl, params.code), letterhead),
-    inline: true,
-  };
+  return clearanceForm.answer(server, [{ sheet, code: params.code }], `Clearance ${sheet.control_number}`);
 }
 
 /** Position and office as of the last day, by the names of that day. */

@@ -6,7 +6,7 @@ import * as rows from '../../contract/move-rows.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { appointPerson } from './appoint.ts';
 import { clearLine } from './clear.ts';
-import { fetchClearance, issueClearance } from './issue-clearance.ts';
+import { draftClearance, fetchClearance, issueClearance } from './issue-clearance.ts';
 import { listAwayIncumbents } from './list-away-incumbents.ts';
 import { listMoves } from './list-moves.ts';
 import { requireSame, takeBack } from './outcome.ts';
@@ -33,6 +33,7 @@ export function mountMoves(server: Server, needs: PersonnelNeeds): void {
     return { message: 'The separation is on record, and the clearance is open.' };
   });
   mount(server, contract.withdrawSeparation, async (call) => ({ message: await withdrawSeparation(call) }));
+  mount(server, clearance.draftClearance, draftClearance);
   mount(server, clearance.issueClearance, issueClearance);
   mount(server, clearance.fetchClearance, fetchClearance);
   mount(server, contract.clear, async (call) => ({ message: await clearLine(call) }));

@@ -3,7 +3,7 @@ import type { ChosenPeople } from '../../contract/chosen-people.ts';
 
 const NAMES = ['people', 'campus', 'office', 'status'] as const;
 
-/** Whose papers are printed, and the print that was started, as the address has it: a notice leads back to the print by `printed`. */
+/** Whose papers are printed, and the print that was started, as the address has it; a notification leads back to that print. */
 export function useChosenPeople() {
   const [search, setSearch] = useSearchParams();
   const numbers = (name: string) =>
@@ -33,7 +33,7 @@ export function useChosenPeople() {
           for (const value of [chosen[name] ?? []].flat()) address.append(name, String(value));
         }
       }),
-    printed: search.get('printed'),
-    follow: (job: string | null) => change((address) => (job === null ? address.delete('printed') : address.set('printed', job))),
+    job: search.get('job'),
+    follow: (job: string | null) => change((address) => (job === null ? address.delete('job') : address.set('job', job))),
   };
 }

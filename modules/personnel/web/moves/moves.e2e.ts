@@ -63,6 +63,7 @@ test('a resignation opens a clearance, on a phone', async () => {
   await picture(page, 'clearance phone');
   assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page)), ...(await findViolations(page))], []);
   await page.getByRole('button', { name: 'Print clearance' }).click();
+  await page.getByRole('dialog', { name: 'Clearance' }).getByRole('button', { name: 'Issue and print' }).click();
   const paper = page.getByRole('dialog', { name: /Clearance CLR-2026-\d{4}/ });
   const saved = page.waitForEvent('download');
   await paper.getByRole('link', { name: 'Save' }).click();

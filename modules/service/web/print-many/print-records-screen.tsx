@@ -12,7 +12,7 @@ import { SaidPreview } from './said-preview.tsx';
 
 /** Service records of many people in one file; who they are stands in the address, by the personnel list or chosen here. */
 export function Screen() {
-  const { choice, choose, printed, follow } = useChosenPeople();
+  const { choice, choose, job, follow } = useChosenPeople();
   const preview = useCall(previewServiceRecords, { query: choice });
   const setting = useCall(readServiceSetting, {}).data?.setting;
   const found = preview.isPlaceholderData ? undefined : preview.data;
@@ -28,9 +28,9 @@ export function Screen() {
   };
   return (
     <Page title="Print service records" intro="One file of all records. Each is a paper of its own, with its control number and code.">
-      {printed ? (
+      {job ? (
         <Stack gap="sm">
-          <JobProgress id={printed} />
+          <JobProgress id={job} />
           <Button variant="default" w="fit-content" onClick={() => follow(null)}>
             Print others
           </Button>

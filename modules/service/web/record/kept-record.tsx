@@ -19,7 +19,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 type Opened =
   | { dialog: 'print' | 'setting' }
   | { dialog: 'outside'; row: OutsideService | undefined }
-  | { dialog: 'paper'; code: string; isNew?: boolean }
+  | { dialog: 'paper'; code: string }
   | { dialog: 'withdraw'; paper: PrintedRecord };
 
 /** The service record as HR has it: rows and gaps, service elsewhere, and the papers that were printed. */
@@ -59,14 +59,13 @@ export function KeptRecord({ personnelId }: { personnelId: number }) {
         onWithdraw={(paper) => setOpened({ dialog: 'withdraw', paper })}
       />
       {opened?.dialog === 'print' && (
-        <PrintDialog record={record} onClose={close} onIssued={(code) => setOpened({ dialog: 'paper', code, isNew: true })} />
+        <PrintDialog record={record} onClose={close} onIssued={(code) => setOpened({ dialog: 'paper', code })} />
       )}
       {opened?.dialog === 'setting' && <SettingDialog onClose={close} />}
       {opened?.dialog === 'outside' && <OutsideDialog personnelId={personnelId} row={opened.row} onClose={close} />}
       {opened?.dialog === 'withdraw' && <WithdrawDialog personnelId={personnelId} paper={opened.paper} onClose={close} />}
       <PaperModal
         code={opened?.dialog === 'paper' ? opened.code : undefined}
-        printAtOnce={opened?.dialog === 'paper' && opened.isNew}
         fetchPaper={(code) => fetchFile(fetchPrintedRecord, { params: { id: personnelId, code } })}
         onClose={close}
       />

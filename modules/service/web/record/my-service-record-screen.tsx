@@ -14,14 +14,14 @@ import { PrintedPapers } from './printed-papers.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import { RecordTable } from './record-table.tsx';
 
-type Shown = 'draft' | { code: string; isNew?: boolean };
+type Shown = 'draft' | { code: string };
 
 /** One's own service record; a certified one is asked of HR. */
 export function Screen() {
   const answer = useCall(readMyServiceRecord, {}, { search: true });
   const [shown, setShown] = useState<Shown>();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const issuing = useSend(printMyServiceRecord, { onDone: ({ code }) => setShown({ code, isNew: true }) });
+  const issuing = useSend(printMyServiceRecord, { onDone: ({ code }) => setShown({ code }) });
   const record = answer.data?.service_record;
   const print = record && record.rows.length > 0 && (
     <Button leftSection={<IconPrinter size={16} />} onClick={() => setShown('draft')}>
@@ -63,7 +63,6 @@ export function Screen() {
       </Modal>
       <PaperModal
         code={typeof shown === 'object' ? shown.code : undefined}
-        printAtOnce={typeof shown === 'object' && shown.isNew}
         fetchPaper={(code) => fetchFile(fetchMyPrintedRecord, { params: { code } })}
         onClose={() => setShown(undefined)}
       />

@@ -3,17 +3,15 @@ import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 
 interface PaperModalProps {
   code: string | undefined;
-  /** It was issued just now to be printed. */
-  printAtOnce?: boolean;
   fetchPaper: (code: string) => Promise<Blob>;
   onClose: () => void;
 }
 
 /** A service record that was issued, to be printed or saved. */
-export function PaperModal({ code, printAtOnce, fetchPaper, onClose }: PaperModalProps) {
+export function PaperModal({ code, fetchPaper, onClose }: PaperModalProps) {
   return (
     <Modal opened={code !== undefined} onClose={onClose} title="Service record" size="80rem">
-      {code && <PdfView of={[code]} fetchPdf={() => fetchPaper(code)} name={`service-record-${code}.pdf`} printAtOnce={printAtOnce} />}
+      {code && <PdfView of={[code]} fetchPdf={() => fetchPaper(code)} name={`service-record-${code}.pdf`} />}
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { sayMoney } from '@talaan/kernel/contract/money.ts';
-import { printPdf } from '@talaan/kernel/server/print.ts';
 import { dailyRate } from '@talaan/organization/rules/salary.ts';
+import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import { KIND_WORDS, sayGrade } from '../rules/say-notice.ts';
 import { sayLaw } from '../rules/say-law.ts';
 
@@ -26,33 +26,24 @@ export interface NoticeOnPaper {
   followsAdjustment: boolean;
   corrects: string | null;
   isCancelled: boolean;
-  code: string;
-  url: string;
-  qr: Uint8Array;
-  /** Which of the letterheads. */
-  head: string;
+  /** Whose letterhead it carries, of which day. */
+  issuingOfficeId: number;
+  letterheadOf: string;
 }
 
-/** A letterhead by its key: `head` is what readLetterhead gives. */
-export type Heads = Record<string, { signatories: readonly { role: string; name: string; title: string }[] }>;
+/** Notices of salary adjustment and of step increment, a page each. */
+export const noticeForm = printedForm<NoticeOnPaper>({
+  template: new URL('./notice.typ', import.meta.url),
+  letterhead: ({ issuingOfficeId, letterheadOf }) => ({ officeId: issuingOfficeId, date: letterheadOf }),
+  layOut: (sheets) => ({ notices: sheets.map(layOut) }),
+});
 
-/** The notices as one PDF, a page each, in their order. `files` are those beside the letterheads. */
-export function printNotices(notices: readonly NoticeOnPaper[], heads: Heads, files: Record<string, Uint8Array>): Promise<Uint8Array> {
-  if (notices.length === 0) throw new Error('There is no notice to print.');
-  return printPdf({ template: new URL('./notice.typ', import.meta.url), input: layOutNotices(notices, heads), files });
-}
-
-/** The template's input: everything in the words of the form. */
-export function layOutNotices(notices: readonly NoticeOnPaper[], heads: Heads): object {
-  return { heads, notices: notices.map((notice) => layOutNotice(notice, heads[notice.head]!.signatories)) };
-}
-
-function layOutNotice(notice: NoticeOnPaper, signatories: Heads[string]['signatories']): object {
+function layOut({ sheet: notice, letterhead: { signatories }, marks }: OnPaper<NoticeOnPaper>): object {
   const { kind, effectiveOn, amountBefore, amountAfter } = notice;
   const signed = (role: string) => signatories.find((one) => one.role === role);
   return {
+    ...marks,
     kind,
-    head: notice.head,
     title: KIND_WORDS[kind],
     under: kind === 'NOSI' ? (notice.meritSteps > 0 ? 'Due to meritorious performance' : 'Due to length of service') : '',
     dated: fullDate(notice.dated),
@@ -82,9 +73,6 @@ function layOutNotice(notice: NoticeOnPaper, signatories: Heads[string]['signato
     certified:
       kind === 'NOSI' ? (signed('certified') ?? signed('prepared') ?? { name: '', title: 'Human Resource Management Officer' }) : null,
     approved: signed('approved') ?? { name: '', title: 'Head of Agency' },
-    code: notice.code.replace(/(.{4})(?=.)/g, '$1-'),
-    url: notice.url.replace(/^https?:\/\//, ''),
-    qr: Buffer.from(notice.qr).toString(),
   };
 }
 
