@@ -8,6 +8,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { cloneDatabase } from './database.ts';
 import { callAs, type Answer, type CallInput } from './call-as.ts';
+import { openSessionOf } from './open-session-of.ts';
 
 /** The moment at which tests begin: a Friday morning, with the punches of the weeks before. */
 export const TEST_NOW = '2026-11-20T09:00:00+08:00';
@@ -20,7 +21,7 @@ export interface TestApp {
   server: Server;
   /** Somebody who is signed in, by the first part of the demo address: `hr`, `head`, `employee`; or `nobody`. */
   as: (who: string) => Promise<Caller>;
-  /** A further session of theirs, as on another device. */
+  /** A further session of theirs with their password, as on another device. */
   signIn: (who: string) => Promise<Caller>;
   /** What was mailed to an address, the newest first. */
   mails: (recipient: string) => Promise<{ subject: string; content_text: string | null }[]>;
@@ -78,7 +79,7 @@ export async function startTestApp({ work = true, environment = {} }: TestAppOpt
     url,
     databaseUrl: database.url,
     server: app.server,
-    as: (who) => people.get(who) ?? remember(people, who, signIn(url, who)),
+    as: (who) => people.get(who) ?? remember(people, who, callerOf(app.server, url, who)),
     signIn: (who) => signIn(url, who),
     mails: (recipient) =>
       app.server.db
@@ -101,8 +102,11 @@ function remember<K, V>(map: Map<K, V>, key: K, value: V): V {
   return value;
 }
 
+async function callerOf(server: Server, url: string, who: string): Promise<Caller> {
+  return callerWith(url, who === 'nobody' ? null : await openSessionOf(server, who));
+}
+
 async function signIn(url: string, who: string): Promise<Caller> {
-  if (who === 'nobody') return callerWith(url, null);
   const { DEMO_PASSWORD } = await import('@talaan/demo/accounts.ts');
   const answer = await fetch(`${url}/api/authenticate/login`, {
     method: 'POST',

@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '@talaan/kernel/server/postgres.ts';
+import { startPostgres, type Postgres } from '@talaan/kernel/server/postgres.ts';
 import { throwawaySettings } from '@talaan/kernel/server/postgres-settings.ts';
+import { endWithParent } from './end-with-parent.ts';
+import { bringTemplate } from './kept-template.ts';
 
 /** Where the template stands, when the test command has prepared one for all test files. */
 const PREPARED = 'TALAAN_TEST_CLUSTER';
@@ -21,22 +23,40 @@ export interface TestCluster {
 
 type Prepare = (databaseUrl: string, files: string) => Promise<void>;
 
-/** Starts a PostgreSQL of its own in a temporary folder and fills the template by `prepare`, once. */
+/** Starts a PostgreSQL of its own in a temporary folder, with the template as `prepare` fills it, or as it was kept of an earlier run. */
 export async function startTestCluster(prepare: Prepare): Promise<TestCluster> {
   const dir = await mkdtemp(join(tmpdir(), 'talaan test '));
-  const postgres = await startPostgres({ dir, address: 'a test', log: () => undefined, settings: throwawaySettings });
-  await run(postgres.url, `create database ${TEMPLATE}`);
-  const files = join(dir, 'template files');
-  await mkdir(files);
-  await prepare(named(postgres.url, TEMPLATE), files);
+  const ends = endWithParent(dir);
+  await bringTemplate(dir, (empty) => makeTemplate(empty, prepare));
+  const postgres = await start(dir);
   return {
     url: postgres.url,
-    files,
+    files: filesOf(dir),
     stop: async () => {
       await postgres.stop();
+      ends.callOff();
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+async function makeTemplate(dir: string, prepare: Prepare): Promise<void> {
+  const postgres = await start(dir);
+  try {
+    await run(postgres.url, `create database ${TEMPLATE}`);
+    await mkdir(filesOf(dir));
+    await prepare(named(postgres.url, TEMPLATE), filesOf(dir));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function start(dir: string): Promise<Postgres> {
+  return startPostgres({ dir, address: 'a test', log: () => undefined, settings: throwawaySettings });
+}
+
+function filesOf(dir: string): string {
+  return join(dir, 'template files');
 }
 
 export interface TestDatabase {

@@ -35,6 +35,10 @@ export const throwawaySettings = asArguments({
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  // Rows copied into tables of the same transaction are not logged first.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
 });
 
 function asArguments(values: Record<string, string>): string[] {

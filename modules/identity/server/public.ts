@@ -3,3 +3,4 @@ export { isActiveAccount } from './is-active-account.ts';
 export { keepersOfAll } from './keepers-of-all.ts';
 export { nameAccounts } from './name-accounts.ts';
 export { demoAccounts, keeperNotices, peopleOfAccounts } from './needs.ts';
+export { openSession } from './sign-in/open-session.ts';

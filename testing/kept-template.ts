@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname, '..');
+const KEPT = join(root, '.cache', 'test-templates');
+const HERE = '{kernel,modules,demo}';
+/** What a template is made of: tables and data as they are, and code from where it is entered. */
+const DATA = `${HERE}/**/*.{sql,csv,json,typ}`;
+const ENTRIES = ['testing/app.ts', 'demo/make-demo.ts', 'kernel/server/schema.ts', 'kernel/server/postgres-settings.ts'];
+const MODULE_ENTRIES = 'modules/*/{server/reference.ts,server/demo*.ts,demo/**/*.ts}';
+/** Code that only lists the modules or starts the product: what it imports makes no rows of the template. */
+const NOT_FOLLOWED = /^apps\/|\/server\/(module|routes)\.ts$|^testing\//;
+
+const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
+
+/** Brings the folder of a stopped cluster to `to`: as it was kept, or made anew by `make` in a folder that it is given. */
+export async function bringTemplate(to: string, make: (dir: string) => Promise<void>): Promise<void> {
+  const kept = join(KEPT, readFingerprint());
+  if (!existsSync(kept)) await keep(kept, make, to);
+  else await copy(`${kept}/.`, to);
+}
+
+/** Made at `to`, then copied beside and renamed, so that nobody takes a half. Templates of an earlier shape go. */
+async function keep(kept: string, make: (dir: string) => Promise<void>, to: string): Promise<void> {
+  await make(to);
+  await mkdir(KEPT, { recursive: true });
+  const earlier = (await readdir(KEPT)).map((name) => join(KEPT, name));
+  const beside = await mkdtemp(`${kept}-`);
+  await copy(`${to}/.`, beside);
+  await rename(beside, kept).catch(() => rm(beside, { recursive: true, force: true }));
+  await Promise.all(earlier.map((path) => rm(path, { recursive: true, force: true })));
+}
+
+function readFingerprint(): string {
+  const hash = createHash('sha256')
+    .update(process.version)
+    .update(readFileSync(join(root, 'package-lock.json')));
+  const data = globSync(DATA, { cwd: root, exclude: (path) => path.includes('node_modules') });
+  const code = followImports([...ENTRIES, ...globSync(MODULE_ENTRIES, { cwd: root })]);
+  for (const file of [...data, ...code].sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** These files and all of ours that they import, one through the other. */
+function followImports(entries: string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = entries.filter((file) => !file.endsWith('.test.ts'));
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    if (!NOT_FOLLOWED.test(file)) waiting.push(...importsOf(file));
+  }
+  return found;
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const named = [...text.matchAll(/(?:from|import\() ?'([^']+\.tsx?)'/g)].map(([, name]) => name!);
+  return named.flatMap((name) => {
+    if (name.startsWith('.')) return [relative(root, resolve(root, dirname(file), name))];
+    const [, workspace, inner] = /^@talaan\/([^/]+)\/(.+)$/.exec(name) ?? [];
+    if (!workspace) return [];
+    const folder = ['kernel', 'demo', 'testing'].includes(workspace) ? workspace : `modules/${workspace}`;
+    return existsSync(join(root, folder, inner!)) ? [`${folder}/${inner}`] : [];
+  });
+}
