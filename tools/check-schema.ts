@@ -24,7 +24,9 @@ const CHECKS: readonly { sql: string; complaint: string }[] = [
       from pg_constraint c join pg_class r on r.oid = c.conrelid join pg_namespace n on n.oid = r.relnamespace
       where ${OURS} and c.contype = 'f' and not r.relispartition and not exists (
         select from pg_index i where i.indrelid = c.conrelid
-          and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] operator(pg_catalog.@>) c.conkey)`,
+          and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] operator(pg_catalog.@>) c.conkey)
+      -- A key of several columns into rows that are never changed is never looked up from the other side.
+      and not (cardinality(c.conkey) > 1 and exists (select from pg_trigger t where t.tgrelid = c.confrelid and t.tgname ~ '_is_append_only$'))`,
   },
   {
     complaint: 'is a constraint that PostgreSQL named: name it for its rule',

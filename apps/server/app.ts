@@ -25,6 +25,7 @@ import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { sessions } from '@talaan/kernel/server/sessions.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/uploads.ts';
+import { ledgerModule } from '@talaan/ledger/server/module.ts';
 import { memorandaModule } from '@talaan/memoranda/server/module.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
 import { notificationsModule } from '@talaan/notifications/server/module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly ServerModule[] = [
   papersModule,
   personnelModule,
   requestsModule,
+  ledgerModule,
   contractsModule,
   researchersModule,
   file201Module,

@@ -594,6 +594,70 @@ export interface KernelSecret {
   value: string;
 }
 
+export interface LedgerAccount {
+  balance: Generated<number>;
+  book: string;
+  held: Generated<number>;
+  personnel_id: number;
+}
+
+export interface LedgerBook {
+  cap: number | null;
+  code: string;
+  floor: number;
+  has_lots: boolean;
+  name: string;
+  unit: string;
+}
+
+export interface LedgerEntry {
+  amount: number;
+  balance: number;
+  balance_before: Generated<number | null>;
+  effective_on: string;
+  held: number;
+  held_before: Generated<number | null>;
+  hold: number;
+  lot_id: number;
+  no: number;
+  posting_id: number;
+  prior_no: Generated<number | null>;
+  settles_no: number | null;
+}
+
+export interface LedgerLot {
+  balance: Generated<number>;
+  book: string;
+  earned_on: string | null;
+  expires_on: string | null;
+  floor: number;
+  held: Generated<number>;
+  id: Generated<number>;
+  is_dated: Generated<boolean>;
+  last_no: number | null;
+  merged_from: number | null;
+  personnel_id: number;
+}
+
+export interface LedgerPosting {
+  account_id: number | null;
+  cause: string;
+  cause_key: string;
+  effective_on: string;
+  id: Generated<number>;
+  kind: string;
+  lines_hash: string;
+  may_be_reversed: Generated<boolean>;
+  particulars: string;
+  period: string;
+  personnel_id: number;
+  reason: Generated<string>;
+  recorded_at: string;
+  request_id: number | null;
+  reverses_id: number | null;
+  reverses_such: Generated<boolean | null>;
+}
+
 export interface MemorandaAudience {
   campus_id: number | null;
   circular_id: number;
@@ -1974,6 +2038,11 @@ export interface DB {
   "kernel.record_opening": KernelRecordOpening;
   "kernel.schema_part": KernelSchemaPart;
   "kernel.secret": KernelSecret;
+  "ledger.account": LedgerAccount;
+  "ledger.book": LedgerBook;
+  "ledger.entry": LedgerEntry;
+  "ledger.lot": LedgerLot;
+  "ledger.posting": LedgerPosting;
   "memoranda.audience": MemorandaAudience;
   "memoranda.circular": MemorandaCircular;
   "memoranda.reading": MemorandaReading;

@@ -19,12 +19,13 @@ export interface ItemsOfAppointments {
 
 export const itemsOfAppointments = onePoint<ItemsOfAppointments>('the plantilla items of appointments');
 
-/** Takes out what was only computed for a person who is about to be merged into another; it is computed again. */
-export const beforeMerge = anyPoint<(db: Database, personnelId: number) => Promise<void>>('what is computed again after a merge');
+/** Takes out what was only computed for a person who is about to be merged into another, or moves what does not move by itself. */
+type BeforeMerge = (db: Database, personnelId: number, into: number) => Promise<void>;
+export const beforeMerge = anyPoint<BeforeMerge>('what is done before a merge');
 
 /** What the modules above contribute to the work of personnel. */
 export interface PersonnelNeeds extends ItemsOfAppointments {
-  beforeMerge: readonly ((db: Database, personnelId: number) => Promise<void>)[];
+  beforeMerge: readonly BeforeMerge[];
   /** What two records of one person each have once, and of which the officer chooses one. */
   mergeChoices: readonly MergeChoice[];
 }

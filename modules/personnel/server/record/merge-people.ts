@@ -83,7 +83,7 @@ async function mergeRecords(call: MergeCall, needs: PersonnelNeeds, reason: stri
   await giveReason(call, reason);
   return withOpenRecords(db, [params.id, body.into], async () => {
     const compared = await compareRecords(call);
-    for (const prepare of needs.beforeMerge) await prepare(db, params.id);
+    for (const prepare of needs.beforeMerge) await prepare(db, params.id, body.into);
     const choices = await makeChoices(call, needs);
     await sql`select set_config('talaan.merging', ${`${params.id},${body.into}`}, true)`.execute(db);
     const { moves, refusals } = await moveReferences(call, params.id, body.into);

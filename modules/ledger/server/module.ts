@@ -1,0 +1,16 @@
+import { contribute } from '@talaan/kernel/server/contributions.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { beforeMerge } from '@talaan/personnel/server/public.ts';
+import { ledgerConstraints } from './constraints.ts';
+import { expireCreditsJob } from './expire-credits-job.ts';
+import { heldByLedger } from './held.ts';
+import { moveAccounts } from './move-accounts.ts';
+
+export const ledgerModule: ServerModule = {
+  name: 'ledger',
+  tables: new URL('./tables.sql', import.meta.url),
+  constraints: ledgerConstraints,
+  jobs: [expireCreditsJob],
+  held: heldByLedger,
+  contributes: [contribute(beforeMerge, moveAccounts)],
+};

@@ -1,0 +1,16 @@
+export { balances, type BalancesAsked } from './balances.ts';
+export { correct, reverse } from './correct.ts';
+export { expire } from './expire.ts';
+export { explain } from './explain.ts';
+export type { LedgerCall } from './ledger-call.ts';
+export { loadBooks } from './load-books.ts';
+export { lockAccounts, type AccountKey } from './lock-accounts.ts';
+export { Overdrawn } from './overdrawn.ts';
+export { post, postMany } from './post.ts';
+export { release } from './release.ts';
+export { CapReached } from './require-room.ts';
+export { reserve, type Reservation } from './reserve.ts';
+export { setFloor } from './set-floor.ts';
+export { settle } from './settle.ts';
+export { usable } from './usable.ts';
+export { verifyLedger } from './verify-ledger.ts';
