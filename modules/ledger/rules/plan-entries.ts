@@ -1,5 +1,5 @@
 import type { Cause, Line, PostingKind } from '../contract.ts';
-import { creditedLot, firstShortDay, moveLot, takeFromLots, type OpenLot } from './take-from-lots.ts';
+import { creditedLot, firstShortSpan, moveLot, takeFromLots, type OpenLot } from './take-from-lots.ts';
 
 /** An entry whose lot is known: of a reversal, a settlement, a release or an expiry. */
 export interface KnownEntry {
@@ -26,14 +26,15 @@ export interface PlannedEntry extends KnownEntry {
   draft: Draft;
 }
 
-/** What was wanted on a day, and how much of it is missing. A reversal wants what later uses need. */
+/** What was wanted on a day, and how much of it is missing. */
 export interface Shortage {
   personnelId: number;
   book: string;
   on: string;
   wanted: number;
   missing: number;
-  isOfReversal: boolean;
+  /** A lot that a reversal leaves without what was used later: on the first day on which its running sum, moved so far, is below its floor. */
+  uncovered?: { lotId: number; moved: number };
 }
 
 /**
@@ -63,7 +64,7 @@ export function planEntries(
     for (const line of draft.lines.filter(({ amount }) => amount < 0).toSorted(byDay)) {
       const account = { personnelId: draft.personnelId, book: line.book.code };
       const { taken, missing } = takeFromLots(byAccount.get(accountOf(account)) ?? [], line.on, -line.amount, line.lot);
-      const shortage = missing > 0 ? { ...account, on: line.on, wanted: -line.amount, missing, isOfReversal: false } : null;
+      const shortage = missing > 0 ? { ...account, on: line.on, wanted: -line.amount, missing } : null;
       if (shortage) return { entries: [], belowFloor: [], shortage };
       for (const { lot, amount } of taken) {
         const entry = draft.kind === 'RESERVE' ? onLot(lot, line.on, 0, amount) : onLot(lot, line.on, -amount, 0);
@@ -77,10 +78,11 @@ export function planEntries(
 /** A reversal can leave a later day without what was used on it. */
 function findUncovered(lots: readonly OpenLot[]): Shortage | null {
   for (const lot of lots) {
-    const on = firstShortDay(lot);
-    if (on === null) continue;
-    const missing = lot.floor - Math.min(...lot.spans.map(({ lowest }) => lowest));
-    return { personnelId: lot.personnelId, book: lot.book, on, wanted: missing, missing, isOfReversal: true };
+    const short = firstShortSpan(lot);
+    if (!short) continue;
+    const missing = lot.floor - short.lowest;
+    const uncovered = { lotId: lot.id, moved: short.moved };
+    return { personnelId: lot.personnelId, book: lot.book, on: short.from, wanted: missing, missing, uncovered };
   }
   return null;
 }

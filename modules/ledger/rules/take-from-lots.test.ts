@@ -15,7 +15,11 @@ const lot = (id: number, earnedOn: string | null, expiresOn: string | null, hour
   isOwn: true,
   floor,
   free: hours * HOUR,
-  spans: DAYS.filter((day) => (earnedOn ?? '') <= day && day <= (expiresOn ?? '9999')).map((from) => ({ from, lowest: hours * HOUR })),
+  spans: DAYS.filter((day) => (earnedOn ?? '') <= day && day <= (expiresOn ?? '9999')).map((from) => ({
+    from,
+    lowest: hours * HOUR,
+    moved: 0,
+  })),
 });
 
 const takenFrom = (lots: OpenLot[], on: string, hours: number) => {

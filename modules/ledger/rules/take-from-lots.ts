@@ -12,8 +12,15 @@ export interface OpenLot {
   floor: number;
   /** Balance less holds, over all days. */
   free: number;
-  /** The lowest running sum, holds included, from each day asked for until the next; in order, and never beyond the expiry. */
-  spans: { from: string; lowest: number }[];
+  /** In order, and never beyond the expiry. */
+  spans: Span[];
+}
+
+/** From a day asked for until the next one: the lowest running sum, holds included, and by how much the plan has moved it. */
+export interface Span {
+  from: string;
+  lowest: number;
+  moved: number;
 }
 
 export interface Taken {
@@ -48,13 +55,17 @@ export function usableOn(lot: OpenLot, on: string): number {
 
 /** Moves the running sums of a lot from a day on; the day is one of those asked for. */
 export function moveLot(lot: OpenLot, on: string, by: number): void {
-  for (const span of lot.spans) if (span.from >= on) span.lowest += by;
   lot.free += by;
+  for (const span of lot.spans) {
+    if (span.from < on) continue;
+    span.lowest += by;
+    span.moved += by;
+  }
 }
 
-/** The first day from which a lot is below its floor; null where it is on none. */
-export function firstShortDay(lot: OpenLot): string | null {
-  return lot.spans.find(({ lowest }) => lowest < lot.floor)?.from ?? null;
+/** The first span in which a lot is below its floor. */
+export function firstShortSpan(lot: OpenLot): Span | undefined {
+  return lot.spans.find(({ lowest }) => lowest < lot.floor);
 }
 
 export function isAlive({ earnedOn, expiresOn }: OpenLot, on: string): boolean {

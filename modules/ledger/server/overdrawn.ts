@@ -26,15 +26,15 @@ export class Overdrawn extends Refusal {
 
 /** Says which day is short and what uses it; a leave of November can be why none is left in March. */
 export async function overdrawn(db: Database, shortage: Shortage): Promise<Overdrawn> {
-  const { personnelId, book, on, wanted, missing } = shortage;
+  const { personnelId, book, on, wanted, missing, uncovered } = shortage;
   const { name, unit } = await db.selectFrom('ledger.book').select(['name', 'unit']).where('code', '=', book).executeTakeFirstOrThrow();
   const amount = (size: number) => formatAmount(size, unit as Unit);
-  const later = shortage.isOfReversal ? await usesOn(db, shortage, on) : await lowestLater(db, shortage);
+  const later = uncovered ? await usesOn(db, shortage, await firstUncovered(db, on, uncovered)) : await lowestLater(db, shortage);
   const day = later?.day ?? on;
-  const because = later && later.particulars.length > 0 ? `, because of ${longDate(later.day)} (${later.particulars.join('; ')})` : '';
-  const message = shortage.isOfReversal
-    ? `${name} would be ${amount(missing)} short on ${longDate(on)}${because}.`
-    : `${name}: ${amount(wanted)} are wanted on ${longDate(on)} and ${amount(wanted - missing)} can be used${because}.`;
+  const uses = later?.particulars.join('; ');
+  const message = uncovered
+    ? `${name} would be ${amount(missing)} short on ${longDate(day)}${uses ? ` because of ${uses}` : ''}.`
+    : `${name}: ${amount(wanted)} are wanted on ${longDate(on)} and ${amount(wanted - missing)} can be used${uses ? `, because of ${longDate(day)} (${uses})` : ''}.`;
   return new Overdrawn(message, { personnelId, book, day, usable: wanted - missing, wanted });
 }
 
@@ -54,6 +54,17 @@ async function lowestLater(db: Database, { personnelId, book, on }: Shortage): P
         and e.effective_on > ${on}::date group by e.effective_on
     ) d where d.run < 0 order by d.run, d.day limit 1`.execute(db);
   return rows[0] ? usesOn(db, { personnelId, book }, rows[0].day) : null;
+}
+
+async function firstUncovered(db: Database, since: string, { lotId, moved }: { lotId: number; moved: number }): Promise<string> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(d.day) as day from (
+      select e.effective_on as day, l.floor, l.balance - l.held - coalesce(sum(sum(e.amount - e.hold))
+        over (order by e.effective_on desc rows between unbounded preceding and 1 preceding), 0) as run
+      from ledger.entry e join ledger.lot l on l.id = e.lot_id
+      where e.lot_id = ${lotId} and e.effective_on >= ${since}::date group by e.effective_on, l.id
+    ) d where d.run + ${moved} < d.floor`.execute(db);
+  return rows[0]?.day ?? since;
 }
 
 async function usesOn(db: Database, { personnelId, book }: Pick<Shortage, 'personnelId' | 'book'>, day: string): Promise<Later> {

@@ -41,7 +41,7 @@ export async function readLots(db: Database, marks: readonly Mark[], lotIds: rea
     )
     select l.id, l.personnel_id as "personnelId", l.book, l.earned_on as "earnedOn", l.expires_on as "expiresOn", l.merged_from is null as "isOwn",
       l.floor, l.free,
-      coalesce(jsonb_agg(jsonb_build_object('from', s.mark, 'lowest', s.lowest) order by s.mark) filter (where s.mark is not null), '[]') as spans
+      coalesce(jsonb_agg(jsonb_build_object('from', s.mark, 'lowest', s.lowest, 'moved', 0) order by s.mark) filter (where s.mark is not null), '[]') as spans
     from lot l left join span s using (id)
     group by l.id, l.personnel_id, l.book, l.earned_on, l.expires_on, l.merged_from, l.floor, l.free order by l.id`.execute(db);
   return rows;

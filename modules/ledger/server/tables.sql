@@ -33,7 +33,7 @@ create table ledger.lot (
   held bigint not null default 0 constraint a_lot_holds_at_least_zero check (held >= 0),
   merged_from integer,
   is_dated boolean not null generated always as (earned_on is not null) stored,
-  constraint lot_is_of_an_account foreign key (personnel_id, book) references ledger.account,
+  constraint lot_is_of_an_account foreign key (personnel_id, book) references ledger.account on update cascade,
   constraint a_lot_is_dated_where_its_book_has_lots foreign key (book, is_dated) references ledger.book (code, has_lots),
   constraint a_lot_is_found_by_its_dates unique nulls not distinct (personnel_id, book, earned_on, expires_on, merged_from),
   constraint a_lot_expires_after_it_is_earned check (expires_on is null or expires_on >= earned_on),
@@ -225,6 +225,8 @@ begin
   return new;
 end $$;
 comment on function ledger.follow_lot is 'A lot changes its person only while two records of one person are merged; the balance of both accounts follows.';
+create trigger an_account_stays_with_its_person before update of personnel_id, book on ledger.account
+  for each row when ((new.personnel_id, new.book) is distinct from (old.personnel_id, old.book)) execute function ledger.refuse_move();
 create trigger a_lot_moves_when_records_are_merged before update of personnel_id, book, earned_on, expires_on, merged_from on ledger.lot
   for each row execute function ledger.follow_lot();
 
