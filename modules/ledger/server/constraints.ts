@@ -22,5 +22,6 @@ export const ledgerConstraints: ConstraintMessages = {
   a_balance_stays_exact: { field: 'amount', message: 'The balance would be too large.' },
   account_is_of_a_person: { message: 'This person has credits or other balances and stays on record.' },
   posting_is_of_a_person: { message: 'This person has credits or other balances and stays on record.' },
+  posting_is_of_a_request: { message: 'There is no such request.' },
   a_floor_is_changed_with_a_reason: { field: 'reason', message: 'Give the reason.' },
 };

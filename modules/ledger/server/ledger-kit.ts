@@ -4,6 +4,7 @@ import { openDatabase, openPool, type Database } from '@talaan/kernel/server/dat
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { prepareTemplate } from '@talaan/testing/app.ts';
 import { cloneDatabase } from '@talaan/testing/database.ts';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { book, type Cause, type Line, type NewPosting } from '../contract.ts';
 import { loadBooks } from './load-books.ts';
@@ -26,6 +27,8 @@ export interface LedgerKit {
   db: Database;
   /** A person with nothing yet. */
   addPerson: () => Promise<number>;
+  /** A request of theirs that was filed; its number. */
+  addRequest: (personnelId: number) => Promise<number>;
   /** Work in one transaction, recorded at a moment. */
   within: <T>(work: (call: TestCall) => Promise<T>, at?: string) => Promise<T>;
 }
@@ -37,6 +40,7 @@ export function openLedger(connections = 10): LedgerKit {
   before(async () => {
     const database = await cloneDatabase(prepareTemplate);
     const pool = openPool(database.url, connections);
+    pool.on('error', () => undefined);
     drop = async () => {
       await pool.end();
       await database.drop();
@@ -65,9 +69,22 @@ function describe(url: string, pool: pg.Pool): LedgerKit {
       );
       return rows[0]!.id;
     },
+    addRequest: (personnelId) => db.transaction().execute((tx) => fileRequest(tx, personnelId)),
     within: (work, at = `${TODAY}T09:00:00+08:00`) =>
       db.transaction().execute((tx) => work({ db: tx, now: Temporal.Instant.from(at), actor: NOBODY, requestId: 'a test' })),
   };
+}
+
+/** A request with its first step, of a kind that no module serves. */
+async function fileRequest(db: Database, personnelId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into requests.request (kind, flow, owner_id, title, state, filed_at) values ('test', 1, ${personnelId}, 'Leave', 'FILED', now())
+    returning id`.execute(db);
+  await sql`
+    insert into requests.step (request_id, round, action, as_role, state, at) values (${rows[0]!.id}, 1, 'file', 'system', 'FILED', now())`.execute(
+    db,
+  );
+  return rows[0]!.id;
 }
 
 let keys = 0;

@@ -54,7 +54,7 @@ create table ledger.posting (
   particulars text not null constraint posting_has_particulars check (trim(particulars) <> ''),
   cause text not null constraint posting_has_a_cause check (trim(cause) <> ''),
   cause_key text not null constraint a_cause_has_a_key_of_its_own check (trim(cause_key) <> ''),
-  request_id bigint,
+  request_id integer constraint posting_is_of_a_request references requests.request,
   reverses_id bigint,
   reason text not null default '',
   lines_hash text not null,

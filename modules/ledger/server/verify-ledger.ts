@@ -22,6 +22,10 @@ export async function verifyLedger(db: Database): Promise<string[]> {
       left join ledger.lot l on l.personnel_id = a.personnel_id and l.book = a.book group by a.personnel_id, a.book
       having (a.balance, a.held) is distinct from (coalesce(sum(l.balance), 0), coalesce(sum(l.held), 0))
     union all
+    select distinct 'Request ' || r.id || ' is closed and still reserves.' from requests.request r
+      join ledger.posting p on p.request_id = r.id join ledger.entry e on e.posting_id = p.id and e.hold > 0
+      where r.closed_at is not null and not exists (select from ledger.entry s where s.lot_id = e.lot_id and s.settles_no = e.no)
+    union all
     select 'Lot ' || l.id || ' is below its floor on ' || d.effective_on || '.' from by_day d join ledger.lot l on l.id = d.lot_id where d.run < l.floor
     limit 100`.execute(db);
   return rows.map(({ fault }) => fault);

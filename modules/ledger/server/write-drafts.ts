@@ -51,7 +51,7 @@ async function insertPostings({ db, now, actor }: LedgerCall, drafts: readonly D
     select p.kind, p."personnelId", p."effectiveOn", p.period, p.particulars, p.cause, p.key, p."requestId", p."reversesId", p.reason,
       p."linesHash", ${account}::integer, ${now.toString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (n integer, kind text, "personnelId" integer, "effectiveOn" date, period text,
-      particulars text, cause text, key text, "requestId" bigint, "reversesId" bigint, reason text, "linesHash" text)
+      particulars text, cause text, key text, "requestId" integer, "reversesId" bigint, reason text, "linesHash" text)
     order by p.n returning id, cause, cause_key as key`.execute(db);
   for (const row of inserted.rows) ids.set(keyOf(row), row.id);
 }
