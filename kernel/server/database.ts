@@ -20,7 +20,10 @@ types.setTypeParser(INT8, (text) => {
 });
 
 export function openPool(url: string, max = 10): pg.Pool {
-  return new pg.Pool({ connectionString: url, max, types, application_name: 'talaan' });
+  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'talaan' });
+  // A connection that breaks while it is in use fails its statement; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 export function openDatabase(pool: pg.Pool): Database {

@@ -6,7 +6,7 @@ import { explain } from './explain.ts';
 import { openLedger, SL, SPL, VL, VL_WOP } from './ledger-kit.ts';
 import { post } from './post.ts';
 
-const kit = openLedger();
+const kit = await openLedger();
 
 interface CardRow {
   on: string;

@@ -1,4 +1,4 @@
-import { after, before } from 'node:test';
+import { after } from 'node:test';
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { openDatabase, openPool, type Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -34,24 +34,18 @@ export interface LedgerKit {
 }
 
 /** Opens a database of its own for a test file and drops it after; call it at the top of the file. */
-export function openLedger(connections = 10): LedgerKit {
-  const kit = {} as LedgerKit;
-  let drop = async () => undefined as void;
-  before(async () => {
-    const database = await cloneDatabase(prepareTemplate);
-    const pool = openPool(database.url, connections);
-    pool.on('error', () => undefined);
-    drop = async () => {
-      await pool.end();
-      await database.drop();
-    };
-    const client = await pool.connect();
-    await loadBooks(client, BOOKS);
-    client.release();
-    Object.assign(kit, describe(database.url, pool));
+export async function openLedger(connections = 10): Promise<LedgerKit> {
+  const database = await cloneDatabase(prepareTemplate);
+  const pool = openPool(database.url, connections);
+  pool.on('error', () => undefined);
+  after(async () => {
+    await pool.end();
+    await database.drop();
   });
-  after(() => drop());
-  return kit;
+  const client = await pool.connect();
+  await loadBooks(client, BOOKS);
+  client.release();
+  return describe(database.url, pool);
 }
 
 function describe(url: string, pool: pg.Pool): LedgerKit {

@@ -13,7 +13,7 @@ import { CapReached } from './require-room.ts';
 import { usable } from './usable.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-const kit = openLedger();
+const kit = await openLedger();
 
 const OF_2025: LotDates = { earnedOn: '2025-05-01', expiresOn: '2026-12-31' };
 const OF_2026: LotDates = { earnedOn: '2026-02-01', expiresOn: '2027-12-31' };

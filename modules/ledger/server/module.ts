@@ -1,4 +1,4 @@
-import { contribute } from '@talaan/kernel/server/contributions.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
 import { ledgerConstraints } from './constraints.ts';

@@ -13,7 +13,7 @@ import { setFloor } from './set-floor.ts';
 import { usable } from './usable.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-const kit = openLedger();
+const kit = await openLedger();
 
 const vl = (amount: number, on: string): Line => ({ book: VL, amount, on });
 const refused = (status: number, message: RegExp) => (error: unknown) =>
