@@ -15,6 +15,7 @@ import { plantillaWeb } from '@talaan/plantilla/web/module.ts';
 import { privacyWeb } from '@talaan/privacy/web/module.ts';
 import { referenceWeb } from '@talaan/reference/web/module.ts';
 import { researchersWeb } from '@talaan/researchers/web/module.ts';
+import { requestsWeb } from '@talaan/requests/web/module.ts';
 import { serviceWeb } from '@talaan/service/web/module.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { docsWeb } from './docs/module.ts';
@@ -23,6 +24,7 @@ import { docsWeb } from './docs/module.ts';
 export const modules: readonly WebModule[] = [
   memorandaWeb,
   dashboardsWeb,
+  requestsWeb,
   identityWeb,
   attendanceWeb,
   personnelWeb,

@@ -19,8 +19,12 @@ export function useAllScreens(): readonly Screen[] {
   return useMemo(() => modules.flatMap(({ screens = [] }) => screens), [modules]);
 }
 
-/** What modules contributed at a point, by `place`. */
-export function useContributed<T extends { place: number }>(point: AnyPoint<T>): readonly T[] {
+/** What modules contributed at a point, by `place` where they have one. */
+export function useContributed<T extends object>(point: AnyPoint<T>): readonly T[] {
   const modules = useContext(WebModules);
-  return useMemo(() => contributedBy(modules, point).toSorted((a, b) => a.place - b.place), [modules, point]);
+  return useMemo(() => contributedBy(modules, point).toSorted((a, b) => placeOf(a) - placeOf(b)), [modules, point]);
+}
+
+function placeOf(one: object): number {
+  return 'place' in one && typeof one.place === 'number' ? one.place : 0;
 }

@@ -78,6 +78,8 @@ export const readTimeline = endpoint({
       id: z.number().int(),
       kind: z.string(),
       kind_title: z.string(),
+      /** The module’s own number of the record. */
+      record_id: z.number().int(),
       title: z.string(),
       owner: z.string().nullable(),
       state: z.string(),

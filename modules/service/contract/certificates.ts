@@ -56,13 +56,6 @@ export const listCertificates = endpoint({
 
 export const exportCertificates = exportOf(listCertificates, 'certificates');
 
-const step = z.object({
-  action: z.string(),
-  by: z.string(),
-  at: z.string(),
-  remarks: z.string(),
-});
-
 const period = z.object({
   from: z.string(),
   to: z.string().nullable(),
@@ -86,7 +79,6 @@ const sheet = z.object({
 });
 
 const certificate = certificateRow.extend({
-  steps: z.array(step),
   /** What the caller may do with it now. */
   actions: z.array(action),
   /** What it says: frozen once it is prepared, before that as it would be today; null where it cannot be given. */
@@ -101,7 +93,7 @@ export type Certificate = z.output<typeof certificate>;
 export const readCertificate = endpoint({
   method: 'GET',
   path: '/api/coe/{id}',
-  summary: 'One certificate with its steps and what it says.',
+  summary: 'One certificate with its text and the open actions.',
   access: GROUP,
   params: byId,
   response: z.object({ certificate }),
@@ -186,7 +178,7 @@ export const listMyCertificates = endpoint({
   summary: 'The certificates that one asked for, newest first, and the kinds that can be given today.',
   access: 'staff',
   response: z.object({
-    certificates: z.array(certificateRow.extend({ steps: z.array(step), actions: z.array(action) })),
+    certificates: z.array(certificateRow.extend({ actions: z.array(action) })),
     kinds: z.array(kind),
   }),
 });

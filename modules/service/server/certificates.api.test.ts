@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
@@ -55,10 +56,15 @@ test('a certificate is asked for, prepared, signed and released; its paper stand
   assert.equal(await state(), 'stands');
   const heard = (await employee.call(listNotifications)).body.notifications;
   assert.ok(heard.some(({ title }) => title === 'Your certificate of employment was released'));
-  const mine = (await employee.call(listMyCertificates)).body.certificates.find((one) => one.id === id)!;
+  const { steps } = (await employee.call(readTimeline, { params: { id } })).body.request;
   assert.deepEqual(
-    mine.steps.map(({ action }) => action),
-    ['request', 'prepare', 'sign', 'release'],
+    steps.map(({ action, state }) => [action, state]),
+    [
+      ['file', 'REQUESTED'],
+      ['prepare', 'PREPARED'],
+      ['sign', 'SIGNED'],
+      ['release', 'RELEASED'],
+    ],
   );
 
   assert.equal((await hr.call(cancelCertificate, { params: { id }, body: { reason: 'A wrong position' } })).status, 200);

@@ -34,12 +34,6 @@ export const certificateColumns = {
 /** What is not yet given out nor cancelled. */
 const isOpen = sql<SqlBool>`c.state in ('REQUESTED', 'PREPARED', 'SIGNED')`;
 
-/** The steps of a certificate, the first one first. */
-export const stepsOf = sql`(
-  select jsonb_agg(jsonb_build_object('action', case s.no when 1 then 'request' else s.action end, 'by', coalesce(b.name, ''), 'at', s.at,
-    'remarks', s.remarks) order by s.no)
-  from requests.step s left join identity.account b on b.id = s.account_id where s.request_id = c.id) as steps`;
-
 export const certificateRows = rows(listCertificates, exportCertificates, 'certificates', ({ actor, today }) => ({
   from: certificatesOn(today),
   columns: certificateColumns,

@@ -3,12 +3,11 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import type { Certificate, CertificateRow } from '../../contract/certificates.ts';
+import type { CertificateRow } from '../../contract/certificates.ts';
 import type { CertificateOnPaper } from '../../print/certificate-form.ts';
-import { certificateColumns, certificatesOn, stepsOf } from './certificate-rows.ts';
+import { certificateColumns, certificatesOn } from './certificate-rows.ts';
 
 export type FoundCertificate = CertificateRow & {
-  steps: Certificate['steps'];
   code: string | null;
   prepared_on: string | null;
   sheet: CertificateOnPaper | null;
@@ -17,7 +16,7 @@ export type FoundCertificate = CertificateRow & {
 /** A certificate of somebody whom the caller reaches. Errors: 404 for any other. */
 export async function findCertificate({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<FoundCertificate> {
   const { rows } = await sql<FoundCertificate>`
-    select ${selected(certificateColumns)}, ${stepsOf}, c.code, c.prepared_on, c.sheet from ${certificatesOn(today)}
+    select ${selected(certificateColumns)}, c.code, c.prepared_on, c.sheet from ${certificatesOn(today)}
     where c.id = ${id} and ${visible(actor, ['COE'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(db);
   if (!rows[0]) throw notFound('There is no such certificate.');
   return rows[0];

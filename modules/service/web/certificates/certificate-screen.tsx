@@ -12,7 +12,7 @@ import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { CERTIFICATE_KINDS, printCertificate, readCertificate, signCertificates, type Certificate } from '../../contract/certificates.ts';
-import { CertificateSteps } from './certificate-steps.tsx';
+import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { CancelDialog, PrepareDialog, ReleaseDialog } from './action-dialogs.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
 import { DueDate, StateBadge } from './state-badge.tsx';
@@ -93,7 +93,7 @@ function Where({ certificate }: { certificate: Certificate }) {
             </Group>
           </Anchor>
         )}
-        <CertificateSteps steps={certificate.steps} />
+        <RequestSteps id={certificate.id} />
       </Stack>
     </Card>
   );

@@ -13,7 +13,7 @@ import {
   type MyCertificate,
 } from '../../contract/certificates.ts';
 import type { CertificateKind } from '../../rules/certificate-sheet.ts';
-import { CertificateSteps } from './certificate-steps.tsx';
+import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { RequestFields, type RequestValues } from './request-fields.tsx';
 import { DueDate, StateBadge } from './state-badge.tsx';
 
@@ -108,7 +108,7 @@ function Asked({ certificate }: { certificate: MyCertificate }) {
             <DueDate certificate={certificate} />
           </Group>
         )}
-        <CertificateSteps steps={certificate.steps} />
+        <RequestSteps id={certificate.id} />
         {certificate.actions.includes('withdraw') && (
           <Group>
             <Button size="xs" variant="subtle" color="red" loading={takingBack.isPending} onClick={() => void takeBack()}>

@@ -1,0 +1,29 @@
+import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { countInbox } from '../contract/inbox.ts';
+
+const EVERY_MS = 60_000;
+const MOST_COUNTED = 99;
+
+/** The icon of the inbox in the top bar, with the number of requests to decide. */
+export function Part() {
+  const waiting = useCall(countInbox, {}, { search: true, every: EVERY_MS }).data?.waiting ?? 0;
+  return (
+    <Indicator label={waiting > MOST_COUNTED ? `${MOST_COUNTED}+` : waiting} disabled={waiting === 0} size={16} color="red" offset={6}>
+      <Tooltip label="Inbox">
+        <ActionIcon
+          component={Link}
+          to="/inbox"
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={waiting > 0 ? `Inbox, ${waiting} to decide` : 'Inbox'}
+        >
+          <IconInbox size={20} />
+        </ActionIcon>
+      </Tooltip>
+    </Indicator>
+  );
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { countInbox, readInbox } from '../contract/inbox.ts';
+
+const app = await openBrowserApp();
+
+test('HR walks the inbox by keyboard, records a certificate as signed, and the next one opens', async () => {
+  const hr = await app.as('hr');
+  const page = await app.pageAs('hr');
+  const prepared = (await hr.call(readInbox, { query: {} })).body.requests.filter(({ state }) => state === 'PREPARED');
+  assert.ok(prepared.length > 1, 'the demo university has prepared certificates');
+  await page.goto(`/inbox?request=${prepared[0]!.id}`);
+  await screenStands(page);
+  await expectNoViolations(page);
+  const before = (await hr.call(countInbox)).body.waiting;
+  await page.getByRole('region', { name: prepared[0]!.title }).waitFor();
+  await page.keyboard.press('a');
+  await page.getByText('Signed', { exact: true }).first().waitFor();
+  assert.equal((await hr.call(countInbox)).body.waiting, before, 'a signed certificate is still to be released');
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('toolbar', { name: 'Ticked requests' }).waitFor();
+});
+
+test('a release asks who received the paper, and a second click does nothing', async () => {
+  const hr = await app.as('hr');
+  const page = await app.pageAs('hr');
+  const signed = (await hr.call(readInbox, { query: {} })).body.requests.find(({ state }) => state === 'SIGNED')!;
+  await page.goto(`/inbox?request=${signed.id}`);
+  await page.getByRole('button', { name: 'Release' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The employee');
+  await dialog.getByRole('button', { name: 'Release' }).dblclick();
+  await dialog.waitFor({ state: 'hidden' });
+  const left = (await hr.call(readInbox, { query: {} })).body.requests;
+  assert.ok(!left.some(({ id }) => id === signed.id));
+});
+
+test('several requests are decided at once on a phone’s width too, and each that was not is named', async () => {
+  const hr = await app.as('hr');
+  const rows = (await hr.call(readInbox, { query: {} })).body.requests;
+  const page = await app.pageAs('hr', { phone: true });
+  await page.goto('/inbox');
+  await screenStands(page);
+  await expectNoViolations(page);
+  for (const row of rows.filter(({ state }) => state === 'SIGNED').slice(0, 2))
+    await page
+      .getByRole('checkbox', { name: `Tick ${row.title}` })
+      .first()
+      .check();
+  await page.getByRole('toolbar', { name: 'Ticked requests' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Asked for twice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('alert').waitFor();
+});
+
+test('an employee sees what they filed and who decides next', async () => {
+  const page = await app.pageAs('employee');
+  await page.goto('/inbox?tab=filed');
+  await screenStands(page);
+  await expectNoViolations(page);
+});

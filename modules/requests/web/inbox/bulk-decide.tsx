@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Alert, Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
+import { count } from '@talaan/kernel/web/say-instant.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import type { InboxRow } from '../../contract/inbox.ts';
+import { takeSteps, type Outcome } from '../../contract/steps.ts';
+import type { OpenAction } from '../../contract/timeline.ts';
+import { sharedActions } from './shared-actions.ts';
+
+interface BulkDecideProps {
+  rows: readonly InboxRow[];
+  onClear: () => void;
+}
+
+/** Takes one step in all ticked requests. Each is decided alone; those that were not are listed with the reason. */
+export function BulkDecide({ rows, onClear }: BulkDecideProps) {
+  const [asking, setAsking] = useState<OpenAction>();
+  const [remarks, setRemarks] = useState('');
+  const [result, setResult] = useState<{ message: string; left: Outcome[]; jobId: string | undefined }>();
+  const client = useQueryClient();
+  const sending = useSend(takeSteps, {
+    onDone: ({ message, outcomes, job }) => {
+      setResult({ message, left: outcomes.filter(({ done }) => !done), jobId: job?.id });
+      setAsking(undefined);
+      setRemarks('');
+      onClear();
+      void client.invalidateQueries();
+    },
+  });
+  const take = (action: OpenAction) =>
+    sending.mutate({ body: { action: action.action, remarks, items: rows.map(({ id, seen }) => ({ id, seen })) } });
+  const actions = sharedActions(rows);
+  return (
+    <>
+      {result && (
+        <Alert
+          color={result.left.length > 0 ? 'yellow' : 'green'}
+          withCloseButton
+          onClose={() => setResult(undefined)}
+          title={result.message}
+        >
+          {result.jobId && <JobProgress id={result.jobId} onFinished={() => void client.invalidateQueries()} />}
+          {result.left.length > 0 && (
+            <List size="sm">
+              {result.left.map(({ id, title, because }) => (
+                <List.Item key={id}>
+                  {title}: {because}
+                </List.Item>
+              ))}
+            </List>
+          )}
+        </Alert>
+      )}
+      {rows.length > 0 && (
+        <Group gap="xs" role="toolbar" aria-label="Ticked requests">
+          <Text size="sm">{count(rows.length, 'request')}</Text>
+          {actions.map((action) => (
+            <Button
+              key={action.action}
+              size="xs"
+              variant={action.key === 'a' ? 'filled' : 'default'}
+              loading={sending.isPending}
+              onClick={() => (action.needs_reason === null ? take(action) : setAsking(action))}
+            >
+              {action.label}
+            </Button>
+          ))}
+          {actions.length === 0 && (
+            <Text size="xs" c="dimmed">
+              No action is open in all of them.
+            </Text>
+          )}
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            Clear
+          </Button>
+        </Group>
+      )}
+      {asking && (
+        <Modal opened onClose={() => setAsking(undefined)} title={`${asking.label}: ${count(rows.length, 'request')}`}>
+          <Stack gap="md">
+            <Textarea
+              label={asking.needs_reason}
+              required
+              autosize
+              minRows={2}
+              data-autofocus
+              value={remarks}
+              onChange={(event) => setRemarks(event.currentTarget.value)}
+            />
+            <Group gap="xs" justify="flex-end">
+              <Button variant="default" onClick={() => setAsking(undefined)}>
+                Cancel
+              </Button>
+              <Button disabled={remarks.trim() === ''} loading={sending.isPending} onClick={() => take(asking)}>
+                {asking.label}
+              </Button>
+            </Group>
+          </Stack>
+        </Modal>
+      )}
+    </>
+  );
+}

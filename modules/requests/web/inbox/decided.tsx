@@ -1,0 +1,46 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { RequestState } from '../parts/request-state.tsx';
+import { PastList } from './past-list.tsx';
+import { useDecidedPages } from './use-pages.ts';
+
+/** What the reader decided, or what others decided in their place. */
+export function Decided() {
+  const [search, setSearch] = useSearchParams();
+  const inMyPlace = search.get('in_my_place') === 'true';
+  const answer = useDecidedPages(inMyPlace ? { in_my_place: 'true' } : {});
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        w="fit-content"
+        aria-label="Decided by"
+        value={inMyPlace ? 'others' : 'me'}
+        onChange={(value) => setSearch(value === 'others' ? { tab: 'decided', in_my_place: 'true' } : { tab: 'decided' })}
+        data={[
+          { value: 'me', label: 'By me' },
+          { value: 'others', label: 'In my place' },
+        ]}
+      />
+      <PastList
+        answer={answer}
+        rowKey={(row) => `${row.id} ${row.at}`}
+        state={(row) => <RequestState state={row.state} words={row.state_words} />}
+        note={(row) =>
+          [
+            `${row.label}, ${sayInstant(row.at)}`,
+            inMyPlace ? `by ${row.by}` : row.in_place_of && `for ${row.in_place_of}`,
+            row.remarks && `“${row.remarks}”`,
+          ]
+            .filter(Boolean)
+            .join('; ')
+        }
+        empty={
+          inMyPlace
+            ? { title: 'Nothing decided in your place', description: 'Decisions of an officer in charge for you appear here.' }
+            : { title: 'Nothing decided yet', description: 'Requests that you decide appear here.' }
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { Card, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import type { InboxRow } from '../../contract/inbox.ts';
+import { DueShort } from '../parts/due.tsx';
+import { RequestState } from '../parts/request-state.tsx';
+
+interface InboxListProps {
+  rows: readonly InboxRow[];
+  chosen: number | undefined;
+  ticked: ReadonlySet<number>;
+  onChoose: (id: number) => void;
+  onTick: (id: number) => void;
+}
+
+/** The requests to decide, the earliest due first; each row has a box to tick it for a decision on several. */
+export function InboxList({ rows, chosen, ticked, onChoose, onTick }: InboxListProps) {
+  return (
+    <Card withBorder padding={4}>
+      <Stack gap={0} component="ul" m={0} p={0}>
+        {rows.map((row) => (
+          <Group key={row.id} component="li" wrap="nowrap" gap={4} className="inbox-row" data-chosen={row.id === chosen || undefined}>
+            <Checkbox ml={6} aria-label={`Tick ${row.title}`} checked={ticked.has(row.id)} onChange={() => onTick(row.id)} />
+            <UnstyledButton
+              className="menu-line"
+              p={8}
+              miw={0}
+              aria-current={row.id === chosen ? 'true' : undefined}
+              onClick={() => onChoose(row.id)}
+            >
+              <Group justify="space-between" wrap="nowrap" gap="xs">
+                <Text size="sm" fw={500} truncate="end" title={row.owner ?? row.title}>
+                  {row.owner ?? row.title}
+                </Text>
+                <DueShort on={row.due_on} isLate={row.is_late} />
+              </Group>
+              <Group justify="space-between" wrap="nowrap" gap="xs">
+                <Text size="xs" c="dimmed" truncate="end" title={describe(row)}>
+                  {describe(row)}
+                </Text>
+                <RequestState state={row.state} words={row.state_words} />
+              </Group>
+            </UnstyledButton>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What is asked for, for which office, and in whose place the reader decides. */
+function describe({ owner, title, kind_title, office, as }: InboxRow): string {
+  const subject = owner === null ? kind_title : `${kind_title}: ${title}`;
+  return [subject, office, as.in_place_of && `for ${as.in_place_of}`].filter(Boolean).join('; ');
+}

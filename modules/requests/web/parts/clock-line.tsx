@@ -1,0 +1,14 @@
+import { Badge, Group } from '@mantine/core';
+import type { ClockView } from '../../contract/timeline.ts';
+import { Due } from './due.tsx';
+
+/** The due day of a request, and whether its clock is paused. */
+export function ClockLine({ clock }: { clock: ClockView | null }) {
+  if (clock === null) return null;
+  return (
+    <Group gap="xs">
+      <Due on={clock.due_on} isLate={clock.is_late} />
+      {clock.paused_since !== null && <Badge color="yellow">Paused: {clock.paused_because}</Badge>}
+    </Group>
+  );
+}

@@ -1,0 +1,14 @@
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { count } from '@talaan/kernel/web/say-instant.ts';
+
+/** `Due today`, `Due 24 Nov 2026, in 2 days`, `Due 20 Nov 2026, 2 days late`: in calendar days; the due day itself is counted in working days. */
+export function describeDue(on: string, today: string): string {
+  return on === today ? 'Due today' : `Due ${longDate(on)}, ${describeDueShort(on, today)}`;
+}
+
+/** `today`, `in 2 days`, `2 days late`. */
+export function describeDueShort(on: string, today: string): string {
+  const { days } = Temporal.PlainDate.from(today).until(on, { largestUnit: 'days' });
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${count(days, 'day')}` : `${count(-days, 'day')} late`;
+}

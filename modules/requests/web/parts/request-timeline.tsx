@@ -1,0 +1,63 @@
+import { Text, Timeline } from '@mantine/core';
+import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import type { RequestView, RouteLine, TimelineStep } from '../../contract/timeline.ts';
+
+/** The steps of a request, who took each and when, and below them the people who come next. */
+export function RequestTimeline({ request }: { request: RequestView }) {
+  const coming = request.is_closed ? [] : request.route.filter(({ is_past }) => !is_past);
+  return (
+    <Timeline active={request.steps.length - 1} bulletSize={12} lineWidth={2} aria-label="Steps">
+      {request.steps.map((step) => (
+        <Timeline.Item key={step.no}>
+          <Step step={step} isEarlierRound={step.round < request.round} />
+        </Timeline.Item>
+      ))}
+      {coming.map((line) => (
+        <Timeline.Item key={`${line.place} ${line.seat}`} lineVariant="dashed">
+          <ComingStage line={line} />
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}
+
+function Step({ step, isEarlierRound }: { step: TimelineStep; isEarlierRound: boolean }) {
+  return (
+    <>
+      <Text size="sm" c={isEarlierRound ? 'dimmed' : undefined}>
+        {step.label} <Text span c="dimmed" size="xs">{`→ ${step.state_words}`}</Text>
+      </Text>
+      {step.remarks !== '' && <Text size="sm">“{step.remarks}”</Text>}
+      <Text size="xs" c="dimmed">
+        {sayInstant(step.at)}, {step.by ?? 'by Talaan'}
+        {step.in_place_of !== null && ` for ${step.in_place_of}`}
+        {step.by_designation !== null && ` (${step.by_designation})`}
+        {isEarlierRound && `; round ${step.round}, no longer counts`}
+      </Text>
+    </>
+  );
+}
+
+/** A stage that is open or still to come: the seat, who has it today, and why it is in the route. */
+export function ComingStage({ line }: { line: RouteLine }) {
+  return (
+    <>
+      <Text size="sm" c={line.is_open ? undefined : 'dimmed'}>
+        {line.is_open ? 'Now: ' : 'Next: '}
+        {line.people.length > 0 ? line.people.map(nameOf).join(' or ') : 'no one has this seat today'}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {[line.seat, line.because, isNoLonger(line) && `at filing ${line.filed_with}`].filter(Boolean).join('; ')}
+      </Text>
+    </>
+  );
+}
+
+function nameOf({ name, in_place_of }: RouteLine['people'][number]): string {
+  return in_place_of === null ? name : `${name} for ${in_place_of}`;
+}
+
+/** Whether the person who had the seat at filing has it no more. */
+function isNoLonger({ filed_with, people }: RouteLine): boolean {
+  return Boolean(filed_with) && people.every(({ name }) => !filed_with!.includes(name));
+}

@@ -1,0 +1,30 @@
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { previewRoute } from '../../contract/timeline.ts';
+import { ComingStage } from './request-timeline.tsx';
+
+interface RoutePreviewProps {
+  kind: string;
+  days?: number;
+  /** In centavos. */
+  amount?: number;
+}
+
+/** The people who would decide a request of the reader, shown before it is filed. */
+export function RoutePreview({ kind, days, amount }: RoutePreviewProps) {
+  const answer = useCall(previewRoute, { query: { kind, days, amount } }, { search: true });
+  const route = answer.data?.route;
+  if (!route) return answer.isError ? null : <Skeleton h={40} aria-busy />;
+  if (route.length === 0) return null;
+  return (
+    <Alert color="blue" title="Who decides">
+      <Stack gap={6} component="ol" m={0} p={0}>
+        {route.map((line) => (
+          <Text key={`${line.place} ${line.seat}`} component="li" size="sm" style={{ listStyle: 'none' }}>
+            <ComingStage line={line} />
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { takeStep } from '../../contract/steps.ts';
+import type { OpenAction } from '../../contract/timeline.ts';
+
+interface Decided {
+  id: number;
+  title: string;
+  seen: number;
+}
+
+/** Takes a step at once, or opens its dialog where something has to be written with it. */
+export function useStep(request: Decided | undefined, onDone?: () => void) {
+  const [asking, setAsking] = useState<OpenAction>();
+  const client = useQueryClient();
+  const sending = useSend(takeStep, {
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onDone?.();
+    },
+  });
+  const take = (action: OpenAction) => {
+    if (!request || action.on_its_screen) return;
+    if (action.needs_reason !== null) return setAsking(action);
+    const input = { params: { id: request.id }, body: { action: action.action, seen: request.seen, remarks: '' } };
+    // Every part of the screen may show what a step changed, also after a refusal because another user was faster.
+    sending.mutate(input, { onSettled: () => void client.invalidateQueries() });
+  };
+  return { take, asking, close: () => setAsking(undefined), isPending: sending.isPending };
+}

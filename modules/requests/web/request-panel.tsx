@@ -1,0 +1,66 @@
+import { Suspense, type ReactNode } from 'react';
+import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useContributed } from '@talaan/kernel/web/module.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readTimeline, type RequestView } from '../contract/timeline.ts';
+import { ClockLine } from './parts/clock-line.tsx';
+import { Decide } from './parts/decide.tsx';
+import { RequestState } from './parts/request-state.tsx';
+import { RequestTimeline } from './parts/request-timeline.tsx';
+import { RouteMenu } from './parts/route-menu.tsx';
+import { requestParts } from './request-part.ts';
+
+interface RequestPanelProps {
+  id: number;
+  /** Buttons before those of the request, such as the way back on a phone. */
+  before?: ReactNode;
+  onDone?: () => void;
+}
+
+/** One request in the inbox: its state and steps, what its module shows the one who decides, and the buttons. */
+export function RequestPanel({ id, before, onDone }: RequestPanelProps) {
+  const answer = useCall(readTimeline, { params: { id } });
+  const request = answer.data?.request.id === id ? answer.data.request : undefined;
+  if (answer.isError && !request) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!request) return <Skeleton h={320} aria-busy />;
+  return (
+    <Stack gap="md" component="section" aria-label={request.title}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Stack gap={4}>
+          <Title order={2} size="h4">
+            {request.title}
+          </Title>
+          <Group gap="xs">
+            <RequestState state={request.state} words={request.state_words} isClosed={request.is_closed} />
+            <Text size="sm" c="dimmed">
+              {request.kind_title}
+              {request.owner !== null && `, ${request.owner}`}
+            </Text>
+          </Group>
+          <ClockLine clock={request.clock} />
+        </Stack>
+        <Group gap="xs" className="request-buttons">
+          {before}
+          <RouteMenu request={request} />
+          <Decide request={request} onDone={onDone} />
+        </Group>
+      </Group>
+      <OwnPart request={request} />
+      <Card withBorder padding="md">
+        <RequestTimeline request={request} />
+      </Card>
+    </Stack>
+  );
+}
+
+/** What the module of the kind contributes, loaded when it is first shown. */
+function OwnPart({ request }: { request: RequestView }) {
+  const part = useContributed(requestParts).find(({ kind }) => kind === request.kind);
+  if (!part) return null;
+  return (
+    <Suspense fallback={<Skeleton h={120} aria-busy />}>
+      <part.Part recordId={request.record_id} />
+    </Suspense>
+  );
+}
