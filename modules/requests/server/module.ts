@@ -2,6 +2,8 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { checkStates } from './check-states.ts';
+import { watchClocksJob } from './clock/watch-clocks-job.ts';
 import { requestConstraints } from './constraints.ts';
 import { decideManyJob } from './decide-many.ts';
 import { heldByRequests } from './held.ts';
@@ -12,7 +14,8 @@ export const requestsModule: ServerModule = {
   name: 'requests',
   tables: ['tables.sql', 'guards.sql', 'turns.sql'].map((file) => new URL(`./${file}`, import.meta.url)),
   constraints: requestConstraints,
-  jobs: [decideManyJob],
+  jobs: [decideManyJob, watchClocksJob],
+  loadReference: checkStates,
   held: heldByRequests,
   needs: [freeDays],
   contributes: [contribute(queueCards, unattendedQueue)],

@@ -72,10 +72,10 @@ function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, 
     request_id: moved.id,
     round: roundAfter(kind, request.round, moved),
     action,
-    as_role: turn.role,
+    as_role: isSystem(kind, turn.role) ? 'system' : turn.role,
     from_state: moved.from,
     state: moved.to,
-    decides: decides === true && turn.role !== 'system',
+    decides: decides === true && !isSystem(kind, turn.role),
     closes: kind.ends.includes(moved.to),
     needs_reason: needsReason !== undefined,
     in_place_of: turn.in_place_of,
@@ -83,6 +83,10 @@ function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, 
     remarks: remarks.trim(),
     details: details ?? null,
   };
+}
+
+function isSystem(kind: AnyKind, role: string): boolean {
+  return 'system' in (kind.roles[role] ?? {});
 }
 
 function roundAfter(kind: AnyKind, round: number, { from, to }: Moved): number {

@@ -8,7 +8,7 @@ interface Subject {
   owner_id: number | null;
 }
 
-/** As what the caller may act: by their seats, as the owner, or as the system in a job. */
+/** As what the caller may act: by their seats, or as the owner. */
 export function turnsIn(
   kind: AnyKind,
   { owner_id }: Subject,
@@ -17,17 +17,27 @@ export function turnsIn(
 ): Pick<Turn, 'role' | 'in_place_of' | 'head_id' | 'may_decide'>[] {
   const rules = Object.entries(kind.roles);
   const isOwner = owner_id !== null && owner_id === actor.personnelId;
-  const isSystem = actor.accountId === 0;
   const further = rules
-    .filter(([, rule]) => ('system' in rule && isSystem) || ('person' in rule && rule.person === 'owner' && isOwner))
-    .map(([role]) => ({ role, in_place_of: null, head_id: null, may_decide: isSystem }));
+    .filter(([, rule]) => 'person' in rule && rule.person === 'owner' && isOwner)
+    .map(([role]) => ({ role, in_place_of: null, head_id: null, may_decide: false }));
   return [...further, ...seats];
 }
 
 /** The actions that are open to the caller now, in the order of the table. */
 export function openActions(kind: AnyKind, subject: Subject, seats: readonly Turn[], actor: StepCall['actor']): string[] {
-  const turns = turnsIn(kind, subject, seats, actor);
-  return kind.actions.filter((action) => turnFor(kind, subject.state, action, turns) !== undefined);
+  return openTo(kind, subject.state, turnsIn(kind, subject, seats, actor));
+}
+
+/** The actions that are open in a state to one who has these turns. */
+export function openTo(kind: AnyKind, state: string, turns: readonly Pick<Turn, 'role' | 'may_decide'>[]): string[] {
+  return kind.actions.filter((action) => turnFor(kind, state, action, turns) !== undefined);
+}
+
+/** The roles of Talaan itself. */
+export function systemTurns(kind: AnyKind): Pick<Turn, 'role' | 'in_place_of' | 'head_id' | 'may_decide'>[] {
+  return Object.entries(kind.roles)
+    .filter(([, rule]) => 'system' in rule)
+    .map(([role]) => ({ role, in_place_of: null, head_id: null, may_decide: true }));
 }
 
 /** As what the caller takes a step; undefined where it is not open. */

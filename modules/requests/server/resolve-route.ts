@@ -91,19 +91,20 @@ function headSeat(office_id: number | null, kind: AnyKind, because: string): Fou
   return { seat: { kind: 'head', office_id, group_name: null, personnel_id: null }, because };
 }
 
-/** For each, the first office from theirs upward that the owner does not head, and the one above it. */
+/** For each, the first office from theirs upward that neither the owner nor one of the people heads, and the one above it. */
 async function findHeadOffices(db: Database, kind: AnyKind, all: readonly Facts[], day: string): Promise<HeadOffices[]> {
   const asksHeads = Object.values(kind.roles).some((rule) => 'head' in rule || 'byRules' in rule);
   if (!asksHeads) return all.map(() => ({ own: null, next: null }));
   const { rows } = await sql<HeadOffices>`
     with recursive asked as (
-      select * from unnest(${all.map(({ officeId }) => officeId)}::integer[], ${all.map(({ ownerId }) => ownerId)}::integer[])
-        with ordinality as a (office_id, owner_id, place)),
+      select office_id, array(select jsonb_array_elements_text(people)::integer) as people, place
+      from unnest(${all.map(({ officeId }) => officeId)}::integer[], ${all.map(({ ownerId, parties = [] }) => JSON.stringify([...(ownerId ? [ownerId] : []), ...parties]))}::jsonb[])
+        with ordinality as a (office_id, people, place)),
     climb as (
-      select a.place, a.owner_id, o.id, o.parent_id, 0 as height from asked a join organization.office o on o.id = a.office_id
+      select a.place, a.people, o.id, o.parent_id, 0 as height from asked a join organization.office o on o.id = a.office_id
       union all
-      select c.place, c.owner_id, o.id, o.parent_id, c.height + 1 from climb c join organization.office o on o.id = c.parent_id
-      where exists (select from organization.head h where h.office_id = c.id and h.personnel_id = c.owner_id and h.during @> ${day}::date))
+      select c.place, c.people, o.id, o.parent_id, c.height + 1 from climb c join organization.office o on o.id = c.parent_id
+      where exists (select from organization.head h where h.office_id = c.id and h.personnel_id = any(c.people) and h.during @> ${day}::date))
     select c.id as own, coalesce(c.parent_id, c.id) as next
     from asked a left join lateral (select * from climb where climb.place = a.place order by height desc limit 1) c on true order by a.place`.execute(
     db,

@@ -4,7 +4,7 @@ import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import type { Outcome } from '../contract/steps.ts';
 import { lockRequests, readTurns, type LockedRequest, type Turn } from './lock-requests.ts';
 import { moveRequests, type Chosen, type MoveOutcome as Taken } from './move-requests.ts';
-import { openActions, turnFor, turnsIn } from './open-steps.ts';
+import { openTo, systemTurns, turnFor, turnsIn } from './open-steps.ts';
 import { kindCalled, type Moved, type StepCall, type StepInput } from './served-kinds.ts';
 import { clockOf } from './words.ts';
 
@@ -13,6 +13,8 @@ export interface StepWish extends Partial<StepInput> {
   action: string;
   items: readonly { id: number; seen?: number }[];
   details?: Record<string, unknown>;
+  /** In a job: as Talaan itself, for roles of `{ system: true }`. */
+  bySystem?: true;
 }
 
 /**
@@ -49,11 +51,11 @@ export async function takeSteps(call: StepCall, wish: StepWish): Promise<Outcome
 /** So many requests are locked and moved at a time. */
 const PART = 200;
 
-async function take(call: StepCall, { action, items, remarks = '', input, details }: StepWish, many = false): Promise<Taken[]> {
+async function take(call: StepCall, { action, items, remarks = '', input, details, bySystem }: StepWish, many = false): Promise<Taken[]> {
   const ids = [...new Set(items.map(({ id }) => id))];
   const seen = new Map(items.map((one) => [one.id, one.seen]));
   const locked = new Map((await lockRequests(call.db, ids)).map((one) => [one.id, one]));
-  const turns = await readTurns(call, ids);
+  const turns = bySystem ? new Map<number, Turn[]>() : await readTurns(call, ids);
   const taken = new Map<number, Taken>();
   const chosen: Chosen[] = [];
   for (const id of ids) {
@@ -61,7 +63,10 @@ async function take(call: StepCall, { action, items, remarks = '', input, detail
     const title = request?.title ?? '';
     try {
       if (!request) throw notFound('There is no such request.');
-      chosen.push(choose(call, request, turns.get(id) ?? [], { action, remarks, seen: seen.get(id), many }));
+      const wish = { action, remarks, seen: seen.get(id), many };
+      const { kind } = kindCalled(request.kind);
+      const own = bySystem ? systemTurns(kind) : turnsIn(kind, request, turns.get(id) ?? [], call.actor);
+      chosen.push({ request, turn: choose(request, own, wish) });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status === 422) throw error;
       taken.set(id, { id, title, refusal: error });
@@ -77,22 +82,20 @@ async function take(call: StepCall, { action, items, remarks = '', input, detail
 
 /** As what the caller takes the step, if it is open to them. */
 function choose(
-  { actor }: StepCall,
   request: LockedRequest,
-  seats: readonly Turn[],
+  turns: readonly Chosen['turn'][],
   { action, remarks, seen, many }: { action: string; remarks: string; seen?: number; many: boolean },
-): Chosen {
+): Chosen['turn'] {
   const { kind } = kindCalled(request.kind);
-  const turns = turnsIn(kind, request, seats, actor);
   if (turns.length === 0) throw notFound('There is no such request.');
-  const open = openActions(kind, request, seats, actor);
+  const open = openTo(kind, request.state, turns);
   const turn = turnFor(kind, request.state, action, turns);
   if (seen !== undefined && seen !== request.last_no) throw wrongState(`${lastStep(request)} Look again before you decide.`, open);
   if (!turn) throw wrongState(whyNotOpen(request, action), open);
   if (many && kind.oneByOne) throw wrongState(`${kind.title}: decided one by one.`, open);
   const label = kind.stepOf(action).needsReason;
   if (label && remarks.trim() === '') throw invalid({ remarks: [label === 'Reason' ? 'Say why.' : `Fill in: ${label}.`] });
-  return { request, turn };
+  return turn;
 }
 
 function whyNotOpen(request: LockedRequest, action: string): string {

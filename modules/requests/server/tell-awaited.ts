@@ -4,6 +4,7 @@ import type { AnyKind } from '../contract/request-kind.ts';
 import { holdersFor, readHolders, type Holder } from './holders.ts';
 import { screenOf } from './screen-of.ts';
 import { kindCalled, type Moved, type ServedKind, type StepCall } from './served-kinds.ts';
+import { tellUnattended } from './tell-unattended.ts';
 
 interface OpenedStage {
   request_id: number;
@@ -14,31 +15,41 @@ interface OpenedStage {
   owner_id: number | null;
   seat_id: number;
   decides: boolean;
+  is_new: boolean;
 }
 
-/** Tells those for whom requests wait since their last step: one notice a person, however many requests there are. */
+/** Tells those for whom requests wait since their last step: one notice a person, however many requests there are. What waits for nobody is told to those who answer for its kind. */
 export async function tellAwaited(call: StepCall, ids: readonly number[]): Promise<void> {
   const { db, actor, today } = call;
-  // A seat that was awaited just before knows of the request.
-  const { rows } = await sql<OpenedStage>`
-    select g.request_id, r.kind, coalesce(r.record_id, r.id) as record_id, r.title, p.fullname as owner, g.owner_id, g.seat_id, g.decides
-    from requests.request r join requests.stage g on g.request_id = r.id and g.opened_at is not null and g.closed_at is null
-    left join personnel.person p on p.id = r.owner_id
-    where r.id = any(${[...ids]}::integer[]) and not exists (
-      select from requests.stage b where b.request_id = r.id and b.seat_id = g.seat_id and b.closed_by_no = r.last_no)`.execute(db);
+  const stages = await readOpenStages(db, ids);
   const holders = await readHolders(
     db,
-    rows.map(({ seat_id }) => seat_id),
+    stages.map(({ seat_id }) => seat_id),
     today,
   );
   const own = new Set(holders.filter((one) => one.account_id === actor.accountId).map(({ seat_id }) => seat_id));
   await tellHolders(
     call,
     holders,
-    rows.filter(({ seat_id }) => !own.has(seat_id)),
+    stages.filter(({ seat_id, is_new }) => is_new && !own.has(seat_id)),
     ({ kind }) => `${kind.title} waits for you`,
     'Requests wait for you',
   );
+  const attended = new Set(stages.filter((stage) => holdersFor(holders, stage).length > 0).map(({ request_id }) => request_id));
+  const unattended = stages.filter(({ request_id }) => !attended.has(request_id)).map(({ request_id, kind }) => ({ id: request_id, kind }));
+  await tellUnattended(call, unattended);
+}
+
+/** The open stages of requests. A seat that was awaited just before its last step knows of the request: it is not new. */
+export async function readOpenStages(db: StepCall['db'], ids: readonly number[]): Promise<OpenedStage[]> {
+  const { rows } = await sql<OpenedStage>`
+    select g.request_id, r.kind, coalesce(r.record_id, r.id) as record_id, r.title, p.fullname as owner, g.owner_id, g.seat_id, g.decides,
+      not exists (
+        select from requests.stage b where b.request_id = r.id and b.seat_id = g.seat_id and b.closed_by_no = r.last_no) as is_new
+    from requests.request r join requests.stage g on g.request_id = r.id and g.opened_at is not null and g.closed_at is null
+    left join personnel.person p on p.id = r.owner_id
+    where r.id = any(${[...ids]}::integer[])`.execute(db);
+  return rows;
 }
 
 /** One notice for each of those who may answer: the request itself where it is one, the inbox where there are more. */
