@@ -152,8 +152,11 @@ $$;
 comment on function kernel.follows_a_merge is 'Whether two records of one person are being merged and a row changes from the one to the other and in nothing else: what is never changed lets that pass.';
 
 create function kernel.refuse_change() returns trigger language plpgsql as $$
+declare
+  -- Not computed yet before an update, so that they would count as changed.
+  generated text[] := array(select attname::text from pg_attribute where attrelid = tg_relid and attgenerated <> '');
 begin
-  if tg_op = 'UPDATE' and tg_table_schema <> 'kernel' and kernel.follows_a_merge(to_jsonb(old), to_jsonb(new)) then return new; end if;
+  if tg_op = 'UPDATE' and tg_table_schema <> 'kernel' and kernel.follows_a_merge(to_jsonb(old) - generated, to_jsonb(new)) then return new; end if;
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 

@@ -50,27 +50,30 @@ export async function openLedger(connections = 10): Promise<LedgerKit> {
 
 function describe(url: string, pool: pg.Pool): LedgerKit {
   const db = openDatabase(pool);
-  let people = 0;
   return {
     url,
     pool,
     db,
-    addPerson: async () => {
-      people += 1;
-      const { rows } = await pool.query<{ id: number }>(
-        `insert into personnel.person (idno, surname, first_name, sex) values ($1, 'Reyes', 'Ana', 'Female') returning id`,
-        [`LEDGER-${people}`],
-      );
-      return rows[0]!.id;
-    },
+    addPerson: () => addPerson(pool),
     addRequest: (personnelId) => db.transaction().execute((tx) => fileRequest(tx, personnelId)),
     within: (work, at = `${TODAY}T09:00:00+08:00`) =>
       db.transaction().execute((tx) => work({ db: tx, now: Temporal.Instant.from(at), actor: NOBODY, requestId: 'a test' })),
   };
 }
 
+let people = 0;
+
+export async function addPerson(pool: pg.Pool): Promise<number> {
+  people += 1;
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into personnel.person (idno, surname, first_name, sex) values ($1, 'Reyes', 'Ana', 'Female') returning id`,
+    [`LEDGER-${people}`],
+  );
+  return rows[0]!.id;
+}
+
 /** A request with its first step, of a kind that no module serves. */
-async function fileRequest(db: Database, personnelId: number): Promise<number> {
+export async function fileRequest(db: Database, personnelId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into requests.request (kind, flow, owner_id, title, state, filed_at) values ('test', 1, ${personnelId}, 'Leave', 'FILED', now())
     returning id`.execute(db);
