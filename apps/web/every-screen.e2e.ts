@@ -20,7 +20,7 @@ import { uploadSalaryTable } from '@talaan/organization/contract/salary.ts';
 import { listCirculars } from '@talaan/memoranda/contract.ts';
 import { listChecking } from '@talaan/pds/contract/queue.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
-import { checkPersonnelImport, uploadPersonnelImport } from '@talaan/personnel/contract/import.ts';
+import { peopleImports } from '@talaan/personnel/contract/people-import.ts';
 import { listCertificates, readCertificate } from '@talaan/service/contract/certificates.ts';
 import { screens } from './screens.ts';
 
@@ -124,9 +124,9 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   const user = (await hr.call(listUsers, { query: { term: 'clerk@' } })).body.users[0]?.id;
   const role = (await hr.call(listRoles, { query: { term: 'Office clerk' } })).body.roles[0]?.id;
   const waiting = (await hr.call(listChecking, { query: { per_page: 5 } })).body.sheets[0]?.id;
-  const people = (await hr.call(uploadPersonnelImport, { file: { name: 'people.csv', content: PEOPLE_FILE } })).body.import;
-  const checked = (await hr.call(uploadPersonnelImport, { file: { name: 'checked.csv', content: PEOPLE_FILE } })).body.import;
-  await hr.call(checkPersonnelImport, { params: { id: checked.id }, body: { columns: checked.columns } });
+  const people = (await hr.call(peopleImports.upload, { file: { name: 'people.csv', content: PEOPLE_FILE } })).body.import;
+  const checked = (await hr.call(peopleImports.upload, { file: { name: 'checked.csv', content: PEOPLE_FILE } })).body.import;
+  await hr.call(peopleImports.check, { params: { id: checked.id }, body: { columns: checked.columns } });
   const salaries = (await hr.call(uploadSalaryTable, { file: { name: 'salaries.csv', content: SALARY_FILE } })).body.upload.id;
   const certificates = (await hr.call(listCertificates, { query: { per_page: 999 } })).body.certificates;
   const certificate = (state: string) => certificates.find((one) => one.state === state)?.id ?? 0;

@@ -1423,42 +1423,6 @@ export interface PersonnelIdentityNumber {
   personnel_id: number;
 }
 
-export interface PersonnelImport {
-  account_id: number;
-  columns: Json;
-  counts: Json;
-  created_at: string;
-  file_id: number;
-  file_name: string;
-  headings: string[];
-  id: Generated<number>;
-  imported_at: string | null;
-  job_id: string | null;
-  made: Generated<Json>;
-  note: Generated<string>;
-  office_choices: Generated<Json>;
-  outcome: string | null;
-  position_choices: Generated<Json>;
-  state: Generated<string>;
-  undone_at: string | null;
-  unknown_offices: Generated<Json>;
-  unknown_positions: Generated<Json>;
-}
-
-export interface PersonnelImportRow {
-  action: string | null;
-  after: Json | null;
-  before: Json | null;
-  cells: string[];
-  changes: Generated<Json>;
-  import_id: number;
-  key: Generated<string>;
-  line: number;
-  messages: Generated<Json>;
-  name: Generated<string>;
-  personnel_id: number | null;
-}
-
 export interface PersonnelLeaveWithoutPay {
   days: number;
   during: string;
@@ -2097,8 +2061,6 @@ export interface DB {
   "personnel.device_pin": PersonnelDevicePin;
   "personnel.employee_number_year": PersonnelEmployeeNumberYear;
   "personnel.identity_number": PersonnelIdentityNumber;
-  "personnel.import": PersonnelImport;
-  "personnel.import_row": PersonnelImportRow;
   "personnel.leave_without_pay": PersonnelLeaveWithoutPay;
   "personnel.list_change": PersonnelListChange;
   "personnel.person": PersonnelPerson;

@@ -1,11 +1,11 @@
 import { plain } from '@talaan/imports/rules/import-fields.ts';
-import type { OfficeChoice, PositionChoice, UnknownOffice, UnknownPosition } from '../contract/import.ts';
+import type { OfficeChoice, PositionChoice, UnknownOffice, UnknownPosition } from '../contract/people-import.ts';
 
 export interface University {
   campuses: readonly { id: number; name: string; acronym: string }[];
-  offices: readonly { id: number; fullname: string; acronym: string; campus_id: number }[];
+  offices: readonly { id: number; fullname: string; acronym: string; campus_id: number; is_active: boolean }[];
   positions: readonly { id: number; name: string }[];
-  statuses: readonly { code: string; name: string }[];
+  statuses: readonly { code: string; name: string; max_months: number | null }[];
 }
 
 /** A place found, or why not; an office or position that is to be made has a number below 0 until it is. */
@@ -20,6 +20,9 @@ export interface Places {
   officeLabel: (id: number) => string;
   positionLabel: (id: number) => string;
   statusName: (code: string) => string;
+  statusOf: (code: string) => { code: string; name: string; maxMonths: number | null };
+  /** Whether an office is open today; one that is to be made will be. */
+  isOpen: (officeId: number) => boolean;
   unknownOffices: () => Omit<UnknownOffice, 'suggestions'>[];
   unknownPositions: () => Omit<UnknownPosition, 'suggestions'>[];
 }
@@ -38,6 +41,8 @@ export function openPlaces(
   const offices = new Map(university.offices.map((one) => [one.id, `${one.fullname} (${one.acronym})`]));
   const titles = new Map(university.positions.map((one) => [one.id, one.name]));
   const statusNames = new Map(university.statuses.map((one) => [one.code, one.name]));
+  const terms = new Map(university.statuses.map((one) => [one.code, one.max_months]));
+  const closed = new Set(university.offices.filter((one) => !one.is_active).map(({ id }) => id));
   const chosenOffices = new Map(officeChoices.map((choice) => [choice.key, readOfficeChoice(choice, officeChoices, offices)]));
   const chosenPositions = new Map(positionChoices.map((choice) => [choice.key, readPositionChoice(choice, positionChoices, titles)]));
   const unknownOffices = new Map<string, Omit<UnknownOffice, 'suggestions'>>();
@@ -78,6 +83,8 @@ export function openPlaces(
     officeLabel: (id) => offices.get(id) ?? '',
     positionLabel: (id) => titles.get(id) ?? '',
     statusName: (code) => statusNames.get(code) ?? code,
+    statusOf: (code) => ({ code, name: statusNames.get(code) ?? code, maxMonths: terms.get(code) ?? null }),
+    isOpen: (id) => !closed.has(id),
     unknownOffices: () => [...unknownOffices.values()],
     unknownPositions: () => [...unknownPositions.values()],
   };

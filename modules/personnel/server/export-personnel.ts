@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { exportPersonnel as endpoint } from '../contract.ts';
-import { importFieldNames, importFields } from '../rules/import-fields.ts';
+import { peopleFields } from '../rules/people-import/people-fields.ts';
 import { matchPeople, orderPeople, peopleWithin } from './people-query.ts';
 import { writeSheet, type SheetCell } from '@talaan/kernel/server/write-sheet.ts';
 
@@ -20,11 +20,11 @@ export async function exportPersonnel(call: Call<unknown, z.output<typeof endpoi
     left join organization.position t on t.id = a.position_id
     left join reference.appointment_status s on s.code = a.status_code
     where ${matchPeople(actor, ['PERSONNELS'], query, { on, today })} order by ${orderPeople(query.sort)}`.execute(db);
-  const headings = importFieldNames.map((field) => importFields[field].title);
+  const fields = Object.keys(peopleFields);
   return writeSheet(
     `Personnel ${on}`,
     query.format,
-    headings,
-    rows.map((row) => importFieldNames.map((field) => row[field] ?? null)),
+    Object.values(peopleFields).map(({ title }) => title),
+    rows.map((row) => fields.map((field) => row[field] ?? null)),
   );
 }

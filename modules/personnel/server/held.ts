@@ -90,13 +90,6 @@ export const heldByPersonnel: readonly HeldPart[] = [
   ),
   heldIn(
     'Imports from spreadsheets',
-    ['personnel.import_row'],
-    ({ personnelId }) => sql`
-      select i.created_at as "When", i.file_name as "File", r.line as "Line", r.action as "What", array_to_string(r.cells, ' | ') as "Cells as read"
-      from personnel.import_row r join personnel.import i on i.id = r.import_id where r.personnel_id = ${personnelId} order by i.id, r.line`,
-  ),
-  heldIn(
-    'Imports from spreadsheets by row',
     ['imports.upload_row'],
     ({ personnelId }) => sql`
       select i.created_at as "When", i.file_name as "File", i.section as "Section", r.line as "Line", r.action as "What",

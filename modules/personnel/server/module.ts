@@ -8,7 +8,7 @@ import { countHolders } from './count-holders.ts';
 import { findPeopleInScope } from './find-people-in-scope.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
 import { heldByPersonnel } from './held.ts';
-import { importPeopleJob } from './import/import-people-job.ts';
+import { peopleSpreadsheets } from './people-import/people-source.ts';
 import { findPeople, namePeople, peopleCalled } from './name-people.ts';
 import { itemsOfAppointments } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
@@ -30,9 +30,10 @@ export const personnelModule: ServerModule = {
     new URL('./record/tables.sql', import.meta.url),
   ],
   constraints: personnelConstraints,
-  jobs: [importPeopleJob, tellPeopleChangedJob],
+  jobs: [tellPeopleChangedJob],
   held: heldByPersonnel,
   contributes: [
+    contribute(spreadsheets, peopleSpreadsheets),
     contribute(spreadsheets, sectionImports),
     contribute(peopleOfOffices, { readSigningNames, countHolders, namePeople, findPeople, countPeople }),
     contribute(officeUsesAbove, peopleOfOffice),

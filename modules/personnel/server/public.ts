@@ -12,6 +12,6 @@ export { readSigningNames } from './read-signing-names.ts';
 export { datedRowsInOffice } from './offices/dated-rows-in-office.ts';
 export { positionOn } from './record/position-on.ts';
 export { compareWithRecord, takeVerifiedFacts, type VerifiedFacts } from './record/take-verified-facts.ts';
-export { loadUniversity } from './import/load-university.ts';
+export { loadUniversity } from './load-university.ts';
 export { setSalaries, type NewSalary } from './salaries/set-salaries.ts';
 export { endContractService, serveUnderContract, type ContractService } from './contracts/serve-under-contract.ts';

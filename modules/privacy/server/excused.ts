@@ -5,7 +5,6 @@ const PASSING = 'is gone within days and holds nothing that was not typed by who
 /** Tables that name a person or an account and are in no part of the export, and why. */
 export const EXCUSED: Readonly<Record<string, string>> = {
   'attendance.upload': WORK,
-  'personnel.import': WORK,
   'imports.upload': WORK,
   'imports.warning': WORK,
   'memoranda.circular': WORK,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
-import { checkPersonnelImport, confirmPersonnelImport, uploadPersonnelImport } from '@talaan/personnel/contract/import.ts';
+import { peopleImports } from '@talaan/personnel/contract/people-import.ts';
 
 const ATTLOG = fileURLToPath(new URL('../../rules/fixtures/1_attlog.dat', import.meta.url));
 const PUNCHES = '3,324 punches';
@@ -78,9 +78,10 @@ test('a PIN that nobody holds is given to its person, and its punches count at o
 async function importPeopleOfTheFile(): Promise<void> {
   const hr = await app.as('hr');
   const content = await readFile(new URL('../../../personnel/server/fixtures/personnel.csv', import.meta.url));
-  const { body } = await hr.call(uploadPersonnelImport, { file: { name: 'personnel.csv', content } });
+  const { body } = await hr.call(peopleImports.upload, { file: { name: 'personnel.csv', content } });
   const params = { id: body.import.id };
-  await hr.call(checkPersonnelImport, { params, body: { columns: body.import.columns } });
-  const started = await hr.call(confirmPersonnelImport, { params, body: {} });
+  const checked = await hr.call(peopleImports.check, { params, body: { columns: body.import.columns } });
+  for (const { kind } of checked.body.import.warnings) await hr.call(peopleImports.acknowledge, { params, body: { kind } });
+  const started = await hr.call(peopleImports.confirm, { params, body: {} });
   await app.finishJob(hr, started.body.job.id);
 }

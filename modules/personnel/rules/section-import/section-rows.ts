@@ -2,7 +2,7 @@ import type { RowChange } from '@talaan/imports/contract/import-record.ts';
 import { EXAMPLE_NUMBER, plain, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import { refuse, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { readText } from '@talaan/imports/rules/readers.ts';
-import { importFields } from '../import-fields.ts';
+import { peopleFields } from '../people-import/people-fields.ts';
 
 /** A person on record whose employee number is in the file. */
 export interface PersonOfFile {
@@ -35,7 +35,7 @@ export interface Whose {
 export const whoseFields: ImportFields<Whose> = {
   idno: {
     title: 'Employee number',
-    aliases: importFields.idno.aliases,
+    aliases: peopleFields.idno.aliases,
     isRequired: true,
     read: readText(30),
     help: 'By this number the person is found. The row EXAMPLE is not read.',

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { confirmPersonnelImport } from '../../contract/import.ts';
+import { peopleImports } from '../../contract/people-import.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../server/fixtures/personnel.csv', import.meta.url));
 const HEADINGS = 'Employee No.,Last name,First name,Sex,Date of birth,PIN,Office,Campus,Position,Status,Date hired';
@@ -12,7 +12,7 @@ const app = await openBrowserApp();
 
 test('HR imports the sample people in one go, and a double click imports once', async () => {
   const page = await app.pageAs('hr');
-  const confirmed = countCalls(page, confirmPersonnelImport);
+  const confirmed = countCalls(page, peopleImports.confirm);
   await page.goto('/personnels/list');
   await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
   await page.locator('input[type=file]').setInputFiles(SAMPLE);
@@ -20,7 +20,12 @@ test('HR imports the sample people in one go, and a double click imports once', 
   assert.equal(await page.getByRole('combobox', { name: 'Device PIN' }).inputValue(), 'B: pin');
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await page.getByText('New 40', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Import 40 people' }).click();
+  const importButton = page.getByRole('button', { name: 'Import 40 people' });
+  assert.equal(await importButton.isDisabled(), true);
+  await page.getByRole('button', { name: 'show 6 rows' }).click();
+  await page.getByText('Only rows with this warning: Under 18').waitFor();
+  await lookAtWarnings(page);
+  await importButton.click();
   const question = page.getByRole('dialog', { name: 'Import personnel' });
   await question.getByText('40 people will be added').waitFor();
   await question.getByRole('button', { name: 'Import', exact: true }).dblclick();
@@ -58,7 +63,7 @@ test('a date that does not exist is shown with its row, and nothing is imported 
   const page = await app.pageAs('hr');
   const rows = [
     'E-1,Peña,Ana,F,2001-02-30,,ACCT,1,Instructor I,Permanent,2019-01-07',
-    'E-2,Yñiguez,Bea,F,2001-02-03,,ACCT,1,Instructor I,Permanent,2019-01-07',
+    'E-2,Yñiguez,Bea,F,1991-02-03,,ACCT,1,Instructor I,Permanent,2019-01-07',
   ];
   await bring(page, 'wrong date.csv', [HEADINGS, ...rows].join('\n'));
   const row = page.getByRole('row', { name: /Peña/ });
@@ -95,6 +100,17 @@ test('a file that is no spreadsheet is refused and says why', async () => {
   await file.setInputFiles({ name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('not a workbook') });
   await page.locator('.mantine-InputWrapper-error').filter({ hasNotText: 'file type' }).waitFor();
 });
+
+/** Ticks each kind of warning. */
+async function lookAtWarnings(page: Page): Promise<void> {
+  const ticks = page.getByRole('checkbox', { name: /^I have looked at these/ });
+  await ticks.first().waitFor();
+  const names = await ticks.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')!));
+  for (const name of names) {
+    await page.getByRole('checkbox', { name }).click();
+    await page.getByRole('checkbox', { name, checked: true }).waitFor();
+  }
+}
 
 async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.goto('/personnels/import');

@@ -1,7 +1,7 @@
 import { Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
-import type { PositionChoice, UnknownPosition } from '../../contract/import.ts';
+import type { PositionChoice, UnknownPosition } from '../../contract/people-import.ts';
 import { matchOptions, MAKE } from './match-options.ts';
 
 interface PositionQuestionProps {

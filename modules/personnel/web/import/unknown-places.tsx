@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react';
 import { Alert, Card, Stack, Text, Title } from '@mantine/core';
-import type { ImportRecord, OfficeChoice, PositionChoice } from '../../contract/import.ts';
+import type { ChoicesProps } from '@talaan/imports/web/import-view.ts';
+import type { PlaceChoices, UnknownPlaces as Unknown } from '../../contract/people-import.ts';
 import { OfficeQuestion } from './office-question.tsx';
 import { PositionQuestion } from './position-question.tsx';
 
-interface UnknownPlacesProps {
-  record: ImportRecord;
-  offices: OfficeChoice[];
-  positions: PositionChoice[];
-  onOffices: (choices: OfficeChoice[]) => void;
-  onPositions: (choices: PositionChoice[]) => void;
-  errors: Record<string, string[]>;
-  children: ReactNode;
-}
-
 /** Offices and positions that the file names and the university does not have: each is matched or made. */
-export function UnknownPlaces({ record, offices, positions, onOffices, onPositions, errors, children }: UnknownPlacesProps) {
-  if (record.offices.length === 0 && record.positions.length === 0) return null;
-  const refusals = Object.entries(errors).flatMap(([field, messages]) => (/^(offices|positions)/.test(field) ? messages : []));
+export function UnknownPlaces({ step, record, choices, onChoices, errors, checkAgain }: ChoicesProps) {
+  const unknown = record.questions as Unknown;
+  const { offices, positions } = choices as PlaceChoices;
+  if (step === 'columns' || record.state !== 'checked' || unknown.offices.length + unknown.positions.length === 0) return null;
+  const refusals = Object.entries(errors).flatMap(([field, messages]) => (field.startsWith('choices') ? messages : []));
   return (
     <Card withBorder padding="lg">
       <Stack gap="md">
@@ -26,7 +18,7 @@ export function UnknownPlaces({ record, offices, positions, onOffices, onPositio
             Not known here
           </Title>
           <Text size="sm" c="dimmed">
-            Match each to one that stands, or have it made with the import. Then check again.
+            Match each to one on record, or have it made with the import. Then check again.
           </Text>
         </Stack>
         {refusals.length > 0 && (
@@ -34,29 +26,29 @@ export function UnknownPlaces({ record, offices, positions, onOffices, onPositio
             {refusals.join(' ')}
           </Alert>
         )}
-        {record.offices.map((unknown) => (
+        {unknown.offices.map((office) => (
           <OfficeQuestion
-            key={unknown.key}
-            unknown={unknown}
-            choice={offices.find(({ key }) => key === unknown.key)}
-            onChoice={(choice) => onOffices(replaceChoice(offices, unknown.key, choice))}
+            key={office.key}
+            unknown={office}
+            choice={offices.find(({ key }) => key === office.key)}
+            onChoice={(choice) => onChoices({ offices: replaceChoice(offices, office.key, choice), positions })}
           />
         ))}
-        {record.positions.map((unknown) => (
+        {unknown.positions.map((position) => (
           <PositionQuestion
-            key={unknown.key}
-            unknown={unknown}
-            choice={positions.find(({ key }) => key === unknown.key)}
-            onChoice={(choice) => onPositions(replaceChoice(positions, unknown.key, choice))}
+            key={position.key}
+            unknown={position}
+            choice={positions.find(({ key }) => key === position.key)}
+            onChoice={(choice) => onChoices({ offices, positions: replaceChoice(positions, position.key, choice) })}
           />
         ))}
-        {children}
+        {checkAgain}
       </Stack>
     </Card>
   );
 }
 
-function replaceChoice<C extends { key: string }>(choices: C[], key: string, choice: C | undefined): C[] {
+function replaceChoice<C extends { key: string }>(choices: readonly C[], key: string, choice: C | undefined): C[] {
   if (choice && choices.some((one) => one.key === key)) return choices.map((one) => (one.key === key ? choice : one));
   return choice ? [...choices, choice] : choices.filter((one) => one.key !== key);
 }

@@ -3,12 +3,12 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { openPlaces } from '../../../rules/places.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import { designationFields, judgeDesignations, type DesignationOnFile } from '../../../rules/section-import/sections/designations.ts';
-import { loadUniversity } from '../../import/load-university.ts';
-import { peopleSource } from '../people-source.ts';
+import { loadUniversity } from '../../load-university.ts';
+import { sectionSource } from '../section-source.ts';
 import { readService } from './read-service.ts';
 import { writeDated } from './write-dated.ts';
 
-export const designationSource = peopleSource({
+export const designationSource = sectionSource({
   section: 'designations',
   fields: designationFields,
   ground: async ({ db }, _rows, ids) => ({

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import { judgeLeaves, leaveFields, type LeaveOnFile } from '../../../rules/section-import/sections/leave-without-pay.ts';
-import { peopleSource } from '../people-source.ts';
+import { sectionSource } from '../section-source.ts';
 import { readService } from './read-service.ts';
 import { writeDated } from './write-dated.ts';
 
-export const leaveSource = peopleSource({
+export const leaveSource = sectionSource({
   section: 'leave-without-pay',
   fields: leaveFields,
   ground: async ({ db }, _rows, ids) => ({ onRecord: await readLeaves(db, ids), service: await readService(db, ids) }),

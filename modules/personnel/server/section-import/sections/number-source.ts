@@ -12,9 +12,9 @@ import {
   type NumbersPlan,
   type NumberValues,
 } from '../../../rules/section-import/sections/identity-numbers.ts';
-import { peopleSource } from '../people-source.ts';
+import { sectionSource } from '../section-source.ts';
 
-export const numberSource = peopleSource({
+export const numberSource = sectionSource({
   section: 'identity-numbers',
   fields: numberFields,
   forOneself: true,

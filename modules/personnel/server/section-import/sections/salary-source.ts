@@ -3,10 +3,10 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { indexSteps, type SalaryStep } from '@talaan/organization/rules/salary.ts';
 import { judgeSalaries, salaryFields, type SalaryOnRecord, type SalaryPlan } from '../../../rules/section-import/sections/salaries.ts';
 import { setSalaries } from '../../salaries/set-salaries.ts';
-import { peopleSource } from '../people-source.ts';
+import { sectionSource } from '../section-source.ts';
 import { readService } from './read-service.ts';
 
-export const salarySource = peopleSource({
+export const salarySource = sectionSource({
   section: 'salaries',
   fields: salaryFields,
   ground: async ({ db }, _rows, ids) => ({

@@ -5,12 +5,12 @@ import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { openPlaces } from '../../../rules/places.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
 import { judgeService, serviceFields, type AppointmentFields, type ServiceGround } from '../../../rules/section-import/sections/service.ts';
-import { loadUniversity } from '../../import/load-university.ts';
+import { loadUniversity } from '../../load-university.ts';
 import { itemsOfAppointments } from '../../needs.ts';
-import { peopleSource } from '../people-source.ts';
+import { sectionSource } from '../section-source.ts';
 import { writeDated } from './write-dated.ts';
 
-export const serviceSource = peopleSource({
+export const serviceSource = sectionSource({
   section: 'service',
   fields: serviceFields,
   warnings: { 'under-18': 'Under 18 years of age on the first day' },

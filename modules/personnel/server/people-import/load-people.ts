@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { KnownPerson } from '../../rules/check-import.ts';
-import type { AppointmentSpan } from '../../rules/plan-appointment.ts';
-import type { PinSpan } from '../../rules/plan-pin.ts';
+import type { KnownPerson, PeopleGround } from '../../rules/people-import/check-people.ts';
+import { nameKey, type Acquaintance } from '../../rules/people-import/judge-person.ts';
+import type { AppointmentSpan } from '../../rules/people-import/plan-appointment.ts';
+import type { PinSpan } from '../../rules/people-import/plan-pin.ts';
 
 /** The people on record with these employee numbers (that of a merged record leads to the kept one), with their appointments and the PINs that they hold today. */
 export async function loadPeople(db: Database, idnos: readonly string[], today: string): Promise<Map<string, KnownPerson>> {
@@ -24,4 +25,21 @@ export async function loadPinSpans(db: Database, pins: readonly string[]): Promi
     from personnel.device_pin d join personnel.person p on p.id = d.personnel_id
     where d.pin = any(${[...pins]}) order by d.pin, d.during`.execute(db);
   return Map.groupBy(rows, (row) => row.pin);
+}
+
+/** The accounts with these addresses. */
+export async function loadAccounts(db: Database, emails: readonly string[]): Promise<PeopleGround['accounts']> {
+  const { rows } = await sql<{ email: string; name: string; personnelId: number | null }>`
+    select email, name, personnel_id as "personnelId" from identity.account where email = any(${[...emails]})`.execute(db);
+  return new Map(rows.map(({ email, ...account }) => [email, account]));
+}
+
+/** The people on record with these surnames, by surname and first name; a merged record is of no one else. */
+export async function loadNamesakes(db: Database, surnames: readonly string[]): Promise<PeopleGround['namesakes']> {
+  const { rows } = await sql<Acquaintance & { surname: string; firstName: string }>`
+    select p.id, p.idno, p.birth_date as "birthDate", p.surname, p.first_name as "firstName" from personnel.person p
+    where p.merged_into is null and kernel.plain(p.surname) in (select kernel.plain(given) from unnest(${[...surnames]}::text[]) given)`.execute(
+    db,
+  );
+  return Map.groupBy(rows, ({ surname, firstName }) => nameKey(surname, firstName));
 }

@@ -1,17 +1,6 @@
 import { sql } from 'kysely';
-import type { UnknownOffice, UnknownPosition } from '../../contract/import.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { University } from '../../rules/places.ts';
-
-/** Everything that a file may name: a few hundred rows. */
-export async function loadUniversity(db: Database): Promise<University> {
-  return {
-    campuses: await db.selectFrom('organization.campus').select(['id', 'name', 'acronym']).orderBy('id').execute(),
-    offices: await db.selectFrom('organization.office').select(['id', 'fullname', 'acronym', 'campus_id']).orderBy('tree_from').execute(),
-    positions: await db.selectFrom('organization.position').select(['id', 'name']).orderBy('id').execute(),
-    statuses: await db.selectFrom('reference.appointment_status').select(['code', 'name']).orderBy('place').execute(),
-  };
-}
+import type { UnknownOffice, UnknownPosition } from '../../contract/people-import.ts';
 
 interface Suggested {
   key: string;

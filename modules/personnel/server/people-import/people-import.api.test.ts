@@ -3,17 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
-import {
-  checkPersonnelImport,
-  confirmPersonnelImport,
-  downloadImportReport,
-  listImportRows,
-  undoPersonnelImport,
-  uploadPersonnelImport,
-  type ImportRecord,
-  type OfficeChoice,
-} from '../../contract/import.ts';
-import { importPeopleJob } from './import-people-job.ts';
+import { peopleImports as calls, type OfficeChoice, type PositionChoice } from '../../contract/people-import.ts';
+
+type ImportRecord = Awaited<ReturnType<typeof upload>>;
 
 let app: TestApp;
 let hr: Caller;
@@ -26,26 +18,33 @@ after(() => app.close());
 
 const HEADINGS = 'Employee No.,Last name,First name,Sex,Date of birth,PIN,Office/College,Campus,Position,Status,Date hired';
 
-async function upload(content: string | Uint8Array, name = 'people.csv'): Promise<ImportRecord> {
-  const answer = await hr.call(uploadPersonnelImport, { file: { name, content } });
+async function upload(content: string | Uint8Array, name = 'people.csv') {
+  const answer = await hr.call(calls.upload, { file: { name, content } });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.import;
 }
 
-async function check(record: ImportRecord, offices: OfficeChoice[] = []): Promise<ImportRecord> {
-  const answer = await hr.call(checkPersonnelImport, { params: { id: record.id }, body: { columns: record.columns, offices } });
+async function check(record: ImportRecord, offices: OfficeChoice[] = [], positions: PositionChoice[] = []): Promise<ImportRecord> {
+  const answer = await hr.call(calls.check, {
+    params: { id: record.id },
+    body: { columns: record.columns, choices: { offices, positions } },
+  });
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.import;
 }
 
 async function importAll(record: ImportRecord, leaveOut = false) {
-  const started = await hr.call(confirmPersonnelImport, { params: { id: record.id }, body: { leave_out_wrong: leaveOut } });
+  for (const { kind } of record.warnings) await hr.call(calls.acknowledge, { params: { id: record.id }, body: { kind } });
+  const started = await hr.call(calls.confirm, { params: { id: record.id }, body: { leave_out_wrong: leaveOut } });
   assert.equal(started.status, 200, JSON.stringify(started.body));
   return app.finishJob(hr, started.body.job.id);
 }
 
 async function makeUnknown(record: ImportRecord): Promise<OfficeChoice[]> {
-  return record.offices.map(({ key, name, acronym, campus_id }) => ({ key, make: { fullname: name, acronym, campus_id: campus_id ?? 1 } }));
+  return record.questions.offices.map(({ key, name, acronym, campus_id }) => ({
+    key,
+    make: { fullname: name, acronym, campus_id: campus_id ?? 1 },
+  }));
 }
 
 async function find(term: string) {
@@ -57,7 +56,7 @@ test('the sample of 40 people is imported with its offices, found by its PINs, a
   const uploaded = await upload(await readFile(new URL('../fixtures/personnel.csv', import.meta.url)), 'personnel.csv');
   const first = await check(uploaded);
   assert.equal(first.counts.rows, 40);
-  const checked = first.offices.length > 0 ? await check(uploaded, await makeUnknown(first)) : first;
+  const checked = first.questions.offices.length > 0 ? await check(uploaded, await makeUnknown(first)) : first;
   assert.deepEqual({ ...checked.counts }, { rows: 40, new: 40, update: 0, unchanged: 0, wrong: 0 });
   const job = await importAll(checked);
   assert.equal(job.state, 'done', job.failure ?? '');
@@ -69,7 +68,7 @@ test('the sample of 40 people is imported with its offices, found by its PINs, a
   const again = await check(await upload(await readFile(new URL('../fixtures/personnel.csv', import.meta.url))));
   assert.deepEqual({ ...again.counts }, { rows: 40, new: 0, update: 0, unchanged: 40, wrong: 0 });
 
-  const undone = await hr.call(undoPersonnelImport, { params: { id: uploaded.id } });
+  const undone = await hr.call(calls.undo, { params: { id: uploaded.id } });
   assert.equal(undone.status, 200, JSON.stringify(undone.body));
   assert.equal(undone.body.import.state, 'undone');
   assert.deepEqual(await find('2010-1000'), []);
@@ -78,12 +77,12 @@ test('the sample of 40 people is imported with its offices, found by its PINs, a
 test('a spreadsheet with a date that does not exist is refused with its row', async () => {
   const record = await check(await upload(`${HEADINGS}\nT-1,Peña,Ana,F,2001-02-30,,CAS,1,Instructor I,Permanent,2019-01-07\n`));
   assert.equal(record.counts.wrong, 1);
-  const { body } = await hr.call(listImportRows, { params: { id: record.id }, query: { action: 'wrong' } });
+  const { body } = await hr.call(calls.rows, { params: { id: record.id }, query: { action: 'wrong' } });
   assert.equal(body.rows[0]?.id, 2);
   assert.deepEqual(body.rows[0]?.messages, [
     { column: 'Birth date', message: '“2001-02-30” does not exist in the calendar.', level: 'error' },
   ]);
-  const refused = await hr.call(confirmPersonnelImport, { params: { id: record.id }, body: {} });
+  const refused = await hr.call(calls.confirm, { params: { id: record.id }, body: {} });
   assert.equal(refused.status, 409);
 });
 
@@ -96,7 +95,7 @@ test('a PIN that two people of the file claim, and one that somebody else holds,
   ];
   const record = await check(await upload([HEADINGS, ...rows].join('\r\n')));
   assert.equal(record.counts.wrong, 3);
-  const { body } = await hr.call(listImportRows, { params: { id: record.id } });
+  const { body } = await hr.call(calls.rows, { params: { id: record.id } });
   assert.equal(body.rows[0]?.messages[0]?.message, 'PIN 901 is also in row 3.');
   assert.match(body.rows[2]?.messages[0]?.message ?? '', new RegExp(`PIN ${holder!.pin} is held by .*${holder!.idno}`));
 });
@@ -118,7 +117,7 @@ test('a promotion in a later file ends the running appointment the day before an
   );
   assert.deepEqual(body.personnel.pins, [{ pin: '920', from: '2019-06-01', to: null }]);
 
-  const undone = await hr.call(undoPersonnelImport, { params: { id: second.id } });
+  const undone = await hr.call(calls.undo, { params: { id: second.id } });
   assert.equal(undone.status, 200, JSON.stringify(undone.body));
   const restored = await hr.call(readPersonnel, { params: { id: row!.id } });
   assert.deepEqual(
@@ -162,7 +161,7 @@ test('two people exchange their PINs in one file', async () => {
 
 test('confirming twice at the same moment imports once', async () => {
   const record = await check(await upload(`${HEADINGS}\nT-40,Cruz,Liza,F,,940,CAS,1,Instructor I,Permanent,2020-01-01\n`));
-  const answers = await Promise.all([1, 2].map(() => hr.call(confirmPersonnelImport, { params: { id: record.id }, body: {} })));
+  const answers = await Promise.all([1, 2].map(() => hr.call(calls.confirm, { params: { id: record.id }, body: {} })));
   assert.deepEqual(
     answers.map(({ status }) => status).toSorted((one, other) => one - other),
     [200, 409],
@@ -189,7 +188,7 @@ test('rows with problems can be left out; the others are imported and the report
   const rows = ['T-60,Luna,Ana,F,,,CAS,1,Instructor I,Permanent,2020-01-01', 'T-61,Luna,Ben,X,,,CAS,1,Instructor I,Permanent,2020-01-01'];
   const record = await check(await upload([HEADINGS, ...rows].join('\n')));
   assert.equal((await importAll(record, true)).state, 'done');
-  const report = await hr.call(downloadImportReport, { params: { id: record.id }, query: { format: 'csv' } });
+  const report = await hr.call(calls.report, { params: { id: record.id }, query: { format: 'csv' } });
   const text = new TextDecoder().decode(report.bytes);
   assert.match(text, /2,T-60,"Luna, Ana",added/);
   assert.match(text, /3,T-61,"Luna, Ben",left out,Sex: “X” is neither Male nor Female\./);
@@ -200,9 +199,9 @@ test('an import is not undone when one of its people was changed since', async (
   const first = await check(await upload(line('Ocampo')));
   await importAll(first);
   await importAll(await check(await upload(line('Ocampo-Reyes'))));
-  const refused = await hr.call(undoPersonnelImport, { params: { id: first.id } });
+  const refused = await hr.call(calls.undo, { params: { id: first.id } });
   assert.equal(refused.status, 409);
-  assert.match((refused.body as unknown as { message: string }).message, /somebody was changed or removed since: Ocampo, Ana \(T-70\)/);
+  assert.match((refused.body as unknown as { message: string }).message, /row 2, Ocampo, Ana \(T-70\): changed or removed since/);
 });
 
 test('an import is not undone when other records refer to somebody whom it added', async () => {
@@ -212,7 +211,7 @@ test('an import is not undone when other records refer to somebody whom it added
     `insert into attendance.schedule_assignment (schedule_id, personnel_id, during)
      select (select min(id) from attendance.schedule), p.id, daterange('2026-01-01', null) from personnel.person p where p.idno = 'T-80'`,
   );
-  const refused = await hr.call(undoPersonnelImport, { params: { id: record.id } });
+  const refused = await hr.call(calls.undo, { params: { id: record.id } });
   assert.equal(refused.status, 409);
   assert.match((refused.body as unknown as { message: string }).message, /1 × schedule assignment/);
 });
@@ -221,24 +220,27 @@ test('an office and a position that the file names are made with the import, but
   const rows = ['T-90,Sy,Ana,F,,,INN,2,Drone Pilot,Permanent,2020-01-01', 'T-91,Sy,Ben,X,,,NIX,2,Star Pilot,Permanent,2020-01-01'];
   const record = await check(await upload([HEADINGS, ...rows].join('\n')));
   assert.deepEqual(
-    record.offices.map(({ acronym, campus_id, people }) => ({ acronym, campus_id, people })),
+    record.questions.offices.map(({ acronym, campus_id, people }) => ({ acronym, campus_id, people })),
     [
       { acronym: 'INN', campus_id: 2, people: 1 },
       { acronym: 'NIX', campus_id: 2, people: 1 },
     ],
   );
-  const offices = record.offices.map(({ key, acronym }) => ({ key, make: { fullname: `Office ${acronym}`, acronym, campus_id: 2 } }));
-  const positions = record.positions.map(({ key, name }) => ({ key, make: { name, salary_grade: 11, track: 'staff' as const } }));
-  const decided = await hr.call(checkPersonnelImport, { params: { id: record.id }, body: { columns: record.columns, offices, positions } });
-  assert.equal(decided.body.import.counts.wrong, 1);
-  assert.equal((await importAll(decided.body.import, true)).state, 'done');
+  const offices = record.questions.offices.map(({ key, acronym }) => ({
+    key,
+    make: { fullname: `Office ${acronym}`, acronym, campus_id: 2 },
+  }));
+  const positions = record.questions.positions.map(({ key, name }) => ({ key, make: { name, salary_grade: 11, track: 'staff' as const } }));
+  const decided = await check(record, offices, positions);
+  assert.equal(decided.counts.wrong, 1);
+  assert.equal((await importAll(decided, true)).state, 'done');
   const [ana] = await find('T-90');
   assert.deepEqual(
     { office: ana?.department?.fullname, position: ana?.position, grade: ana?.salary_grade },
     { office: 'Office INN', position: 'Drone Pilot', grade: 11 },
   );
   assert.deepEqual(await madePlaces(), ['Office INN', 'Drone Pilot']);
-  const undone = await hr.call(undoPersonnelImport, { params: { id: record.id } });
+  const undone = await hr.call(calls.undo, { params: { id: record.id } });
   assert.equal(undone.status, 200, JSON.stringify(undone.body));
   assert.deepEqual(await madePlaces(), []);
 });
@@ -251,22 +253,12 @@ async function madePlaces(): Promise<string[]> {
 
 test('an acronym that an office of the campus has already is not given to a new one', async () => {
   const record = await check(await upload(`${HEADINGS}\nT-95,Sy,Ana,F,,,New,1,Instructor I,Permanent,2020-01-01\n`));
-  const offices = record.offices.map(({ key }) => ({ key, make: { fullname: 'Another', acronym: 'cas', campus_id: 1 } }));
-  const answer = await hr.call(checkPersonnelImport, { params: { id: record.id }, body: { columns: record.columns, offices } });
+  const offices = record.questions.offices.map(({ key }) => ({ key, make: { fullname: 'Another', acronym: 'cas', campus_id: 1 } }));
+  const answer = await hr.call(calls.check, {
+    params: { id: record.id },
+    body: { columns: record.columns, choices: { offices, positions: [] } },
+  });
   assert.equal(answer.status, 422);
-});
-
-test('the work of an import that was interrupted and starts again writes once', async () => {
-  const record = await check(await upload(`${HEADINGS}\nT-99,Tan,Ana,F,,,CAS,1,Instructor I,Permanent,2020-01-01\n`));
-  const started = await hr.call(confirmPersonnelImport, { params: { id: record.id }, body: {} });
-  const work = { server: app.server, accountId: 0, runId: 'again', progress: async () => undefined };
-  await Promise.all([1, 2].map(() => importPeopleJob.run(work, { importId: record.id })));
-  assert.equal((await app.finishJob(hr, started.body.job.id)).state, 'done');
-  assert.equal((await find('T-99')).length, 1);
-  const { rows } = await app.server.pool.query("select from kernel.audit_event where action = 'import personnel' and subject = $1", [
-    `personnel.import:${record.id}`,
-  ]);
-  assert.equal(rows.length, 1);
 });
 
 test('a PDF, a broken workbook and an empty file are refused with the reason', async () => {
@@ -277,13 +269,53 @@ test('a PDF, a broken workbook and an empty file are refused with the reason', a
     'd.csv': `${HEADINGS}\n`,
   };
   for (const [name, content] of Object.entries(refusals)) {
-    const answer = await hr.call(uploadPersonnelImport, { file: { name, content } });
+    const answer = await hr.call(calls.upload, { file: { name, content } });
     assert.equal(answer.status, 422, name);
     assert.ok((answer.body as unknown as { errors: { file: string[] } }).errors.file[0], name);
   }
 });
 
 test('a head, who reaches only a part of the university, cannot import', async () => {
-  const answer = await (await app.as('head')).call(uploadPersonnelImport, { file: { name: 'people.csv', content: HEADINGS } });
+  const answer = await (await app.as('head')).call(calls.upload, { file: { name: 'people.csv', content: HEADINGS } });
   assert.equal(answer.status, 403);
+});
+
+const LINE = 'Instructor I,Permanent';
+const warningsOf = (record: ImportRecord) => Object.fromEntries(record.warnings.map(({ kind, rows }) => [kind, rows]));
+
+test('one born in 2010 is refused as an instructor, as the form refuses it; a first day under 18 long ago is a warning', async () => {
+  const young = 'T-200,Young,Ana,F,2010-03-01,,CAS,1,Instructor I,Permanent,2026-08-01';
+  const old = 'T-201,Old,Ben,M,1980-03-01,,CAS,1,Instructor I,Permanent,1997-08-01';
+  const record = await check(await upload([HEADINGS, young, old].join('\n')));
+  assert.deepEqual([record.counts.wrong, record.counts.new, warningsOf(record)], [1, 1, { 'under-18': 1 }]);
+  const { body } = await hr.call(calls.rows, { params: { id: record.id } });
+  assert.match(body.rows[0]!.messages[0]!.message, /^Nobody is appointed below the age of 18/);
+});
+
+test('an address of another account, a date to come, a likely duplicate and a term without end are warnings; all must be looked at', async () => {
+  const [known] = (await hr.call(listPersonnel, { query: { term: 'dela cruz', per_page: 5 } })).body.personnels;
+  const person = (await hr.call(readPersonnel, { params: { id: known!.id } })).body.personnel;
+  const rows = [
+    `T-210,Aquino,Ana,F,1990-01-01,,CAS,1,${LINE},2020-01-01,hr@talaan.example`,
+    `T-211,Basco,Ben,M,1990-01-01,,CAS,1,${LINE},2027-01-04,`,
+    `T-212,"${person.surname}","${person.first_name}",M,,,CAS,1,${LINE},2020-01-01,`,
+    `T-213,Cariño,Eva,F,1990-01-01,,CAS,1,Instructor I,Temporary,2020-01-01,`,
+    `T-214,Carino,EVA,F,1990-01-01,,CAS,1,${LINE},2020-01-01,`,
+  ];
+  const record = await check(await upload([`${HEADINGS},E-mail`, ...rows].join('\n')));
+  assert.deepEqual(warningsOf(record), { 'address-of-another': 1, 'in-the-future': 1, 'likely-duplicate': 3, 'no-last-day': 1 });
+  const confirm = () => hr.call(calls.confirm, { params: { id: record.id }, body: {} });
+  const refused = await confirm();
+  assert.equal(refused.status, 422);
+  assert.equal((refused.body as unknown as { errors: { warnings: string[] } }).errors.warnings.length, 4);
+  const shown = await hr.call(calls.rows, { params: { id: record.id }, query: { warning: 'likely-duplicate' } });
+  assert.deepEqual(
+    shown.body.rows.map(({ key }) => key),
+    ['T-212', 'T-213', 'T-214'],
+  );
+  for (const { kind } of record.warnings.slice(1)) await hr.call(calls.acknowledge, { params: { id: record.id }, body: { kind } });
+  assert.equal((await confirm()).status, 422);
+  assert.equal((await importAll(record)).state, 'done');
+  const looked = (await hr.call(calls.read, { params: { id: record.id } })).body.import.warnings;
+  assert.ok(looked.every(({ acknowledged_by: by, acknowledged_at: at }) => by && at));
 });

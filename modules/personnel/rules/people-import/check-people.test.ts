@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { OfficeChoice } from '../contract/import.ts';
-import { checkImport, type KnownPerson } from './check-import.ts';
-import { matchColumns } from './import-fields.ts';
-import { openPlaces } from './places.ts';
+import fc from 'fast-check';
+import { matchColumns } from '@talaan/imports/rules/import-fields.ts';
+import { isWrong, readRows } from '@talaan/imports/rules/read-rows.ts';
+import type { OfficeChoice } from '../../contract/people-import.ts';
+import { openPlaces } from '../places.ts';
+import { checkPeople, type KnownPerson, type PeopleGround } from './check-people.ts';
+import { peopleFields } from './people-fields.ts';
 import type { PinSpan } from './plan-pin.ts';
 
 const TODAY = '2026-11-20';
@@ -28,17 +31,17 @@ const university = {
     { id: 2, name: 'Maragondon', acronym: 'MRC' },
   ],
   offices: [
-    { id: 1, fullname: 'College of Arts and Sciences', acronym: 'CAS', campus_id: 1 },
-    { id: 2, fullname: 'Accounting Office', acronym: 'ACCT', campus_id: 1 },
-    { id: 3, fullname: 'Accounting Office', acronym: 'ACCT', campus_id: 2 },
+    { id: 1, fullname: 'College of Arts and Sciences', acronym: 'CAS', campus_id: 1, is_active: true },
+    { id: 2, fullname: 'Accounting Office', acronym: 'ACCT', campus_id: 1, is_active: true },
+    { id: 3, fullname: 'Accounting Office', acronym: 'ACCT', campus_id: 2, is_active: true },
   ],
   positions: [
     { id: 1, name: 'Instructor I' },
     { id: 2, name: 'Instructor II' },
   ],
   statuses: [
-    { code: 'PERM', name: 'Permanent' },
-    { code: 'JO', name: 'Job order' },
+    { code: 'PERM', name: 'Permanent', max_months: null },
+    { code: 'JO', name: 'Job order', max_months: 12 },
   ],
 };
 const ana = {
@@ -71,24 +74,30 @@ const anaOnRecord: KnownPerson = {
   pins: ['7'],
 };
 
-interface Around {
+interface Around extends Partial<Pick<PeopleGround, 'accounts' | 'namesakes'>> {
   known?: KnownPerson[];
   pins?: PinSpan[];
   choices?: OfficeChoice[];
 }
 
-function check(people: Record<string, string>[], { known = [], pins = [], choices = [] }: Around = {}) {
-  return checkImport({
-    rows: people.map((person, at) => ({ line: at + 2, cells: HEADINGS.map((name) => person[name] ?? '') })),
-    columns: matchColumns(HEADINGS.map((name) => name.replaceAll('_', ' '))),
+function check(people: Record<string, string>[], { known = [], pins = [], choices = [], ...around }: Around = {}) {
+  const columns = matchColumns(
+    peopleFields,
+    HEADINGS.map((name) => name.replaceAll('_', ' ')),
+  );
+  const rows = people.map((person, at) => ({ line: at + 2, cells: HEADINGS.map((name) => person[name] ?? '') }));
+  return checkPeople(readRows({ fields: peopleFields, rows, columns }, 'idno'), {
     places: openPlaces(university, choices, []),
     people: new Map(known.map((person) => [person.idno, person])),
     pinSpans: Map.groupBy(pins, ({ pin }) => pin),
+    accounts: new Map(),
+    namesakes: new Map(),
     today: TODAY,
-  });
+    ...around,
+  }).map((row) => ({ ...row, action: isWrong(row.row) ? 'wrong' : !row.known ? 'new' : row.changes.length > 0 ? 'update' : 'unchanged' }));
 }
 
-const say = (row: ReturnType<typeof check>[number] | undefined) => row?.messages.map(({ column, message }) => `${column}: ${message}`);
+const say = (row: ReturnType<typeof check>[number] | undefined) => row?.row.messages.map(({ column, message }) => `${column}: ${message}`);
 
 test('somebody new is added with an appointment and a PIN from the day of hiring', () => {
   const [row] = check([ana]);
@@ -131,7 +140,7 @@ test('somebody new without surname, with an unknown sex, hired before birth and 
     'Sex: “X” is neither Male nor Female.',
     'E-mail address: “ana at home” is not an e-mail address.',
     'Date hired: Hired on 1980-01-01, but born on 1990-01-15.',
-    'Surname: Surname is missing; somebody new needs it.',
+    'Surname: Surname is missing; a new person needs it.',
   ]);
 });
 
@@ -186,7 +195,7 @@ test('an unknown office is refused until it is matched or made, and two spelling
   ];
   const [unknown] = check(rows);
   assert.deepEqual(say(unknown), ['Office: “INN” is not an office here. Match it to one, or have it made.']);
-  const make = { fullname: 'Innovation Office', acronym: 'INN', campus_id: 1 };
+  const make = { fullname: 'Innovation Office', acronym: 'INN', campus_id: 1, is_active: true };
   const made = check(rows, {
     choices: [
       { key: '1|inn|', make },
@@ -204,4 +213,33 @@ test('an unknown office is refused until it is matched or made, and two spelling
 test('a name that was saved in a wrong encoding is refused', () => {
   const [row] = check([{ ...ana, surname: 'PeÃ±a' }]);
   assert.match(say(row)?.[0] ?? '', /wrong encoding/);
+});
+
+test('a date to come, an address of another account and a namesake are warned of, and refuse nothing', () => {
+  const kindsOf = (around: Around, change: Record<string, string> = {}) => {
+    const [row] = check([{ ...ana, ...change }], around);
+    assert.equal(row?.action, 'new');
+    return row.row.messages.map(({ kind }) => kind);
+  };
+  const accounts = new Map([['ana@x.example', { name: 'Ben Cruz', personnelId: 99 }]]);
+  assert.deepEqual(kindsOf({ accounts }, { email: 'ana@x.example' }), ['address-of-another']);
+  assert.deepEqual(kindsOf({}, { date_hired: '2027-01-01' }), ['in-the-future']);
+  const namesake = (birthDate: string | null) => ({ namesakes: new Map([['pena, ana', [{ id: 5, idno: '77', birthDate }]]]) });
+  assert.deepEqual(kindsOf(namesake('1990-01-15')), ['likely-duplicate']);
+  assert.deepEqual(kindsOf(namesake(null)), ['likely-duplicate']);
+  assert.deepEqual(kindsOf(namesake('1970-01-01')), []);
+  assert.deepEqual(kindsOf({}, { appointment_status: 'Job order' }), ['no-last-day']);
+});
+
+test('whatever the birth and the first day are, whoever is under 18 today or appointed from today on is refused, others are warned of', () => {
+  const day = fc.integer({ min: -25_000, max: 400 }).map((days) => Temporal.PlainDate.from(TODAY).add({ days }).toString());
+  fc.assert(
+    fc.property(day, day, (birth_date, date_hired) => {
+      const [row] = check([{ ...ana, birth_date, date_hired }]);
+      const adultOn = Temporal.PlainDate.from(birth_date).add({ years: 18 }).toString();
+      const kinds = row!.row.messages.map(({ kind }) => kind);
+      if (date_hired >= adultOn) return !kinds.includes('under-18');
+      return row!.action === 'wrong' || (adultOn <= TODAY && date_hired < TODAY && kinds.includes('under-18'));
+    }),
+  );
 });

@@ -33,7 +33,7 @@ interface Definition<V extends Whose, G, P> {
 }
 
 /** A section whose rows are about people on record, found by their employee numbers. */
-export function peopleSource<V extends Whose, G, P>(definition: Definition<V, G, P>): ImportSource {
+export function sectionSource<V extends Whose, G, P>(definition: Definition<V, G, P>): ImportSource {
   const { section, fields, warnings, isSecret, forOneself, tables, next } = definition;
   const title = SECTION_TITLES[section];
   return importSource({

@@ -1,64 +1,80 @@
 import { sql } from 'kysely';
+import type { Accepted, Writing, Written } from '@talaan/imports/server/public.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { CheckedRow } from '../../rules/check-import.ts';
+import { addOffices, addPositions } from '@talaan/organization/server/public.ts';
+import type { PlaceChoices } from '../../contract/people-import.ts';
+import type { PersonPlan } from '../../rules/people-import/check-people.ts';
+import type { PersonValues } from '../../rules/people-import/people-fields.ts';
+import { officesToMake, positionsToMake } from '../../rules/places.ts';
 import { tellPeopleChangedLater, type PersonPeriod } from '../people-changed.ts';
 import { followNames } from '../record/follow-names.ts';
+import type { MadePlaces } from './undo-people.ts';
 
-/** What the writing of an import stands on: one transaction, and the offices and positions that it made. */
-export interface Writing extends Pick<Call, 'db' | 'server' | 'actor' | 'now' | 'requestId' | 'today'> {
-  importId: number;
-  places: { offices: ReadonlyMap<number, number>; positions: ReadonlyMap<number, number> };
-  progress: (done: number, total: number) => Promise<void>;
+type Row = Accepted<PersonValues, PersonPlan>;
+
+/** A row with the number of its person on record. */
+type Placed = Row & { id: number };
+
+/** The offices and positions that came with the import, by their numbers in the plan. */
+interface Made {
+  offices: ReadonlyMap<number, number>;
+  positions: ReadonlyMap<number, number>;
 }
 
 const AT_ONCE = 500;
 
-/** A person of the file with his number on record. */
-type Placed = CheckedRow & { personnelId: number };
-
-/** Writes all accepted rows, set by set; the transaction is the caller's. */
-export async function writePeople(writing: Writing, rows: readonly CheckedRow[]): Promise<void> {
-  await keepBefore(writing, rows);
+/** Stores all accepted rows, set by set, with the offices and positions that they need. */
+export async function writePeople(writing: Writing, rows: Row[], { choices }: { choices: PlaceChoices }): Promise<Written> {
+  const made = await makePlaces(writing.db, choices, rows);
   await endPins(writing, rows);
+  const placed: Placed[] = [];
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const batch = rows.slice(from, from + AT_ONCE);
-    const placed = await writePersons(writing, batch);
-    await writeAppointments(writing, placed);
-    await writePins(writing, placed);
-    await keepAfter(writing, placed);
-    await tellPeopleChangedLater(writing.server, writing.db, placed.flatMap(changedPeriod));
-    await writing.progress(from + batch.length, rows.length);
+    const batch = await writePersons(writing, rows.slice(from, from + AT_ONCE));
+    await writeAppointments(writing.db, batch, made);
+    await writePins(writing.db, batch);
+    await recordChanges(writing, batch.map(changeOf));
+    await tellPeopleChangedLater(writing.server, writing.db, batch.flatMap(changedPeriod));
+    placed.push(...batch);
+    await writing.progress(placed.length, rows.length);
   }
+  const added = placed.flatMap(({ row, plan, id }) => (plan.known ? [] : [{ line: row.line, id, personnelId: id }]));
+  const places: MadePlaces = { offices: [...made.offices.values()], positions: [...made.positions.values()] };
+  return { added, made: places };
 }
 
-async function keepBefore({ db, importId }: Writing, rows: readonly CheckedRow[]): Promise<void> {
-  const known = rows.flatMap(({ line, known: person }) => (person ? [{ line, id: person.id }] : []));
-  await sql`
-    update personnel.import_row r set before = personnel.snapshot(u.id)
-    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as u(line integer, id integer)
-    where r.import_id = ${importId} and r.line = u.line`.execute(db);
+/** Makes the offices and positions that the accepted rows need; those of rows that are left out are not made. */
+async function makePlaces(db: Database, choices: PlaceChoices, rows: readonly Row[]): Promise<Made> {
+  const officesNeeded = new Set(rows.map(({ plan }) => plan.appointment?.officeId));
+  const positionsNeeded = new Set(rows.map(({ plan }) => plan.appointment?.positionId));
+  const offices = new Map([...officesToMake(choices.offices)].filter(([number]) => officesNeeded.has(number)));
+  const positions = new Map([...positionsToMake(choices.positions)].filter(([number]) => positionsNeeded.has(number)));
+  const officeIds = await addOffices(db, [...offices.values()]);
+  const positionIds = await addPositions(db, [...positions.values()]);
+  return {
+    offices: new Map([...offices.keys()].map((number, at) => [number, officeIds[at]!])),
+    positions: new Map([...positions.keys()].map((number, at) => [number, positionIds[at]!])),
+  };
 }
 
 /** First all PINs that are given up, so that two people can exchange theirs. */
-async function endPins({ db, today }: Writing, rows: readonly CheckedRow[]): Promise<void> {
-  const ending = rows.flatMap(({ known, pin }) => (known && pin ? [known.id] : []));
+async function endPins({ db, today }: Writing, rows: readonly Row[]): Promise<void> {
+  const ending = rows.flatMap(({ plan: { known, pin } }) => (known && pin ? [known.id] : []));
   await sql`delete from personnel.device_pin where personnel_id = any(${ending}) and lower(during) = ${today}::date`.execute(db);
   await sql`update personnel.device_pin set during = daterange(lower(during), ${today}::date)
     where personnel_id = any(${ending}) and during @> ${today}::date`.execute(db);
 }
 
-async function writePersons(writing: Writing, rows: readonly CheckedRow[]): Promise<Placed[]> {
+async function writePersons(writing: Writing, rows: readonly Row[]): Promise<Placed[]> {
   const { db } = writing;
-  const added = rows.filter(({ known }) => !known).map(({ draft }) => ({ idno: draft.idno, ...draft.person }));
+  const added = rows.filter(({ plan }) => !plan.known).map(({ row, plan }) => ({ idno: row.key, ...plan.draft.person }));
   const { rows: ids } = await sql<{ id: number; idno: string }>`
     insert into personnel.person (idno, surname, first_name, middle_name, name_extension, sex, birth_date, email, date_hired)
     select idno, surname, first_name, coalesce(middle_name, ''), coalesce(name_extension, ''), sex, birth_date, email, date_hired
     from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as n(idno text, surname text, first_name text, middle_name text, name_extension text,
       sex text, birth_date date, email text, date_hired date)
     returning id, idno`.execute(db);
-  const changed = rows.filter(({ known }) => known).map(({ draft, known }) => ({ id: known!.id, ...draft.person }));
+  const changed = rows.flatMap(({ plan: { draft, known } }) => (known ? [{ id: known.id, ...draft.person }] : []));
   await sql`
     update personnel.person p set surname = coalesce(u.surname, p.surname), first_name = coalesce(u.first_name, p.first_name),
       middle_name = coalesce(u.middle_name, p.middle_name), name_extension = coalesce(u.name_extension, p.name_extension),
@@ -72,16 +88,16 @@ async function writePersons(writing: Writing, rows: readonly CheckedRow[]): Prom
     changed.map(({ id }) => id),
   );
   const newIds = new Map(ids.map(({ id, idno }) => [idno, id]));
-  return rows.map((row) => ({ ...row, personnelId: row.known?.id ?? newIds.get(row.idno)! }));
+  return rows.map((one) => ({ ...one, id: one.plan.known?.id ?? newIds.get(one.row.key)! }));
 }
 
 /** Whatever runs on the first day of a new appointment ends the day before; what began on that very day is replaced. */
-async function writeAppointments({ db, places }: Writing, rows: readonly Placed[]): Promise<void> {
-  const written = rows.flatMap(({ personnelId, appointment }) => {
+async function writeAppointments(db: Database, rows: readonly Placed[], made: Made): Promise<void> {
+  const written = rows.flatMap(({ id, plan: { appointment } }) => {
     if (!appointment) return [];
-    const office = places.offices.get(appointment.officeId) ?? appointment.officeId;
-    const position = places.positions.get(appointment.positionId) ?? appointment.positionId;
-    return [{ id: personnelId, office, position, status: appointment.statusCode, first: appointment.from, until: appointment.until }];
+    const office = made.offices.get(appointment.officeId) ?? appointment.officeId;
+    const position = made.positions.get(appointment.positionId) ?? appointment.positionId;
+    return [{ id, office, position, status: appointment.statusCode, first: appointment.from, until: appointment.until }];
   });
   const appointments = JSON.stringify(await keepItems(db, written));
   await sql`delete from personnel.appointment a using jsonb_to_recordset(${appointments}::jsonb) as w(id integer, first date)
@@ -114,32 +130,27 @@ async function keepItems<W extends { id: number; position: number; first: string
   return written.map((one) => ({ ...one, ...held.get(one.id) }));
 }
 
-async function writePins({ db }: Writing, rows: readonly Placed[]): Promise<void> {
-  const pins = rows.flatMap(({ personnelId, pin }) => (pin ? [{ id: personnelId, ...pin }] : []));
+async function writePins(db: Database, rows: readonly Placed[]): Promise<void> {
+  const pins = rows.flatMap(({ id, plan: { pin } }) => (pin ? [{ id, ...pin }] : []));
   await sql`
     insert into personnel.device_pin (pin, personnel_id, during) select pin, id, daterange("from", null)
     from jsonb_to_recordset(${JSON.stringify(pins)}::jsonb) as w(id integer, pin text, "from" date)`.execute(db);
 }
 
-async function keepAfter(writing: Writing, rows: readonly Placed[]): Promise<void> {
-  const lines = rows.map(({ line, personnelId }) => ({ line, id: personnelId }));
-  const { rows: kept } = await sql<{ personnel_id: number; action: string; before: unknown; after: unknown }>`
-    update personnel.import_row r set personnel_id = u.id, after = personnel.snapshot(u.id)
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as u(line integer, id integer)
-    where r.import_id = ${writing.importId} and r.line = u.line
-    returning r.personnel_id, r.action, r.before, r.after`.execute(writing.db);
-  const changes = kept.map(({ personnel_id: personnelId, action, before, after }) => ({
-    action: action === 'new' ? 'add a person by import' : 'change a person by import',
-    subject: `personnel.person:${personnelId}`,
-    personnelId,
-    before: before ?? undefined,
-    after,
-  }));
-  await recordChanges(writing, changes);
+function changeOf({ id, plan, changes }: Placed) {
+  return {
+    action: plan.known ? 'change a person by import' : 'add a person by import',
+    subject: `personnel.person:${id}`,
+    personnelId: id,
+    before: plan.known && Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+    after: plan.known
+      ? Object.fromEntries(changes.map(({ field, to }) => [field, to]))
+      : { ...plan.draft.person, ...plan.appointment, pin: plan.pin?.pin },
+  };
 }
 
 /** From when the days of a person may come out differently. */
-function changedPeriod({ personnelId, appointment, pin }: Placed): PersonPeriod[] {
+function changedPeriod({ id: personnelId, plan: { appointment, pin } }: Placed): PersonPeriod[] {
   if (pin && (pin.from === null || !appointment || pin.from <= appointment.from)) return [{ personnelId, from: pin.from, until: null }];
   return appointment ? [{ personnelId, from: appointment.from, until: null }] : [];
 }

@@ -1,0 +1,113 @@
+import { plain } from '@talaan/imports/rules/import-fields.ts';
+import { isWrong, refuse, warn } from '@talaan/imports/rules/read-rows.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { checkAppointment, isMinor } from '../appointment-checks.ts';
+import type { Places } from '../places.ts';
+import type { CheckedPerson, PeopleGround } from './check-people.ts';
+import { peopleFields } from './people-fields.ts';
+import type { AppointmentSpan } from './plan-appointment.ts';
+
+/** Kinds of warnings: what their rows have in common. */
+export const PEOPLE_WARNINGS = {
+  'address-of-another': 'The e-mail address belongs to another account',
+  'in-the-future': 'A date lies in the future',
+  'under-18': 'Under 18 years of age on the first day',
+  'likely-duplicate': 'Perhaps on record already, or twice in the file, under another employee number',
+  'no-last-day': 'The status has a longest term, and the file has no last day',
+  'beyond-retirement': 'Permanent after compulsory retirement',
+} as const;
+
+type Warning = keyof typeof PEOPLE_WARNINGS;
+
+/** A person who has the same name. */
+export interface Acquaintance {
+  id: number;
+  idno: string;
+  birthDate: string | null;
+}
+
+export function nameKey(surname: string, firstName: string): string {
+  return `${plain(surname)}, ${plain(firstName)}`;
+}
+
+/**
+ * Compares an appointment with the rules of the form (`checkAppointment`). What the form refuses is refused; only a first day in the past,
+ * below the age of appointment, of a person who has reached it since is a fact to look at, and a last day has no column to be in.
+ */
+export function judgeAppointee(
+  { row, draft, known }: CheckedPerson,
+  write: AppointmentSpan,
+  { places, today }: { places: Places; today: string },
+): void {
+  const birthDate = draft.person.birth_date ?? known?.fields.birth_date ?? null;
+  const status = places.statusOf(write.statusCode);
+  const { errors, warnings } = checkAppointment({
+    birthDate,
+    from: write.from,
+    until: write.until,
+    status: { ...status, governmentService: false },
+    office: { name: places.officeLabel(write.officeId), isOpen: places.isOpen(write.officeId) },
+    salary: null,
+    hasTin: false,
+  });
+  const firstDay = peopleFields[draft.effective || known ? 'effective_date' : 'date_hired'].title;
+  const isPast = write.from < today && birthDate !== null && write.from > birthDate && !isMinor(birthDate, today);
+  for (const message of errors.from ?? []) {
+    if (isPast)
+      warn(
+        row,
+        'under-18' satisfies Warning,
+        firstDay,
+        `Born on ${longDate(birthDate)}: under 18 years of age on ${longDate(write.from)}.`,
+      );
+    else refuse(row, firstDay, message);
+  }
+  for (const message of errors.office_id ?? []) refuse(row, peopleFields.office.title, message);
+  for (const message of errors.to ?? []) warn(row, 'no-last-day' satisfies Warning, peopleFields.appointment_status.title, message);
+  for (const message of warnings) warn(row, 'beyond-retirement' satisfies Warning, firstDay, message);
+}
+
+/** What a user should look at before a row is stored; nothing of it refuses the row. */
+export function warnOfPerson(checked: readonly CheckedPerson[], { accounts, namesakes, today }: PeopleGround): void {
+  const byEmail = Map.groupBy(checked, ({ draft }) => draft.person.email);
+  const byName = Map.groupBy(
+    checked.filter(({ known }) => !known),
+    ({ draft }) => nameKey(draft.person.surname ?? '', draft.person.first_name ?? ''),
+  );
+  for (const one of checked) {
+    const { row, known, draft } = one;
+    if (isWrong(row)) continue;
+    const { email } = draft.person;
+    const account = email === undefined ? undefined : accounts.get(email);
+    if (account && (account.personnelId === null || account.personnelId !== known?.id))
+      warn(row, 'address-of-another' satisfies Warning, peopleFields.email.title, `${email} belongs to the account of ${account.name}.`);
+    const twin = email === undefined ? undefined : byEmail.get(email)!.find((other) => other !== one);
+    if (twin) warn(row, 'address-of-another' satisfies Warning, peopleFields.email.title, `${email} is also in row ${twin.row.line}.`);
+    for (const field of ['date_hired', 'effective_date'] as const) {
+      const date = row.values[field];
+      if (date !== undefined && date > today)
+        warn(row, 'in-the-future' satisfies Warning, peopleFields[field].title, `${longDate(date)} lies in the future.`);
+    }
+    if (!known) warnOfNamesakes(one, byName, namesakes);
+  }
+}
+
+function warnOfNamesakes(
+  { row, draft }: CheckedPerson,
+  byName: ReadonlyMap<string, readonly CheckedPerson[]>,
+  namesakes: PeopleGround['namesakes'],
+): void {
+  const { surname = '', first_name: firstName = '', birth_date: born = null } = draft.person;
+  const key = nameKey(surname, firstName);
+  const mayBe = (other: string | null) => born === null || other === null || born === other;
+  const onRecord = namesakes.get(key)?.find(({ birthDate }) => mayBe(birthDate));
+  const inFile = byName.get(key)?.find((other) => other.row !== row && mayBe(other.draft.person.birth_date ?? null));
+  const where = onRecord ? `on record with the employee number ${onRecord.idno}` : inFile && `in row ${inFile.row.line}`;
+  if (where)
+    warn(
+      row,
+      'likely-duplicate' satisfies Warning,
+      peopleFields.surname.title,
+      `A person of this name is ${where}. Make sure that it is someone else.`,
+    );
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openKillableApp } from '@talaan/testing/killable.ts';
+import { peopleImports as calls } from '../../contract/people-import.ts';
+
+const PEOPLE = 2000;
+
+const app = await openKillableApp();
+const hr = await app.as('hr');
+
+test('an import of 2,000 people that is killed in the middle stores nobody then, and each once when it runs again', async () => {
+  const lines = Array.from(
+    { length: PEOPLE },
+    (_, at) => `K-${at + 1},Killed ${at + 1},Ana,F,1990-01-01,CAS,1,Instructor I,Permanent,2020-01-01`,
+  );
+  const content = ['Employee No.,Last name,First name,Sex,Date of birth,Office,Campus,Position,Status,Date hired', ...lines].join('\n');
+  const { id, columns } = (await hr.call(calls.upload, { file: { name: 'people.csv', content } })).body.import;
+  const checked = (await hr.call(calls.check, { params: { id }, body: { columns } })).body.import;
+  assert.equal(checked.counts.new, PEOPLE);
+  const worker = await app.startWorker();
+  const { job } = (await hr.call(calls.confirm, { params: { id }, body: {} })).body;
+  await app.waitForJob(hr, job.id, ({ state }) => state === 'running');
+  await app.killWorker(worker);
+  assert.equal(await app.count(`personnel.person where idno like 'K-%'`), 0);
+
+  await app.startWorker();
+  await app.waitForJob(hr, job.id, ({ state }) => state === 'done');
+  assert.equal(await app.count(`personnel.person where idno like 'K-%'`), PEOPLE);
+  assert.equal(await app.count(`kernel.audit_event where action = 'add a person by import'`), PEOPLE);
+});
