@@ -1,46 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { test } from 'node:test';
+import { HEADINGS, openPeopleImport, type PeopleImport } from './people-import-fixture.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
-import { peopleImports as calls, type OfficeChoice, type PositionChoice } from '../../contract/people-import.ts';
+import { peopleImports as calls, type OfficeChoice } from '../../contract/people-import.ts';
 
-type ImportRecord = Awaited<ReturnType<typeof upload>>;
+const { app, hr, upload, check, importAll } = await openPeopleImport();
 
-let app: TestApp;
-let hr: Caller;
-
-before(async () => {
-  app = await startTestApp();
-  hr = await app.as('hr');
-});
-after(() => app.close());
-
-const HEADINGS = 'Employee No.,Last name,First name,Sex,Date of birth,PIN,Office/College,Campus,Position,Status,Date hired';
-
-async function upload(content: string | Uint8Array, name = 'people.csv') {
-  const answer = await hr.call(calls.upload, { file: { name, content } });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return answer.body.import;
-}
-
-async function check(record: ImportRecord, offices: OfficeChoice[] = [], positions: PositionChoice[] = []): Promise<ImportRecord> {
-  const answer = await hr.call(calls.check, {
-    params: { id: record.id },
-    body: { columns: record.columns, choices: { offices, positions } },
-  });
-  assert.equal(answer.status, 200, JSON.stringify(answer.body));
-  return answer.body.import;
-}
-
-async function importAll(record: ImportRecord, leaveOut = false) {
-  for (const { kind } of record.warnings) await hr.call(calls.acknowledge, { params: { id: record.id }, body: { kind } });
-  const started = await hr.call(calls.confirm, { params: { id: record.id }, body: { leave_out_wrong: leaveOut } });
-  assert.equal(started.status, 200, JSON.stringify(started.body));
-  return app.finishJob(hr, started.body.job.id);
-}
-
-async function makeUnknown(record: ImportRecord): Promise<OfficeChoice[]> {
+async function makeUnknown(record: PeopleImport): Promise<OfficeChoice[]> {
   return record.questions.offices.map(({ key, name, acronym, campus_id }) => ({
     key,
     make: { fullname: name, acronym, campus_id: campus_id ?? 1 },
@@ -278,44 +245,4 @@ test('a PDF, a broken workbook and an empty file are refused with the reason', a
 test('a head, who reaches only a part of the university, cannot import', async () => {
   const answer = await (await app.as('head')).call(calls.upload, { file: { name: 'people.csv', content: HEADINGS } });
   assert.equal(answer.status, 403);
-});
-
-const LINE = 'Instructor I,Permanent';
-const warningsOf = (record: ImportRecord) => Object.fromEntries(record.warnings.map(({ kind, rows }) => [kind, rows]));
-
-test('one born in 2010 is refused as an instructor, as the form refuses it; a first day under 18 long ago is a warning', async () => {
-  const young = 'T-200,Young,Ana,F,2010-03-01,,CAS,1,Instructor I,Permanent,2026-08-01';
-  const old = 'T-201,Old,Ben,M,1980-03-01,,CAS,1,Instructor I,Permanent,1997-08-01';
-  const record = await check(await upload([HEADINGS, young, old].join('\n')));
-  assert.deepEqual([record.counts.wrong, record.counts.new, warningsOf(record)], [1, 1, { 'under-18': 1 }]);
-  const { body } = await hr.call(calls.rows, { params: { id: record.id } });
-  assert.match(body.rows[0]!.messages[0]!.message, /^Nobody is appointed below the age of 18/);
-});
-
-test('an address of another account, a date to come, a likely duplicate and a term without end are warnings; all must be looked at', async () => {
-  const [known] = (await hr.call(listPersonnel, { query: { term: 'dela cruz', per_page: 5 } })).body.personnels;
-  const person = (await hr.call(readPersonnel, { params: { id: known!.id } })).body.personnel;
-  const rows = [
-    `T-210,Aquino,Ana,F,1990-01-01,,CAS,1,${LINE},2020-01-01,hr@talaan.example`,
-    `T-211,Basco,Ben,M,1990-01-01,,CAS,1,${LINE},2027-01-04,`,
-    `T-212,"${person.surname}","${person.first_name}",M,,,CAS,1,${LINE},2020-01-01,`,
-    `T-213,Cariño,Eva,F,1990-01-01,,CAS,1,Instructor I,Temporary,2020-01-01,`,
-    `T-214,Carino,EVA,F,1990-01-01,,CAS,1,${LINE},2020-01-01,`,
-  ];
-  const record = await check(await upload([`${HEADINGS},E-mail`, ...rows].join('\n')));
-  assert.deepEqual(warningsOf(record), { 'address-of-another': 1, 'in-the-future': 1, 'likely-duplicate': 3, 'no-last-day': 1 });
-  const confirm = () => hr.call(calls.confirm, { params: { id: record.id }, body: {} });
-  const refused = await confirm();
-  assert.equal(refused.status, 422);
-  assert.equal((refused.body as unknown as { errors: { warnings: string[] } }).errors.warnings.length, 4);
-  const shown = await hr.call(calls.rows, { params: { id: record.id }, query: { warning: 'likely-duplicate' } });
-  assert.deepEqual(
-    shown.body.rows.map(({ key }) => key),
-    ['T-212', 'T-213', 'T-214'],
-  );
-  for (const { kind } of record.warnings.slice(1)) await hr.call(calls.acknowledge, { params: { id: record.id }, body: { kind } });
-  assert.equal((await confirm()).status, 422);
-  assert.equal((await importAll(record)).state, 'done');
-  const looked = (await hr.call(calls.read, { params: { id: record.id } })).body.import.warnings;
-  assert.ok(looked.every(({ acknowledged_by: by, acknowledged_at: at }) => by && at));
 });
