@@ -2,6 +2,7 @@ import { openDatabases } from './databases.ts';
 import { measureDaysOfMonth } from './measures/days-of-a-month.ts';
 import { measureDeviceFile } from './measures/device-file.ts';
 import { measureFiveThousandNotices } from './measures/five-thousand-notices.ts';
+import { measureLedger } from './measures/ledger.ts';
 import { measureLevelCost } from './measures/level-cost.ts';
 import { measureMonthOfDtr } from './measures/month-of-dtr.ts';
 import { measureOneForm212 } from './measures/one-cs-form-212.ts';
@@ -31,6 +32,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   print: () => measureThousandDtrs(databases),
   'form-212': () => measureOneForm212(databases),
   notices: () => measureFiveThousandNotices(databases),
+  ledger: () => measureLedger(databases),
   level: () => measureLevelCost(databases),
   'sign-in': () => measureSignIn(databases),
   small: () => measureSmallCalls(databases),

@@ -51,7 +51,7 @@ async function measureMonth(pool: pg.Pool): Promise<Line> {
     },
     bare: () => time(() => postBare(pool)),
   });
-  return atMost('A month posted for 5,000 people: 10,000 entries', milliseconds(ours), milliseconds(bare), ratio, 12);
+  return atMost('A month posted for 5,000 people: 10,000 entries', milliseconds(ours), milliseconds(bare), ratio, 20);
 }
 
 function earned(personnelId: number, month: number): NewPosting {
