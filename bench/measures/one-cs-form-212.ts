@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { codeOnPaper } from '@talaan/papers/server/public.ts';
-import { formInput, TEMPLATE } from '@talaan/pds/print/cs-form-212.ts';
+import type { Settings } from '@talaan/kernel/server/settings.ts';
+import { form212 } from '@talaan/pds/print/cs-form-212.ts';
 import { fullSheet } from '@talaan/pds/print/sample-full-sheets.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -29,7 +29,7 @@ export async function measureOneForm212(databases: Databases): Promise<Line[]> {
   const product = await startProduct(databaseUrl);
   try {
     const call = openCaller(await product.signIn('employee'));
-    const printBare = openBare();
+    const printBare = await openBare();
     const { ours, bare, ratio } = await compareInTurns(ROUNDS, {
       ours: () => medianOf(() => call(`${product.url}/api/pds/me/print?work_sheet=never`)),
       bare: () => medianOf(() => Promise.resolve(printBare())),
@@ -64,16 +64,17 @@ async function submitFullSheet(pool: pg.Pool): Promise<void> {
   });
 }
 
-function openBare(): () => Uint8Array {
-  const template = fileURLToPath(TEMPLATE);
-  const folder = dirname(template);
-  const paper = { ...codeOnPaper('http://localhost:3000', '0123456789ABCDEF'), on: '31 Oct 2026' };
-  const input = JSON.stringify(formInput([{ sheet: fullSheet(), revision: '2026', workSheet: 'never', issued: paper }]));
+async function openBare(): Promise<() => Uint8Array> {
+  const order = { sheet: fullSheet(), revision: '2026', workSheet: 'never', submittedOn: '31 Oct 2026' } as const;
+  const at = { settings: { publicUrl: 'http://localhost:3000' } as Settings, db: undefined as never, modules: [] };
+  const { template, input, files = {} } = await form212.compose(at, [{ sheet: order, code: '0123456789ABCDEF' }]);
+  const path = fileURLToPath(template);
+  const folder = dirname(path);
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: readFonts() }] });
   return () => {
-    compiler.mapShadow(join(folder, 'input.json'), Buffer.from(input));
-    compiler.mapShadow(join(folder, 'qr-0.svg'), Buffer.from(paper.qr));
-    const pdf = compiler.pdf({ mainFilePath: template }, { pdfTags: false });
+    compiler.mapShadow(join(folder, 'input.json'), Buffer.from(JSON.stringify(input)));
+    for (const [name, content] of Object.entries(files)) compiler.mapShadow(join(folder, name), Buffer.from(content));
+    const pdf = compiler.pdf({ mainFilePath: path }, { pdfTags: false });
     compiler.resetShadow();
     compiler.evictCache(0);
     return pdf;

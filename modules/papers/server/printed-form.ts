@@ -68,8 +68,9 @@ export function printedForm<Sheet>({ template, letterhead, layOut }: FormDefinit
     if (sheets.length === 0) throw new Error('There is no sheet to print.');
     for (const { sheet } of letterhead ? sheets : []) {
       const { officeId, date } = letterhead!(sheet);
+      if (known.has(keyOf(sheet))) continue;
       const { readSigningNames } = contributed(server, peopleOfOffices);
-      if (!known.has(keyOf(sheet))) known.set(keyOf(sheet), await readLetterhead(server.db, officeId, date, readSigningNames));
+      known.set(keyOf(sheet), await readLetterhead(server.db, officeId, date, readSigningNames));
     }
     const used = [...new Set(sheets.map(({ sheet }) => keyOf(sheet)))].flatMap((key) =>
       known.has(key) ? [[key, known.get(key)!] as const] : [],

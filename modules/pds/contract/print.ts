@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, messageOnly, recordId, type Access } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
+import { chosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { REVISIONS } from './sheet.ts';
 
 /** So many people at most go into one file. */
@@ -13,8 +14,8 @@ export type WorkSheet = (typeof WORK_SHEETS)[number];
 const revision = z.enum(REVISIONS);
 
 /**
- * What is printed: the sheet as it was submitted, with its code to verify it, while it is submitted, checked or verified; else as it
- * stands, marked as a draft. `draft` prints it as it stands in any case, `copy` a copy that was verified.
+ * What is printed: the sheet as it was submitted while it is submitted, checked or verified, with its code once it was issued; else as it
+ * stands. Without a code it is marked as a draft. `draft` prints it as it stands in any case, `copy` a copy that was verified.
  */
 const what = {
   /** The university's choice unless another is wanted. */
@@ -50,6 +51,24 @@ function formCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; a
       response: fileAnswer,
       download: [XLSX],
     }),
+    paper: endpoint({
+      method: 'GET',
+      path: `${path}/papers`,
+      summary: `Whether CS Form No. 212 ${of}, as it was submitted, is issued as a paper, and its code.`,
+      access,
+      params,
+      query: z.object({ copy: what.copy }),
+      response: z.object({ is_submitted: z.boolean(), code: z.string().nullable() }),
+    }),
+    issue: endpoint({
+      method: 'POST',
+      path: `${path}/papers`,
+      summary: `Issues CS Form No. 212 ${of}, as it was submitted, as a paper with a code to verify it.`,
+      access,
+      params,
+      body: z.object({ copy: what.copy }),
+      response: messageOnly.extend({ code: z.string() }),
+    }),
   };
 }
 
@@ -65,19 +84,9 @@ export const theirForm = formCalls({
 export const printForms = endpoint({
   method: 'POST',
   path: '/api/pds/print',
-  summary: 'Prints the CS Forms No. 212 of an office with its units, or of chosen people, behind the screen; the result names the file.',
+  summary: 'Issues and prints the CS Forms No. 212 of the chosen people behind the screen; the result names the file.',
   access: ['PERSONNELS'],
-  body: z
-    .object({
-      revision: revision.optional(),
-      work_sheet: z.enum(WORK_SHEETS).default('never'),
-      office_id: recordId.optional(),
-      personnel_ids: z.array(recordId).min(1, 'Choose at least one person.').max(FORMS_AT_MOST).optional(),
-    })
-    .refine((body) => (body.office_id === undefined) !== (body.personnel_ids === undefined), {
-      path: ['office_id'],
-      error: 'Choose an office, or people.',
-    }),
+  body: z.object({ ...chosenPeople, revision: revision.optional(), work_sheet: z.enum(WORK_SHEETS).default('never') }),
   response: startedJob,
 });
 

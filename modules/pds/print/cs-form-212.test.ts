@@ -4,7 +4,8 @@ import { closePrint } from '@talaan/kernel/server/print.ts';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { MAY_NOT_APPLY, REVISIONS, type Revision, type SheetOnPaper } from '../contract/sheet.ts';
-import { formInput, printForms, type FormOrder } from './cs-form-212.ts';
+import type { Printing } from '@talaan/papers/server/public.ts';
+import { form212, formInput, type FormOrder } from './cs-form-212.ts';
 import { block, writeDate } from './form/write.ts';
 import { REVISION_WORDS } from './form/revision.ts';
 import { fullSheet, overflowingSheet } from './sample-full-sheets.ts';
@@ -68,15 +69,15 @@ test('the Work Experience Sheet follows where something was written on it, or wh
 test('a print says whether it is a draft or where it is verified', async () => {
   const [draft] = await print(shortSheet(), '2025');
   assert.match(draft!, /DRAFT – not submitted/);
-  const qr = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9h-9z"/></svg>');
-  const issued = { code: 'ABCDEFGH01234567', url: 'https://hris.example/verify/ABCDEFGH01234567', qr, on: '20 Nov 2026' };
-  const pages = await print(shortSheet(), '2025', { issued });
-  for (const page of pages) assert.match(page, /Code ABCDEFGH01234567/);
+  const [looked] = await print(shortSheet(), '2025', { submittedOn: '20 Nov 2026' });
+  assert.match(looked!, /DRAFT – not issued/);
+  const pages = await print(shortSheet(), '2025', { submittedOn: '20 Nov 2026' }, 'ABCDEFGH01234567');
+  for (const page of pages) assert.match(page, /Code ABCD-EFGH-0123-4567/);
   assert.doesNotMatch(pages[0]!, /DRAFT/);
 });
 
 test('the blank pages of many people are told once', () => {
-  const order = { revision: '2026', workSheet: 'never', issued: null } as const;
+  const order = { revision: '2026', workSheet: 'never', submittedOn: null, paper: null } as const;
   const input = formInput([1, 2, 3].map(() => ({ ...order, sheet: shortSheet() })));
   assert.equal(input.people.length, 3);
   assert.equal(input.blanks.length, 4);
@@ -102,8 +103,14 @@ test('whatever is written stands in the document, in its box or among the notes'
   );
 });
 
-async function print(sheet: SheetOnPaper, revision: Revision, more: Partial<FormOrder> = {}): Promise<string[]> {
-  const pdf = await printForms([{ sheet, revision, workSheet: 'written', issued: null, ...more }]);
+async function print(
+  sheet: SheetOnPaper,
+  revision: Revision,
+  more: Partial<FormOrder> = {},
+  code: string | null = null,
+): Promise<string[]> {
+  const at = { settings: { publicUrl: 'https://hris.example' } } as Printing;
+  const pdf = await form212.print(at, [{ sheet: { sheet, revision, workSheet: 'written', submittedOn: null, ...more }, code }]);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
   return text;
 }

@@ -1,4 +1,4 @@
-import { printPdf } from '@talaan/kernel/server/print.ts';
+import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import type { WorkSheet } from '../contract/print.ts';
 import type { Revision, SheetOnPaper } from '../contract/sheet.ts';
 import { drawForm, type Blank, type DrawnPage, type Note } from './draw-form.ts';
@@ -6,13 +6,16 @@ import { layOutForm } from './form/lay-out-form.ts';
 import { block, oneLine } from './form/write.ts';
 import { workExperienceEntries, type WorkEntry } from './work-experience.ts';
 
-/** One person's form, and what its foot says: a code to verify it, or that it is a draft. */
+/** One person's form. */
 export interface FormOrder {
   sheet: SheetOnPaper;
   revision: Revision;
   workSheet: WorkSheet;
-  issued: { code: string; url: string; qr: Uint8Array; on: string } | null;
+  /** The day on which it was submitted, in words; null while it was not. */
+  submittedOn: string | null;
 }
+
+type Paper = OnPaper<FormOrder>['marks']['paper'];
 
 export interface FormInput {
   blanks: Blank[];
@@ -27,19 +30,17 @@ export interface FormInput {
   }[];
 }
 
-export const TEMPLATE = new URL('./cs-form-212.typ', import.meta.url);
-
-/** CS Form No. 212 of one person or of many, one after the other, as one PDF. */
-export function printForms(orders: readonly FormOrder[]): Promise<Uint8Array> {
-  const files = Object.fromEntries(orders.flatMap(({ issued }, index) => (issued ? [[qrName(index), issued.qr]] : [])));
-  return printPdf({ template: TEMPLATE, input: formInput(orders), files });
-}
+/** CS Form No. 212 of one person or of many, one after the other. */
+export const form212 = printedForm<FormOrder>({
+  template: new URL('./cs-form-212.typ', import.meta.url),
+  layOut: (sheets) => formInput(sheets.map(({ sheet, marks: { paper } }) => ({ ...sheet, paper }))),
+});
 
 /** What the template draws. Blank pages that are alike are told once. */
-export function formInput(orders: readonly FormOrder[]): FormInput {
+export function formInput(orders: readonly (FormOrder & { paper: Paper })[]): FormInput {
   const blanks = new Map<string, { number: number; blank: Blank }>();
   const numberOf = (blank: Blank) => blanks.getOrInsertComputed(JSON.stringify(blank), () => ({ number: blanks.size, blank })).number;
-  const people = orders.map(({ sheet, revision, workSheet, issued }, index) => {
+  const people = orders.map(({ sheet, revision, workSheet, submittedOn, paper }) => {
     const { pages, notes } = drawForm(layOutForm(sheet, revision));
     const { personal } = sheet;
     const entries = workExperienceEntries(sheet);
@@ -50,14 +51,10 @@ export function formInput(orders: readonly FormOrder[]): FormInput {
       pages: pages.map(({ blank, runs }) => ({ blank: numberOf(blank), runs })),
       notes,
       work: workSheet === 'always' || (workSheet === 'written' && entries.length > 0) ? entries : null,
-      foot: issued
-        ? { qr: qrName(index), words: [`Issued ${issued.on}. Whether this paper stands:`, issued.url, `Code ${issued.code}`] }
-        : { qr: null, words: 'DRAFT – not submitted' },
+      foot: paper
+        ? { qr: paper.qr, words: [`Submitted ${submittedOn}. Whether this paper stands:`, paper.url, `Code ${paper.code}`] }
+        : { qr: null, words: submittedOn === null ? 'DRAFT – not submitted' : 'DRAFT – not issued' },
     };
   });
   return { blanks: [...blanks.values()].map(({ blank }) => blank), people };
-}
-
-function qrName(index: number): string {
-  return `qr-${index}.svg`;
 }

@@ -1,7 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { pdsConstraints } from './constraints.ts';
-import { printManyJob } from './print/print-many-job.ts';
+import { printedForms } from './print/printed-forms.ts';
 import { mountPds } from './routes.ts';
 import { heldByPds } from './held.ts';
 import { mergeChoices } from '@talaan/personnel/server/public.ts';
@@ -16,7 +16,7 @@ export const pdsModule: ServerModule = {
     new URL('./print/tables.sql', import.meta.url),
   ],
   constraints: pdsConstraints,
-  jobs: [printManyJob],
+  jobs: [printedForms.job],
   held: heldByPds,
   contributes: [contribute(mergeChoices, sheetAtMerge)],
   mount: mountPds,

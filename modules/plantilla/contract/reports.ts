@@ -70,10 +70,10 @@ export const printReport = endpoint({
   method: 'POST',
   path: '/api/plantilla/report/{report}/print',
   summary:
-    'Prints a report on the plantilla behind the screen, with letterhead and verification code. Opening the TINs of the PSIPOP is noted.',
+    'Prints a report on the plantilla behind the screen, with letterhead: issued with a verification code, or as a draft. Opening the TINs of the PSIPOP is noted.',
   access,
   params: report,
-  body: z.object(narrowing),
+  body: z.object({ ...narrowing, draft: z.boolean().default(false) }),
   response: startedJob,
 });
 

@@ -11,7 +11,7 @@ import { itemsCalled } from './items-called.ts';
 import { itemsOfOffice, takeItemsIntoEffectJob } from './items-of-office.ts';
 import { nameItems } from './name-items.ts';
 import { loadReference } from './reference.ts';
-import { printReportJob } from './reports/print-report.ts';
+import { printedReports } from './reports/print-report.ts';
 import { mountPlantilla } from './routes.ts';
 
 export const plantillaModule: ServerModule = {
@@ -19,7 +19,7 @@ export const plantillaModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   loadReference,
   constraints: plantillaConstraints,
-  jobs: [printReportJob, takeItemsIntoEffectJob],
+  jobs: [printedReports.job, takeItemsIntoEffectJob],
   held: heldByPlantilla,
   contributes: [
     contribute(itemsOfAppointments, { itemOn, itemsFor, itemsCalled, nameItems }),

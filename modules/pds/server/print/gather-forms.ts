@@ -4,18 +4,21 @@ import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { codeOnPaper, issuePapers, type IssuedPaper } from '@talaan/papers/server/public.ts';
+import { issuePapers } from '@talaan/papers/server/public.ts';
 import type { SheetOnPaper } from '../../contract/sheet.ts';
 import { readSheets } from '../read-sheet.ts';
 
 /** Which state of a sheet is wanted: as it was submitted where it was, as it stands, or a verified copy. */
 export type Wanted = 'submitted' | 'draft' | { copy: number };
 
-/** A sheet to print, and the code of its paper where it was submitted. */
+/** A sheet to print. */
 export interface GatheredForm {
   personnelId: number;
   sheet: SheetOnPaper;
-  issued: (IssuedPaper & { on: string }) | null;
+  /** The day in words; null where it is not printed as it was submitted. */
+  submittedOn: string | null;
+  /** The code of its paper; null while none was issued. */
+  code: string | null;
 }
 
 type Gathering = Pick<Call, 'db' | 'server' | 'now' | 'today'> & { actor: { accountId: number } };
@@ -27,11 +30,19 @@ interface Image {
   submitted_at: string;
 }
 
-/** The sheets of these people in their order, with a constant number of statements; whoever has none, or not that copy, is left out. */
-export function gatherForms(call: Gathering, ids: readonly number[], wanted: Wanted): Promise<GatheredForm[]> {
+/**
+ * The sheets of these people in their order, with a constant number of statements; those who have none, or not that copy, are left out.
+ * Looking at them issues nothing; to `issue` gives those that were submitted their codes.
+ */
+export function gatherForms(
+  call: Gathering,
+  ids: readonly number[],
+  wanted: Wanted,
+  { issue }: { issue: boolean },
+): Promise<GatheredForm[]> {
   return withOpenRecords(call.db, ids, async (db) => {
     const images = wanted === 'draft' ? [] : await readImages(db, ids, wanted);
-    const codes = await codesOf({ ...call, db }, images);
+    const codes = issue ? await codesOf({ ...call, db }, images) : await readCodes(db, images);
     const frozen = new Map(images.map((image) => [image.personnel_id, image]));
     const standing =
       typeof wanted === 'object'
@@ -45,7 +56,7 @@ export function gatherForms(call: Gathering, ids: readonly number[], wanted: Wan
       const image = frozen.get(personnelId);
       const sheet = image?.image ?? standing.get(personnelId);
       if (!sheet) return [];
-      return [{ personnelId, sheet, issued: image ? { ...codes.get(personnelId)!, on: longDate(dayOf(image)) } : null }];
+      return [{ personnelId, sheet, submittedOn: image ? longDate(dayOf(image)) : null, code: codes.get(personnelId) ?? null }];
     });
   });
 }
@@ -61,9 +72,9 @@ async function readImages(db: Database, ids: readonly number[], wanted: 'submitt
   return rows;
 }
 
-/** A paper is issued at the first print of a copy. Held by its sheet, so that two first prints at once give it one code. */
-async function codesOf(call: Gathering, images: readonly Image[]): Promise<Map<number, IssuedPaper>> {
-  const { db, server } = call;
+/** A paper is issued once for a copy. Held by its sheet, so that two who issue it at once give it one code. */
+async function codesOf(call: Gathering, images: readonly Image[]): Promise<Map<number, string>> {
+  const { db } = call;
   const kept = await readCodes(db, images);
   const without = images.filter(({ personnel_id }) => !kept.has(personnel_id));
   if (without.length) {
@@ -76,7 +87,7 @@ async function codesOf(call: Gathering, images: readonly Image[]): Promise<Map<n
     );
     for (const [id, code] of await readCodes(db, without)) kept.set(id, code);
   }
-  return new Map([...kept].map(([id, code]) => [id, codeOnPaper(server.settings.publicUrl, code)]));
+  return kept;
 }
 
 async function giveCodes(call: Gathering, images: readonly Image[]): Promise<void> {

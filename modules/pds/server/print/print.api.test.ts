@@ -9,7 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { myForm, printForms, readPrintSetting, savePrintSetting, theirForm } from '../../contract/print.ts';
 import { shortSheet } from '../../print/sample-sheets.ts';
 import { startSheets } from '../start-sheet.ts';
-import { printManyJob } from './print-many-job.ts';
+import { printedForms } from './printed-forms.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -45,20 +45,38 @@ test('another revision is printed where it is wanted, and an unknown one is refu
   assert.equal((await employee.call(myForm.print, { query: { revision: '2005' as never } })).status, 422);
 });
 
-test('a submitted sheet is printed as it was submitted, with one code however often and in whichever revision', async () => {
+test('looking at a submitted sheet shows a draft and issues nothing; a sheet that was not submitted is not issued', async () => {
   await standAs('SUBMITTED');
+  const [page] = await textOf((await employee.call(myForm.print, {})).bytes);
+  assert.match(page!, /MARIA CLARA[\s\S]*DRAFT – not issued/);
+  assert.deepEqual((await employee.call(myForm.paper, {})).body, { is_submitted: true, code: null });
+  assert.equal(
+    (await app.server.db.selectFrom('papers.paper').select('code').where('kind', '=', 'personal data sheet').execute()).length,
+    0,
+  );
+  await standAs('DRAFT');
+  assert.equal((await employee.call(myForm.issue, { body: {} })).status, 409);
+});
+
+test('a submitted sheet is issued once, and printed as it was submitted with one code however often and in whichever revision', async () => {
+  await standAs('SUBMITTED');
+  const issued = await Promise.all([1, 2].map(() => employee.call(myForm.issue, { body: {} })));
+  assert.equal(issued[0]!.body.code, issued[1]!.body.code);
+  assert.equal((await hr.call(theirForm.paper, { params: { personnel_id: own } })).body.code, issued[0]!.body.code);
   const [first, second] = await Promise.all([
     employee.call(myForm.print, {}),
     hr.call(theirForm.print, { params: { personnel_id: own }, query: { revision: '2025' } }),
   ]);
-  const codes = await Promise.all([first, second].map(async ({ bytes }) => /Code ([0-9A-Z]{16})/.exec((await textOf(bytes))[0]!)?.[1]));
+  const codes = await Promise.all(
+    [first, second].map(async ({ bytes }) => /Code ([0-9A-Z-]{19})/.exec((await textOf(bytes))[0]!)?.[1]?.replaceAll('-', '')),
+  );
   assert.ok(codes[0]);
   assert.equal(codes[0], codes[1]);
   assert.match((await textOf(first.bytes))[0]!, /MARIA CLARA/);
   const papers = await app.server.db
     .selectFrom('papers.paper')
     .select(['kind', 'title', 'personnel_id'])
-    .where('code', '=', codes[0])
+    .where('code', '=', codes[0]!)
     .execute();
   assert.deepEqual(papers, [
     { kind: 'personal data sheet', title: 'Personal data sheet (CS Form No. 212) as submitted on 20 Nov 2026', personnel_id: own },
@@ -91,7 +109,7 @@ test('HR opens the sheet of another, who sees that; nobody else does', async () 
 test('many sheets become one file, whose owners see who opened them, and a run that is repeated leaves the same', async () => {
   await standAs('DRAFT', colleague);
   await app.server.db.deleteFrom('kernel.record_opening').where('personnel_id', '=', colleague).execute();
-  const started = await hr.call(printForms, { body: { personnel_ids: [own, colleague] } });
+  const started = await hr.call(printForms, { body: { people: [own, colleague, own] } });
   assert.equal(started.status, 200);
   assert.deepEqual(await openingsOf(colleague), ['Personal data sheet, printed in full']);
   const job = await app.finishJob(hr, started.body.job.id);
@@ -99,12 +117,11 @@ test('many sheets become one file, whose owners see who opened them, and a run t
   const fileId = Number(job.result?.file_id);
   const pages = await textOf((await hr.call(downloadFile, { params: { id: fileId } })).bytes);
   assert.ok(pages.length >= 8);
-  assert.ok(pages.some((page) => /DRAFT – not submitted/.test(page)) && pages.some((page) => /Code [0-9A-Z]{16}/.test(page)));
+  assert.ok(pages.some((page) => /DRAFT – not submitted/.test(page)) && pages.some((page) => /Code [0-9A-Z-]{19}/.test(page)));
   const work = { server: app.server, accountId: 0, runId: started.body.job.id, progress: async () => undefined };
-  assert.equal((await printManyJob.run(work, { people: [] } as never))?.file_id, fileId);
-  assert.equal((await employee.call(printForms, { body: { personnel_ids: [own] } })).status, 403);
-  assert.ok([403, 404].includes((await head.call(printForms, { body: { personnel_ids: [own] } })).status));
-  assert.equal((await hr.call(printForms, { body: {} })).status, 422);
+  assert.equal((await printedForms.job.run(work, { keys: [] } as never))?.file_id, fileId);
+  assert.equal((await employee.call(printForms, { body: { people: [own] } })).status, 403);
+  assert.ok([403, 404].includes((await head.call(printForms, { body: { people: [own] } })).status));
 });
 
 test('the revision for new submissions is chosen by who keeps the settings', async () => {

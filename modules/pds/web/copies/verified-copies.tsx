@@ -7,9 +7,9 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { myForm, theirForm } from '../../contract/print.ts';
 import { downloadRowFile } from '../../contract/files.ts';
 import type { CopyLine, FileOnRow } from '../../contract/sheet-view.ts';
+import { FormPaper } from '../sheet/form-paper.tsx';
 import { callsOf, type Whose } from '../sheet/whose.ts';
 import { CompareCopies } from './compare-copies.tsx';
 import { readPair, sayCopy, sayPair, TODAY } from './compared.ts';
@@ -37,7 +37,6 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
       },
       { replace: true, preventScrollReset: true },
     );
-  const form = whose === 'me' ? (myForm as unknown as typeof theirForm) : theirForm;
   return (
     <Stack gap="xs" component="section" aria-label="Locked copies">
       <Title order={3}>Locked copies</Title>
@@ -85,13 +84,7 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
         size="90rem"
         title={printed && `CS Form No. 212: ${sayCopy(printed)}`}
       >
-        {printed && (
-          <PdfView
-            of={['pds copy', whose, printed.id]}
-            fetchPdf={() => fetchFile(form.print, { params, query: { copy: printed.id } })}
-            name={`CS Form 212 ${printed.id}.pdf`}
-          />
-        )}
+        {printed && <FormPaper whose={whose} of={['copy']} query={{ copy: printed.id }} name={`CS Form 212 ${printed.id}.pdf`} />}
       </Modal>
       <Modal opened={viewed !== undefined} onClose={() => setViewed(undefined)} size="90rem" title={viewed?.name}>
         {viewed && (

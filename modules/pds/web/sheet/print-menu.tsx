@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, Menu, Modal } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
-import { call, fetchFile } from '@talaan/kernel/web/call.ts';
-import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { call } from '@talaan/kernel/web/call.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { myForm, readPrintSetting, theirForm } from '../../contract/print.ts';
 import { REVISIONS, type Revision } from '../../contract/sheet.ts';
+import { FormPaper } from './form-paper.tsx';
 import { useSheet } from './sheet-context.ts';
 import { attempt } from './use-sheet-store.ts';
 import { callsOf } from './whose.ts';
@@ -58,9 +58,10 @@ export function PrintMenu() {
         title={shown && `CS Form No. 212, revised ${shown}`}
       >
         {shown && (
-          <PdfView
-            of={['pds', sheet.personnel_id, sheet.standing.version, shown]}
-            fetchPdf={() => fetchFile(calls.print, { params, query: { revision: shown } })}
+          <FormPaper
+            whose={whose}
+            of={[sheet.personnel_id, sheet.standing.version]}
+            query={{ revision: shown }}
             name={`CS Form 212 ${sheet.fullname}.pdf`}
           />
         )}

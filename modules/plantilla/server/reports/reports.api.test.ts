@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { sql } from 'kysely';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
@@ -74,6 +75,18 @@ test('a TIN is masked on the screen, whole in the workbook, and its opening is n
     count: number;
   }>`select count(*) as count from kernel.audit_event where action = 'open the TINs of a plantilla report'`.execute(app.server.db);
   assert.equal(audit.rows[0]!.count, 1);
+});
+
+test('a report is looked at as a draft, which issues nothing', async () => {
+  const { job } = (await hr.call(reports.printReport, { params: { report: 'psipop' }, body: { draft: true } })).body;
+  const done = await app.finishJob(hr, job.id);
+  assert.equal(done.state, 'done', done.failure ?? '');
+  const file = await hr.call(downloadFile, { params: { id: Number(done.result!.file_id) } });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file.bytes)), { mergePages: true });
+  assert.match(text, /DRAFT/);
+  assert.match(text, /not issued, without code/);
+  const papers = await sql`select from papers.paper where kind = 'plantilla report'`.execute(app.server.db);
+  assert.equal(papers.rows.length, 0);
 });
 
 test('a report is printed with a code that says what it is', async () => {

@@ -6,14 +6,16 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { isOver, JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { exportReport, printReport, type ReportName } from '../../contract/reports.ts';
 import type { Narrowed } from './use-narrowing.ts';
 
 /** Workbook and paper of a report, whole. */
 export function ReportActions({ report, narrowed }: { report: ReportName; narrowed: Narrowed }) {
-  const [jobId, setJobId] = useState<string>();
+  const [shown, setShown] = useState<{ jobId: string; isDraft: boolean }>();
   const saving = useSend(exportReport);
-  const printing = useSend(printReport, { onDone: ({ job }) => setJobId(job.id) });
+  const drafting = useSend(printReport, { onDone: ({ job }) => setShown({ jobId: job.id, isDraft: true }) });
+  const issuing = useSend(printReport, { onDone: ({ job }) => setShown({ jobId: job.id, isDraft: false }) });
   const save = (format: 'xlsx' | 'csv') => saving.mutate({ params: { report }, query: { ...narrowed, format } });
   return (
     <>
@@ -30,12 +32,19 @@ export function ReportActions({ report, narrowed }: { report: ReportName; narrow
       </Menu>
       <Button
         leftSection={<IconPrinter size={16} />}
-        loading={printing.isPending}
-        onClick={() => printing.mutate({ params: { report }, body: bodyOf(narrowed) })}
+        loading={drafting.isPending}
+        onClick={() => drafting.mutate({ params: { report }, body: { ...bodyOf(narrowed), draft: true } })}
       >
         Print
       </Button>
-      {jobId && <Printed jobId={jobId} onClose={() => setJobId(undefined)} />}
+      {shown && (
+        <Printed
+          {...shown}
+          isIssuing={issuing.isPending}
+          onIssue={() => issuing.mutate({ params: { report }, body: bodyOf(narrowed) })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -44,16 +53,27 @@ function bodyOf({ on, campus, office, status }: Narrowed) {
   return { on, campus: campus ? Number(campus) : undefined, office: office ? Number(office) : undefined, status };
 }
 
-/** How far the print is, then the paper itself. */
-function Printed({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+interface PrintedProps {
+  jobId: string;
+  isDraft: boolean;
+  isIssuing: boolean;
+  onIssue: () => void;
+  onClose: () => void;
+}
+
+/** How far the print is, then the paper itself: a draft with the button that issues it, or what was issued. */
+function Printed({ jobId, isDraft, isIssuing, onIssue, onClose }: PrintedProps) {
   const job = useJob(jobId);
   const fileId = job && isOver(job) && typeof job.result?.file_id === 'number' ? job.result.file_id : undefined;
+  const fetchPdf = () => fetchFile(downloadFile, { params: { id: fileId! } });
   return (
     <Modal opened onClose={onClose} title={job?.title ?? 'Print'} size="xl">
       {fileId === undefined ? (
         <JobProgress id={jobId} />
+      ) : isDraft ? (
+        <DraftView of={['file', fileId]} fetchDraft={fetchPdf} name={`${job!.title}.pdf`} isIssuing={isIssuing} onIssue={onIssue} />
       ) : (
-        <PdfView of={['file', fileId]} fetchPdf={() => fetchFile(downloadFile, { params: { id: fileId } })} name={`${job!.title}.pdf`} />
+        <PdfView of={['file', fileId]} fetchPdf={fetchPdf} name={`${job!.title}.pdf`} />
       )}
     </Modal>
   );
