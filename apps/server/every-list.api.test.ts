@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
-import { filterValues, idsOf, openLists, sortsOf, type OpenList } from './every-list.ts';
+import { filterValues, idsOf, openLists, sortsOf, type OpenList } from './every-list-kit.ts';
 
 /** Each list of the product, with the records that its address names, as somebody of the demo university who sees rows in it. */
 let app: TestApp;

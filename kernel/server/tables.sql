@@ -62,6 +62,11 @@ create index file_by_owner on kernel.file (owner_id, id);
 create index file_unclaimed on kernel.file (unclaimed_since) where unclaimed_since is not null;
 comment on table kernel.file is 'Files that people sent or that jobs made; owner_id is the account that may fetch them. unclaimed_since is set while an upload waits for the record that takes it.';
 
+create function kernel.leave_file(left_file integer) returns void language sql as $$
+  update kernel.file set unclaimed_since = '2000-01-01', owner_id = null where id = left_file
+$$;
+comment on function kernel.leave_file is 'Leaves a file that no record holds any more to the job that sweeps uploads.';
+
 create table kernel.maintenance (
   id boolean default true constraint maintenance_pk primary key constraint there_is_one_switch check (id),
   is_on boolean not null default false,

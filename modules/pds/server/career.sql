@@ -158,7 +158,7 @@ comment on table pds.attachment is 'PDFs beside rows of the sheet, as many a row
 
 create function pds.let_file_go() returns trigger language plpgsql as $$
 begin
-  update kernel.file set unclaimed_since = '2000-01-01', owner_id = null where id = old.file_id;
+  perform kernel.leave_file(old.file_id);
   return old;
 end $$;
 create trigger the_file_of_an_attachment_goes_with_it after delete on pds.attachment for each row execute function pds.let_file_go();

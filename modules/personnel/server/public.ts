@@ -15,3 +15,4 @@ export { compareWithRecord, takeVerifiedFacts, type VerifiedFacts } from './reco
 export { loadUniversity } from './load-university.ts';
 export { setSalaries, type NewSalary } from './salaries/set-salaries.ts';
 export { endContractService, serveUnderContract, type ContractService } from './contracts/serve-under-contract.ts';
+export { attachToItem } from './moves/attach-to-item.ts';

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import { attachToItem, findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { attachItem as endpoint } from '../contract/personnels.ts';
 import { lockItemsInScope } from './items/find-item-in-scope.ts';
 
@@ -38,24 +36,15 @@ export async function listItemsToAttach(call: Call<{ id: number }, { term: strin
  * 409 for oneself, or once it has an item.
  */
 export async function attachItem(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
-  const { db, body, params } = call;
+  const { body, params } = call;
   const person = await findPersonInScope(call, params.id, ['PLANTILLA']);
   if (call.actor.personnelId === params.id) throw wrongState('Nobody writes his own service. A colleague must do it.');
   const running = await findRunning(call);
   if (running.item_id !== null) throw wrongState(`${person.fullname} holds an item already.`);
   const [item] = await lockItemsInScope(call, [body.item_id]);
-  await giveReason(call, body.reason);
-  const { rows } = await sql`
-    update personnel.appointment set item_id = ${body.item_id} where id = ${running.id} and item_id is null returning id`.execute(db);
-  // Somebody else was quicker.
-  if (rows.length === 0) throw wrongState(`${person.fullname} holds an item already.`);
-  await recordChange(call, {
-    action: 'attach a plantilla item',
-    subject: `personnel.appointment:${running.id}`,
-    personnelId: params.id,
-    before: { item_id: null },
-    after: body,
-  });
+  const isAttached = await attachToItem(call, { id: running.id, personnelId: params.id, itemId: body.item_id, reason: body.reason });
+  // Another officer was quicker.
+  if (!isAttached) throw wrongState(`${person.fullname} holds an item already.`);
   return { message: `${person.fullname} holds item ${item!.item_number}.` };
 }
 

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, finish, root } from './findings.ts';
+import { findSqlFaults, findUnusedDependencies, readSqlUses } from './find-sql-faults.ts';
+import { findWallFaults } from './find-wall-faults.ts';
+import { readCrossings, readSources, readWorkspaces, TEST_FILE } from './workspaces.ts';
+
+/** Holds imports and SQL against the package.json of each workspace. A reader that sees too little would find nothing. */
+const FEWEST = { crossings: 2000, uses: 1500 };
+
+const workspaces = readWorkspaces();
+const sources = readSources();
+const crossings = readCrossings(workspaces, sources);
+const sqlFiles = readSources('{kernel,modules}/**/*.sql');
+const names = new Set([
+  ...[...readFileSync(join(root, 'kernel/server/tables.ts'), 'utf8').matchAll(/^ {2}"([a-z0-9_]+\.[a-z0-9_]+)":/gm)].map(
+    ([, name]) => name!,
+  ),
+  ...sqlFiles.flatMap(({ text }) =>
+    [...text.matchAll(/^create (?:or replace )?(?:function|view|table|type)\s+([a-z0-9_]+\.[a-z0-9_]+)/gim)].map(([, name]) => name!),
+  ),
+]);
+const uses = [...sources, ...sqlFiles]
+  .filter(({ file }) => file.startsWith('modules/') && !TEST_FILE.test(file))
+  .flatMap(({ file, text }) => readSqlUses(file, file.split('/')[1]!, text, names));
+
+for (const fault of findWallFaults(workspaces, crossings)) fail(fault);
+for (const fault of findSqlFaults(workspaces, uses)) fail(fault);
+for (const fault of findUnusedDependencies(workspaces, crossings, uses)) fail(fault);
+if (crossings.length < FEWEST.crossings || uses.length < FEWEST.uses)
+  fail('fewer imports and tables were seen than there are: sources are not read');
+finish('walls', `${crossings.length} imports between workspaces, ${uses.length} names of tables and functions`);

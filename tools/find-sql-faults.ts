@@ -1,0 +1,75 @@
+import type { Crossing, Workspace } from './workspaces.ts';
+
+/** A table or function of a schema, as a module's SQL names it. */
+export interface SqlUse {
+  file: string;
+  module: string;
+  schema: string;
+  /** `organization.office`. */
+  named: string;
+  writes: boolean;
+}
+
+/** What every module may read: the kernel's own tables and those of the job queue. */
+const OF_ALL = new Set(['kernel', 'pgboss']);
+
+/** A module reads the schemas of modules that it declares, and writes its own alone; what others keep it changes by their functions. */
+export function findSqlFaults(workspaces: readonly Workspace[], uses: readonly SqlUse[]): string[] {
+  const faults = uses.flatMap(({ file, module, schema, named, writes }) => {
+    if (schema === module) return [];
+    if (writes) return [`${file} writes ${named}: only ${schema} does; ask a function of its server/public.ts`];
+    const declared = workspaces.find(({ name }) => name === module)?.dependencies ?? [];
+    if (OF_ALL.has(schema) || declared.includes(schema)) return [];
+    return [`${file} reads ${named}, and the package.json of ${module} does not declare ${schema}`];
+  });
+  return [...new Set(faults)];
+}
+
+/** What a module declares and neither imports nor reads. */
+export function findUnusedDependencies(
+  workspaces: readonly Workspace[],
+  crossings: readonly Crossing[],
+  uses: readonly SqlUse[],
+): string[] {
+  return workspaces.flatMap(({ name, folder, dependencies, devDependencies }) =>
+    [...dependencies, ...devDependencies]
+      .filter((wanted) => wanted !== 'kernel' && !crossings.some(({ from, to }) => from === name && to === wanted))
+      .filter((wanted) => !uses.some(({ module, schema }) => module === name && schema === wanted))
+      .map((wanted) => `${folder}/package.json declares ${wanted}, of which nothing is imported or read`),
+  );
+}
+
+const WRITE =
+  /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|alter\s+table(?:\s+only)?|drop\s+table|(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*')\s*$/i;
+/** A trigger hears of another module's changes, and an index serves the foreign key of the module above: both may be (decision 54). */
+const CHANGES_SHAPE = /\b(?:create\s+policy\s[^;]*?\bon|comment\s+on\s+\w+)\s*$/i;
+/** A foreign key that points upward is added by the module above (decision 4). */
+const FOREIGN_KEY = /^\s+(?:add\s+constraint\s+\w+\s+foreign\s+key|validate\s+constraint)/i;
+
+/** What a text of SQL, or of TypeScript with SQL in it, names of these schemas. `names` are the known tables and functions. */
+export function readSqlUses(file: string, module: string, text: string, names: ReadonlySet<string>): SqlUse[] {
+  const isSql = file.endsWith('.sql');
+  const pieces = isSql ? [withoutComments(text)] : sqlPieces(text);
+  return pieces.flatMap((piece) =>
+    [...piece.matchAll(/(?<![\w.'/:-])([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)\b(?!\s*:)/g)].flatMap(({ 1: schema, 2: name, index }) => {
+      const named = `${schema}.${name}`;
+      if (!names.has(named)) return [];
+      const before = piece.slice(Math.max(0, index - 200), index);
+      const changesShape = isSql && CHANGES_SHAPE.test(before.slice(before.lastIndexOf(';') + 1));
+      const writes = (WRITE.test(before) && !FOREIGN_KEY.test(piece.slice(index + named.length))) || changesShape;
+      return [{ file, module, schema: schema!, named, writes }];
+    }),
+  );
+}
+
+function withoutComments(sql: string): string {
+  return sql.replace(/--[^\n]*/g, '');
+}
+
+const KYSELY = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|\w*[jJ]oin|table|ref)\(\s*'[^']*'/g;
+
+/** The literals of a TypeScript file that hold SQL: templates, and what Kysely is given as names of tables. */
+function sqlPieces(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  return [...(code.match(/`[^`]*`/g) ?? []), ...(code.match(KYSELY) ?? []).map((call) => call.replace(/'([^']*)'$/, "' $1"))];
+}

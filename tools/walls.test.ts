@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findSqlFaults, findUnusedDependencies, readSqlUses } from './find-sql-faults.ts';
+import { findWallFaults } from './find-wall-faults.ts';
+import { readCrossings, type Workspace } from './workspaces.ts';
+
+const workspace = (name: string, dependencies: string[], exports: string[] = [], devDependencies: string[] = []): Workspace => ({
+  name,
+  folder: name === 'kernel' ? 'kernel' : `modules/${name}`,
+  dependencies,
+  devDependencies,
+  exports,
+});
+const kernel = workspace('kernel', []);
+const personnel = workspace('personnel', ['kernel'], ['./server/public.ts']);
+const leave = workspace('leave', ['kernel', 'personnel'], [], ['testing']);
+const house = [kernel, personnel, leave];
+const imports = (file: string, from: string) => readCrossings(house, [{ file, text: `import { x } from '${from}';` }]);
+const door = imports('modules/leave/server/file-leave.ts', '@talaan/personnel/server/public.ts');
+
+test('a house whose imports are declared has no fault', () => {
+  assert.deepEqual(findWallFaults(house, door), []);
+});
+
+test('an import of a module that is not declared is found, in a test too unless its devDependencies say so', () => {
+  const upward = imports('modules/personnel/server/x.ts', '@talaan/leave/contract.ts');
+  assert.match(findWallFaults(house, [...door, ...upward])[0]!, /personnel\/server\/x\.ts imports leave, which .* does not declare/);
+  assert.equal(findWallFaults(house, [...door, ...imports('modules/leave/server/x.ts', '@talaan/testing/app.ts')]).length, 1);
+  assert.deepEqual(findWallFaults(house, [...door, ...imports('modules/leave/server/x.api.test.ts', '@talaan/testing/app.ts')]), []);
+});
+
+test('modules that depend on each other in a circle are found once', () => {
+  const circle = [kernel, workspace('a', ['b']), workspace('b', ['c']), workspace('c', ['a', 'kernel'])];
+  assert.deepEqual(findWallFaults(circle, []), ['modules depend on each other in a circle: a → b → c → a']);
+});
+
+test('the kernel declares no workspace, and a module no app', () => {
+  const faults = findWallFaults([workspace('kernel', ['leave']), workspace('leave', ['server'])], []);
+  assert.match(faults[0]!, /the kernel knows no other workspace/);
+  assert.match(faults[1]!, /declares server: a module knows the kernel and modules/);
+});
+
+test('a wildcard among the exports is found, and an export that no other workspace imports', () => {
+  const open = workspace('personnel', ['kernel'], ['./web/*', './contract.ts', './server/public.ts']);
+  assert.deepEqual(findWallFaults([kernel, open, leave], door), [
+    'modules/personnel/package.json exports ./web/*: name the files that others import',
+    'modules/personnel/package.json exports ./contract.ts, which no other workspace imports',
+  ]);
+});
+
+const names = new Set(['personnel.appointment', 'leave.application', 'attendance.day', 'kernel.file', 'personnel.scope_of']);
+const sqlFaults = (text: string, file = 'modules/leave/server/x.ts') => findSqlFaults(house, readSqlUses(file, 'leave', text, names));
+
+test('a module joins what it declares and writes its own', () => {
+  assert.deepEqual(sqlFaults('sql`update leave.application l set days = 1 from personnel.appointment a where a.id = l.id`'), []);
+  assert.deepEqual(sqlFaults("db.selectFrom('personnel.appointment as a').innerJoin('kernel.file as f', 'f.id', 'a.file_id')"), []);
+});
+
+test('a join with a module that is not declared is found in SQL and in Kysely', () => {
+  assert.match(
+    sqlFaults('sql`select * from attendance.day`')[0]!,
+    /reads attendance\.day, and the package\.json of leave does not declare/,
+  );
+  assert.equal(sqlFaults("db.selectFrom('leave.application as l').leftJoin('attendance.day as d', 'd.id', 'l.id')").length, 1);
+  assert.equal(sqlFaults('create view leave.x as select * from attendance.day;', 'modules/leave/server/tables.sql').length, 1);
+});
+
+test('a table of another module is written by that module alone, whatever the statement', () => {
+  for (const statement of [
+    'sql`insert into personnel.appointment values (1)`',
+    'sql`update personnel.appointment set item_id = null`',
+    'sql`delete from personnel.appointment`',
+    'sql`truncate personnel.appointment`',
+    'sql`merge into personnel.appointment using x on true`',
+    "db.updateTable('personnel.appointment').set({ item_id: 1 })",
+    "db\n  .insertInto('personnel.appointment')\n  .values({})",
+    "db.deleteFrom('kernel.file').where('id', '=', 1)",
+  ])
+    assert.match(sqlFaults(statement)[0] ?? '', /writes (personnel\.appointment|kernel\.file): only/, statement);
+});
+
+test('a module above adds its foreign key and its trigger to a table below, and no column', () => {
+  const tables = (text: string) => sqlFaults(text, 'modules/leave/server/tables.sql');
+  assert.deepEqual(tables('alter table personnel.appointment add constraint x foreign key (leave_id) references leave.application;'), []);
+  assert.deepEqual(tables('create trigger x after update on personnel.appointment for each row execute function leave.follow();'), []);
+  assert.equal(tables('alter table personnel.appointment add column x integer;').length, 1);
+  assert.equal(tables('create policy x on personnel.appointment;').length, 1);
+});
+
+test('what a comment says is no SQL', () => {
+  assert.deepEqual(sqlFaults('/** See attendance.day. */ // attendance.day'), []);
+  assert.deepEqual(sqlFaults('-- attendance.day', 'modules/leave/server/tables.sql'), []);
+});
+
+test('a dependency of which nothing is imported or read is found', () => {
+  const uses = readSqlUses('modules/leave/server/x.ts', 'leave', 'sql`select from personnel.appointment`', names);
+  assert.deepEqual(findUnusedDependencies([personnel, workspace('leave', ['kernel', 'personnel'])], [], uses), []);
+  assert.equal(findUnusedDependencies([workspace('leave', ['kernel', 'personnel'])], [], []).length, 1);
+});
