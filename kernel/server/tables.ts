@@ -136,8 +136,38 @@ export interface AttendanceSuspension {
   date: string;
   from_minute: number | null;
   id: Generated<number>;
+  is_of_offices: Generated<boolean>;
   issued_by: Generated<string>;
+  memo_id: number | null;
   reason: string;
+  to_minute: number | null;
+  track: string | null;
+}
+
+export interface AttendanceSuspensionPart {
+  id: Generated<number>;
+  office_id: number | null;
+  personnel_id: number | null;
+  position_id: number | null;
+  suspension_id: number;
+  works: boolean;
+}
+
+export interface AttendanceSuspensionWithParts {
+  campus_id: number | null;
+  date: string | null;
+  exempt_office_ids: number[] | null;
+  exempt_personnel_ids: number[] | null;
+  exempt_position_ids: number[] | null;
+  from_minute: number | null;
+  id: number | null;
+  is_of_offices: boolean | null;
+  issued_by: string | null;
+  memo_id: number | null;
+  office_ids: number[] | null;
+  reason: string | null;
+  to_minute: number | null;
+  track: string | null;
 }
 
 export interface AttendanceUnmatchedDay {
@@ -1959,6 +1989,8 @@ export interface DB {
   "attendance.schedule_assignment": AttendanceScheduleAssignment;
   "attendance.schedule_hours": AttendanceScheduleHours;
   "attendance.suspension": AttendanceSuspension;
+  "attendance.suspension_part": AttendanceSuspensionPart;
+  "attendance.suspension_with_parts": AttendanceSuspensionWithParts;
   "attendance.unmatched_day": AttendanceUnmatchedDay;
   "attendance.upload": AttendanceUpload;
   "attendance.voided_punch": AttendanceVoidedPunch;

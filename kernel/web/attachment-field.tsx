@@ -6,13 +6,15 @@ import { showSuccess } from './toasts.ts';
 import { UploadDialog, type UploadedDocument } from './upload-dialog.tsx';
 
 interface AttachmentFieldProps {
+  label?: string;
+  required?: boolean;
   value: UploadedDocument | null;
   onChange: (value: UploadedDocument | null) => void;
   error: ReactNode;
 }
 
 /** One PDF of a record: added by the upload dialog, removed after the question. */
-export function AttachmentField({ value, onChange, error }: AttachmentFieldProps) {
+export function AttachmentField({ label = 'Document', required, value, onChange, error }: AttachmentFieldProps) {
   const [isAdding, setAdding] = useState(false);
   const remove = async ({ name }: UploadedDocument) => {
     if (!(await confirmDocumentRemoval(name))) return;
@@ -20,7 +22,7 @@ export function AttachmentField({ value, onChange, error }: AttachmentFieldProps
     showSuccess('Document has been removed successfully');
   };
   return (
-    <Input.Wrapper label="Document" required error={error} labelElement="div">
+    <Input.Wrapper label={label} required={required} error={error} labelElement="div">
       {value ? (
         <Group gap="xs">
           <IconFileText size={20} aria-hidden />

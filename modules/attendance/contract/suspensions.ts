@@ -1,13 +1,29 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+
+const named = z.array(z.object({ id: z.number().int(), name: z.string() }));
+
+/** For whom work is suspended, where not for all. */
+export const SUSPENDED_TRACKS = { faculty: 'Teaching', staff: 'Non-teaching' } as const;
+const track = z.enum(['faculty', 'staff']);
 
 export const suspension = z.object({
   id: z.number().int(),
   date: z.string(),
   /** Minutes after midnight; null for the whole day. */
   from_minute: z.number().int().nullable(),
+  /** When work goes on; null where it does not on that day. */
+  to_minute: z.number().int().nullable(),
+  track: track.nullable(),
+  /** In which offices, with all below them; none: in all. */
+  offices: named,
+  exempt_offices: named,
+  exempt_positions: named,
+  exempt_personnel: named,
+  /** The name of the memorandum's file. */
+  memo: z.string().nullable(),
   /** Null for every campus. */
   campus_id: z.number().int().nullable(),
   campus: z.string().nullable(),
@@ -22,9 +38,19 @@ const fromMinute = z
   .min(1, 'Give an hour after midnight.')
   .max(1439);
 
+const ids = z.array(recordId).max(200).default([]);
+
 const suspensionBody = z.object({
   date: isoDate,
   from_minute: fromMinute.nullable(),
+  to_minute: z.number({ error: 'Give the hour from which work goes on.' }).int().min(2).max(1439).nullable().default(null),
+  track: track.nullable().default(null),
+  office_ids: ids,
+  exempt_office_ids: ids,
+  exempt_position_ids: ids,
+  exempt_personnel_ids: ids,
+  /** An uploaded PDF; null takes the memorandum away, left out it stays. */
+  attachment_path: z.string().max(300).nullable().optional(),
   campus_id: recordId.nullable().default(null),
   reason: z.string().trim().min(3, 'Say why work is suspended.').max(300),
   issued_by: z.string().trim().max(200).default(''),
@@ -50,6 +76,16 @@ export const readSuspension = endpoint({
   response: z.object({ suspension }),
 });
 
+export const fetchSuspensionMemo = endpoint({
+  method: 'GET',
+  path: '/api/edats/suspensions/{id}/memo',
+  summary: 'The memorandum of a suspension of work.',
+  access: ['EDATSADMIN'],
+  params: byId,
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
+
 const affected = z.object({
   people: z.number().int(),
   /** Of whom the day would come out otherwise. */
@@ -67,7 +103,13 @@ export const previewSuspension = endpoint({
   query: z.object({
     date: isoDate,
     from_minute: z.coerce.number().int().min(1).max(1439).optional(),
+    to_minute: z.coerce.number().int().min(2).max(1439).optional(),
     campus_id: recordId.optional(),
+    track: track.optional(),
+    office_ids: idList,
+    exempt_office_ids: idList,
+    exempt_position_ids: idList,
+    exempt_personnel_ids: idList,
     /** The suspension that is being edited: weighed as if it did not exist yet. */
     instead_of: recordId.optional(),
   }),

@@ -76,6 +76,28 @@ test('a night guard who works through a suspension keeps the night minutes', () 
   assert.equal(dayOf('', [wholeDay], NIGHT_SHIFT).nightMinutes, 0);
 });
 
+test('work that goes on after a suspension is attended before and after it', () => {
+  const closed: DayModifier = { kind: 'SUSPENSION_FROM_HOUR', from: minute('10:00'), to: minute('14:00'), reason: 'No power' };
+  assert.deepEqual(figures(dayOf('08:00 10:05 13:58 17:00', [closed])), ['COMPLETE', 0, 0]);
+  assert.deepEqual(figures(dayOf('08:10 10:05 14:05 16:50', [closed])), ['COMPLETE', 15, 10]);
+  assert.deepEqual(figures(dayOf('08:00 09:45 14:00 17:00', [closed])), ['COMPLETE', 0, 15]);
+  assert.deepEqual(figures(dayOf('08:00 12:00 13:00 17:00', [closed])), ['COMPLETE', 0, 0]);
+  const absent = dayOf('', [closed]);
+  assert.deepEqual([absent.status, absent.absentThousandths], ['ABSENT', 625]);
+  assert.equal(dayOf('', [closed], FLEXI).absentThousandths, 625);
+});
+
+test('work that begins late, or pauses within the morning, is short by no minute of the suspension', () => {
+  const until: DayModifier = { kind: 'SUSPENSION_FROM_HOUR', from: minute('06:00'), to: minute('10:00'), reason: 'Flood' };
+  assert.deepEqual(figures(dayOf('10:20 12:00 13:00 17:00', [until])), ['COMPLETE', 20, 0]);
+  assert.deepEqual(figures(dayOf('12:00 13:00 17:00', [until])), ['INCOMPLETE', 0, 0]);
+  const pause: DayModifier = { kind: 'SUSPENSION_FROM_HOUR', from: minute('09:00'), to: minute('11:00'), reason: 'Flood' };
+  assert.deepEqual(figures(dayOf('08:00 09:00 13:00 17:00', [pause])), ['COMPLETE', 0, 60]);
+  assert.equal(dayOf('', [pause]).absentThousandths, 750);
+  const noon: DayModifier = { kind: 'SUSPENSION_FROM_HOUR', from: minute('12:00'), to: minute('17:00'), reason: 'Flood' };
+  assert.deepEqual([figures(dayOf('08:00 12:00', [noon])), dayOf('08:00 12:00', [noon]).pmWord], [['COMPLETE', 0, 0], 'SUSPENDED']);
+});
+
 test('who stayed on after the suspension is not short', () => {
   assert.deepEqual(figures(dayOf('08:00 13:30', [suspendedFrom('10:00')])), ['COMPLETE', 0, 0]);
 });

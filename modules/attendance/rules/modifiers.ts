@@ -12,6 +12,8 @@ export type DayTerms = {
   settled: { status: DayStatus; word: string } | null;
   /** From this minute on nothing is required. */
   suspendedFrom: number;
+  /** Suspensions after which work goes on, joined and in order. */
+  closures: readonly Span[];
   am: AwayHalf | null;
   pm: AwayHalf | null;
   /** Hours on official business, joined and in order. */
@@ -25,6 +27,7 @@ export type DayTerms = {
 const PLAIN_DAY: DayTerms = {
   settled: null,
   suspendedFrom: Infinity,
+  closures: [],
   am: null,
   pm: null,
   business: [],
@@ -39,6 +42,7 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
   const notes: Reason[] = [];
   const terms: DayTerms = { ...PLAIN_DAY, notes };
   const business: Span[] = [];
+  const closures: Span[] = [];
 
   for (const modifier of modifiers) {
     switch (modifier.kind) {
@@ -55,8 +59,11 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
         notes.push(remark('WORK_SUSPENDED', `Work was suspended: ${modifier.reason}.`, LAW.suspension));
         break;
       case 'SUSPENSION_FROM_HOUR': {
-        terms.suspendedFrom = Math.min(terms.suspendedFrom, modifier.from);
-        const text = `Work was suspended from ${sayTime(modifier.from)}: ${modifier.reason}.`;
+        const { from, to, reason } = modifier;
+        if (to === undefined) terms.suspendedFrom = Math.min(terms.suspendedFrom, from);
+        else closures.push({ from, to });
+        const until = to === undefined ? '' : ` to ${sayTime(to)}`;
+        const text = `Work was suspended from ${sayTime(from)}${until}: ${reason}.`;
         notes.push(remark('WORK_SUSPENDED_FROM', text, LAW.suspension));
         break;
       }
@@ -81,6 +88,7 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
     }
   }
   terms.business = joinSpans(business);
+  terms.closures = joinSpans(closures);
   if (terms.am && terms.pm) settleByHalves(terms, terms.am, terms.pm);
   return terms;
 }

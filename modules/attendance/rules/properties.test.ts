@@ -23,6 +23,7 @@ const modifier = fc.oneof(
     from: fc.integer({ min: 300, max: 1900 }),
     reason: fc.constant('Flood'),
   }),
+  hours.map(([from, length]) => ({ kind: 'SUSPENSION_FROM_HOUR' as const, from, to: from + length, reason: 'Flood' })),
   fc.record({
     kind: fc.constant('OFFICIAL_BUSINESS' as const),
     covers: fc.oneof(

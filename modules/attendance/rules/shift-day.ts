@@ -31,7 +31,7 @@ export function weighShiftDay(
 ): Attendance {
   const middle = (hours.start + hours.end) / 2;
   const away = hoursAway({ from: hours.start, to: middle }, { from: middle, to: hours.end }, terms);
-  const shift = workStretch('shift', { from: hours.start, to: hours.end }, away, terms.suspendedFrom);
+  const shift = workStretch('shift', { from: hours.start, to: hours.end }, away, terms);
   if (shift.required === 0) {
     result.amWord = result.pmWord = excuseWord(shift, terms.am ?? terms.pm, terms);
     return 'EXCUSED';

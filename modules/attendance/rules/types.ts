@@ -43,7 +43,8 @@ export type Holiday = {
   name: string;
 };
 export type WholeDaySuspension = { kind: 'SUSPENSION_WHOLE_DAY'; reason: string };
-export type SuspensionFromHour = { kind: 'SUSPENSION_FROM_HOUR'; from: number; reason: string };
+/** From an hour on, or until `to`, from when work goes on. */
+export type SuspensionFromHour = { kind: 'SUSPENSION_FROM_HOUR'; from: number; to?: number | undefined; reason: string };
 /** Covers a day, a half of it, or the hours from `from` to `to`. */
 export type OfficialBusiness = { kind: 'OFFICIAL_BUSINESS'; covers: DayPart | Span; orderNo: string | null };
 export type WorkFromHome = { kind: 'WORK_FROM_HOME'; orderNo: string | null };

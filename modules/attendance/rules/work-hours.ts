@@ -20,14 +20,24 @@ export function officeHalves(hours: OfficeHours, terms: DayTerms): HalfDays {
 export function splitDay(am: Span, pm: Span, terms: DayTerms): HalfDays {
   const away = hoursAway(am, pm, terms);
   return {
-    am: workStretch('morning', am, away, terms.suspendedFrom),
-    pm: workStretch('afternoon', pm, away, terms.suspendedFrom),
+    am: workStretch('morning', am, away, terms),
+    pm: workStretch('afternoon', pm, away, terms),
   };
 }
 
-export function workStretch(name: string, hours: Span, away: readonly Span[], suspendedFrom: number): WorkStretch {
-  const to = Math.max(hours.from, Math.min(hours.to, suspendedFrom));
-  return { name, from: hours.from, to, away, required: requiredMinutes(hours, away, hours.from, to) };
+/** A suspension at an end of the hours shortens them; one within them excuses its minutes. */
+export function workStretch(name: string, hours: Span, excused: readonly Span[], { suspendedFrom, closures }: DayTerms): WorkStretch {
+  let from = hours.from;
+  let to = Math.max(hours.from, Math.min(hours.to, suspendedFrom));
+  const within: Span[] = [];
+  for (const closure of closures) {
+    if (closure.to <= from || closure.from >= to) continue;
+    if (closure.from <= from) from = Math.min(closure.to, to);
+    else if (closure.to >= to) to = closure.from;
+    else within.push(closure);
+  }
+  const away = within.length === 0 ? excused : joinSpans([...excused, ...within]);
+  return { name, from, to, away, required: requiredMinutes(hours, away, from, to) };
 }
 
 export function hoursAway(am: Span, pm: Span, terms: DayTerms): readonly Span[] {
@@ -53,14 +63,18 @@ export function weighIdleDay(
   if (required === 0) return 'EXCUSED';
   if (clusters.length > 0) return null;
   if (terms.workFromHome) return lackLog(result, moment);
-  if (am.away.length > 0) return null;
+  if (terms.am || terms.pm || terms.business.length > 0) return null;
   return weighAbsence(result, required, terms, moment);
 }
 
 /** MC 41 s.1998 Sec. 32: those absent are charged up to the suspension only. */
 export function weighAbsence(result: DayResult, required: number, terms: DayTerms, moment: Moment): Attendance {
   if (moment.pending) return 'LACKING';
-  if (terms.suspendedFrom === Infinity) {
+  const [closure] = terms.closures;
+  if (closure) {
+    const text = `No attendance outside the suspension of work from ${sayTime(closure.from)} to ${sayTime(closure.to)}`;
+    chargeAbsence(result, required, text, LAW.suspension);
+  } else if (terms.suspendedFrom === Infinity) {
     chargeAbsence(result, required, 'No attendance, no leave and no official business', LAW.leave);
   } else {
     const text = `No attendance before work was suspended at ${sayTime(terms.suspendedFrom)}`;

@@ -31,6 +31,7 @@ export function AddDocumentDialog({ personnelId, onClose }: DialogProps) {
           <>
             <DocumentFields form={form} />
             <AttachmentField
+              required
               value={form.getValues().attachment}
               error={form.errors.attachment_path}
               onChange={(attachment) => form.setFieldValue('attachment', attachment)}

@@ -24,6 +24,7 @@ export function CircularFields({ form }: { form: UseFormReturnType<CircularValue
   return (
     <Stack gap="md" maw={640}>
       <AttachmentField
+        required
         value={form.values.attachment}
         onChange={(attachment) => form.setFieldValue('attachment', attachment)}
         error={form.errors.attachment_path}

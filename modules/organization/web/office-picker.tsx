@@ -36,7 +36,7 @@ export function OfficePicker({ campus, value, onChange, ...field }: OfficePicker
 }
 
 /** 'HR · Human Resource Office'; one of another campus than the default says so. */
-function nameOffice({ acronym, fullname, is_active, campus_id }: Department): string {
+export function nameOffice({ acronym, fullname, is_active, campus_id }: Department): string {
   const notes = [isExternal(campus_id) && 'external', !is_active && 'not open'].filter(Boolean).join(', ');
   return `${acronym} · ${fullname}${notes && ` (${notes})`}`;
 }

@@ -47,7 +47,7 @@ export function computePerson(
       date: dateOf(day),
       schedule: held.schedule,
       punches: counting,
-      modifiers: calendar(day, service.campusId),
+      modifiers: calendar(day, service.campusId, id),
       settings: DEFAULT_SETTINGS,
       window,
       asOf: presentOn(day, now),

@@ -1,12 +1,14 @@
 import type { DayModifier } from '../../rules/types.ts';
 import type { Connection } from './connection.ts';
 
-/** Says what holidays and suspensions of work make of a day on a campus. */
-export type Calendar = (day: number, campusId: number) => readonly DayModifier[];
+/** Says what holidays and suspensions of work make of somebody's day on a campus. */
+export type Calendar = (day: number, campusId: number, personnelId: number) => readonly DayModifier[];
 
 interface Event {
   day: number;
   campusId: number | null;
+  /** Only theirs; null for everybody there. */
+  people: ReadonlySet<number> | null;
   modifier: DayModifier;
 }
 
@@ -14,12 +16,28 @@ const NONE: readonly DayModifier[] = [];
 
 /** Holidays and suspensions from one day to another; one suspension may be left out of account. */
 export async function loadCalendar(client: Connection, first: number, last: number, without: number | null = null): Promise<Calendar> {
-  const events = Map.groupBy(
-    [...(await loadHolidays(client, first, last)), ...(await loadSuspensions(client, first, last, without))],
+  const events = [...(await loadHolidays(client, first, last)), ...(await loadSuspensions(client, first, last, without))];
+  const ofCampus = rememberByCampus(
+    Map.groupBy(
+      events.filter((event) => event.people === null),
+      (event) => event.day,
+    ),
+  );
+  const ofPeople = Map.groupBy(
+    events.filter((event) => event.people !== null),
     (event) => event.day,
   );
+  return (day, campusId, personnelId) => {
+    const common = ofCampus(day, campusId);
+    const own = ofPeople.get(day)?.filter(({ people }) => people!.has(personnelId));
+    return own?.length ? [...common, ...own.map((event) => event.modifier)] : common;
+  };
+}
+
+/** What holds for everybody on a campus is gathered once for all of them. */
+function rememberByCampus(events: ReadonlyMap<number, readonly Event[]>) {
   const known = new Map<number, Map<number, readonly DayModifier[]>>();
-  return (day, campusId) => {
+  return (day: number, campusId: number): readonly DayModifier[] => {
     const today = events.get(day);
     if (!today) return NONE;
     let ofDay = known.get(day);
@@ -43,22 +61,43 @@ async function loadHolidays(client: Connection, first: number, last: number): Pr
   return rows.map(({ day, campus_id, name, type }) => ({
     day,
     campusId: campus_id,
+    people: null,
     modifier: { kind: 'HOLIDAY', holidayType: type as 'REGULAR' | 'SPECIAL_NON_WORKING' | 'SPECIAL_WORKING', name },
   }));
 }
 
+interface SuspensionRow {
+  day: number;
+  campus_id: number | null;
+  from_minute: number | null;
+  to_minute: number | null;
+  reason: string;
+  people: number[] | null;
+}
+
+/** A suspension of a whole campus names nobody; one with offices, a track or exceptions names the people concerned. */
 async function loadSuspensions(client: Connection, first: number, last: number, without: number | null): Promise<Event[]> {
-  const { rows } = await client.query<{ day: number; campus_id: number | null; from_minute: number | null; reason: string }>(
-    `select date - date '1970-01-01' as day, campus_id, from_minute, reason from attendance.suspension where ${WITHIN} and id is distinct from $3 order by id`,
+  const { rows } = await client.query<SuspensionRow>(
+    `select date - date '1970-01-01' as day, campus_id, from_minute, to_minute, reason,
+       case when track is not null or office_ids || exempt_office_ids || exempt_position_ids || exempt_personnel_ids <> '{}' then array(
+         select personnel_id from attendance.suspended_people(date, campus_id, track, office_ids, exempt_office_ids, exempt_position_ids, exempt_personnel_ids)
+       ) end as people
+     from attendance.suspension_with_parts where ${WITHIN} and id is distinct from $3 order by id`,
     [first, last, without],
   );
-  return rows.map(({ day, campus_id, from_minute, reason }) => ({
+  return rows.map(({ day, campus_id, people, ...suspension }) => ({
     day,
     campusId: campus_id,
-    modifier: suspensionModifier(from_minute, reason),
+    people: people && new Set(people),
+    modifier: suspensionModifier(suspension),
   }));
 }
 
-export function suspensionModifier(from: number | null, reason: string): DayModifier {
-  return from === null ? { kind: 'SUSPENSION_WHOLE_DAY', reason } : { kind: 'SUSPENSION_FROM_HOUR', from, reason };
+export function suspensionModifier({
+  from_minute: from,
+  to_minute: to,
+  reason,
+}: Pick<SuspensionRow, 'from_minute' | 'to_minute' | 'reason'>): DayModifier {
+  if (from === null) return { kind: 'SUSPENSION_WHOLE_DAY', reason };
+  return { kind: 'SUSPENSION_FROM_HOUR', from, to: to ?? undefined, reason };
 }

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { addSuspension } from '../../contract/suspensions.ts';
 import { oweDate } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
@@ -16,6 +18,8 @@ export async function changeSuspensions(call: Call, id: number | null, body: Sus
     id === null ? null : await db.selectFrom('attendance.suspension').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (before === undefined) throw notFound('There is no such suspension.');
   for (const day of [before, body]) if (day) requireCampus(call, day.campus_id);
+  if (body?.to_minute != null && (body.from_minute === null || body.to_minute <= body.from_minute))
+    throw invalid({ to_minute: ['Work goes on after the hour from which it is suspended.'] });
   const changed = await write(call, id, body);
   const action = body === null ? 'take back a suspension of work' : id === null ? 'suspend work' : 'edit a suspension of work';
   await recordChange(call, { action, subject: `attendance.suspension:${changed}`, before: before ?? undefined, after: body ?? undefined });
@@ -24,9 +28,47 @@ export async function changeSuspensions(call: Call, id: number | null, body: Sus
   return changed;
 }
 
-async function write({ db }: Call, id: number | null, body: SuspensionBody | null): Promise<number> {
-  if (id === null) return (await db.insertInto('attendance.suspension').values(body!).returning('id').executeTakeFirstOrThrow()).id;
-  if (body === null) await db.deleteFrom('attendance.suspension').where('id', '=', id).execute();
-  else await db.updateTable('attendance.suspension').set(body).where('id', '=', id).execute();
-  return id;
+async function write(call: Call, id: number | null, body: SuspensionBody | null): Promise<number> {
+  const { db } = call;
+  if (body === null) {
+    await db.deleteFrom('attendance.suspension').where('id', '=', id).execute();
+    return id!;
+  }
+  const row = {
+    date: body.date,
+    from_minute: body.from_minute,
+    to_minute: body.to_minute,
+    campus_id: body.campus_id,
+    track: body.track,
+    is_of_offices: body.office_ids.length > 0,
+    reason: body.reason,
+    issued_by: body.issued_by,
+    ...(await takeMemo(call, body.attachment_path)),
+  };
+  if (id !== null) await db.updateTable('attendance.suspension').set(row).where('id', '=', id).execute();
+  const changed = id ?? (await db.insertInto('attendance.suspension').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  await nameParts(db, changed, body);
+  return changed;
+}
+
+async function takeMemo(call: Call, path: string | null | undefined): Promise<{ memo_id?: number | null }> {
+  if (path === undefined) return {};
+  return { memo_id: path === null ? null : (await takeUpload(call, path, 'attachment_path')).id };
+}
+
+/** The offices concerned, and who works on, in the place of those named before. */
+async function nameParts(db: Database, id: number, body: SuspensionBody): Promise<void> {
+  await db.deleteFrom('attendance.suspension_part').where('suspension_id', '=', id).execute();
+  const parts = [
+    ...body.office_ids.map((office_id) => ({ works: false, office_id })),
+    ...body.exempt_office_ids.map((office_id) => ({ works: true, office_id })),
+    ...body.exempt_position_ids.map((position_id) => ({ works: true, position_id })),
+    ...body.exempt_personnel_ids.map((personnel_id) => ({ works: true, personnel_id })),
+  ];
+  if (parts.length === 0) return;
+  await db
+    .insertInto('attendance.suspension_part')
+    .values(parts.map((part) => ({ suspension_id: id, ...part })))
+    .onConflict((same) => same.constraint('a_part_is_named_once').doNothing())
+    .execute();
 }

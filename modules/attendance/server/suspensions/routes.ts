@@ -2,7 +2,14 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { addSuspension, editSuspension, previewSuspension, readSuspension, removeSuspension } from '../../contract/suspensions.ts';
+import {
+  addSuspension,
+  editSuspension,
+  fetchSuspensionMemo,
+  previewSuspension,
+  readSuspension,
+  removeSuspension,
+} from '../../contract/suspensions.ts';
 import { changeSuspensions } from './change-suspensions.ts';
 import { findSuspension, suspensionRows } from './suspension-rows.ts';
 import { weighSuspension } from './weigh-suspension.ts';
@@ -10,19 +17,19 @@ import { weighSuspension } from './weigh-suspension.ts';
 export function mountSuspensions(server: Server): void {
   mountRows(server, suspensionRows);
 
-  mount(server, previewSuspension, ({ query }) =>
-    weighSuspension(server, {
-      date: query.date,
-      from: query.from_minute ?? null,
-      campusId: query.campus_id ?? null,
-      insteadOf: query.instead_of ?? null,
-    }),
-  );
+  mount(server, previewSuspension, ({ query }) => weighSuspension(server, query));
 
   mount(server, readSuspension, async ({ db, params }) => {
     const suspension = await findSuspension(db, params.id);
     if (!suspension) throw notFound('There is no such suspension.');
     return { suspension };
+  });
+
+  mount(server, fetchSuspensionMemo, async ({ db, params }) => {
+    const found = await db.selectFrom('attendance.suspension').select('memo_id').where('id', '=', params.id).executeTakeFirst();
+    if (!found || found.memo_id === null) throw notFound('There is no such memorandum.');
+    const { name, location } = await server.files.locate(db, found.memo_id);
+    return { name, contentType: 'application/pdf', content: { path: location }, inline: true };
   });
 
   mount(server, addSuspension, async (call) => {

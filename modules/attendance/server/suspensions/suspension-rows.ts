@@ -1,16 +1,33 @@
-import { sql } from 'kysely';
-import { clockTime } from '@talaan/kernel/contract/dates.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
+import { sayHours, sayWhere, sayWhom } from '../../rules/say-suspension.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
 
-const SUSPENSIONS = sql`attendance.suspension s left join organization.campus c on c.id = s.campus_id`;
+const SUSPENSIONS = sql`attendance.suspension_with_parts s left join organization.campus c on c.id = s.campus_id
+  left join kernel.file f on f.id = s.memo_id`;
+
+const OFFICE = sql`select id, acronym as name from organization.office`;
+const POSITION = sql`select id, name from organization.position`;
+const PERSON = sql`select id, fullname as name from personnel.person`;
+
+/** The names of what a suspension lists by its numbers. */
+function named(things: RawBuilder<unknown>, ids: string): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(to_jsonb(thing) order by thing.name), '[]') from (${things}) thing where thing.id = any(${sql.ref(ids)}))`;
+}
 
 const COLUMNS = {
   id: 's.id',
   date: 's.date',
   from_minute: 's.from_minute',
+  to_minute: 's.to_minute',
+  track: 's.track',
+  offices: named(OFFICE, 's.office_ids'),
+  exempt_offices: named(OFFICE, 's.exempt_office_ids'),
+  exempt_positions: named(POSITION, 's.exempt_position_ids'),
+  exempt_personnel: named(PERSON, 's.exempt_personnel_ids'),
+  memo: 'f.name',
   campus_id: 's.campus_id',
   campus: 'c.name',
   reason: 's.reason',
@@ -32,8 +49,9 @@ export const suspensionRows = rows(listSuspensions, exportSuspensions, 'suspensi
       name: `Suspensions of work of ${year}`,
       cells: {
         Date: (row) => row.date,
-        From: (row) => (row.from_minute === null ? 'Whole day' : clockTime(row.from_minute)),
-        Campus: (row) => row.campus ?? 'All',
+        Hours: (row) => sayHours(row),
+        Where: (row) => sayWhere(row),
+        'For whom': (row) => sayWhom(row),
         Reason: (row) => row.reason,
         'Issued by': (row) => row.issued_by,
       },

@@ -12,12 +12,7 @@ import { loadRoster } from '../compute/load-roster.ts';
 type Preview = z.output<typeof previewSuspension.response>;
 type Affected = Preview['total'];
 
-interface Plan {
-  date: string;
-  from: number | null;
-  campusId: number | null;
-  insteadOf: number | null;
-}
+type Plan = z.output<typeof previewSuspension.query>;
 
 interface Servant {
   id: number;
@@ -29,10 +24,18 @@ interface Servant {
 /** Computes the day of everybody concerned without and with the suspension, and counts what comes out otherwise. */
 export async function weighSuspension({ pool, clock }: Pick<Server, 'pool' | 'clock'>, plan: Plan): Promise<Preview> {
   const { rows: servants } = await pool.query<Servant>(
-    `select a.personnel_id as id, o.id as office_id, o.fullname as office, c.name as campus
-     from personnel.appointment a join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id
-     where a.during @> $1::date and ($2::integer is null or o.campus_id = $2) order by c.id, o.tree_from`,
-    [plan.date, plan.campusId],
+    `select s.personnel_id as id, o.id as office_id, o.fullname as office, c.name as campus
+     from attendance.suspended_people($1, $2, $3, $4, $5, $6, $7) s
+     join organization.office o on o.id = s.office_id join organization.campus c on c.id = o.campus_id order by c.id, o.tree_from`,
+    [
+      plan.date,
+      plan.campus_id ?? null,
+      plan.track ?? null,
+      plan.office_ids ?? [],
+      plan.exempt_office_ids ?? [],
+      plan.exempt_position_ids ?? [],
+      plan.exempt_personnel_ids ?? [],
+    ],
   );
   const offices = new Map<number, Preview['offices'][number]>();
   for (const { office_id, office, campus } of servants) {
@@ -62,13 +65,13 @@ async function computeBoth(
   now: number,
 ): Promise<[Map<number, DayResult>, Map<number, DayResult>]> {
   const roster = await loadRoster(pool, ids);
-  const standing = await loadCalendar(pool, day, day, plan.insteadOf);
+  const standing = await loadCalendar(pool, day, day, plan.instead_of ?? null);
   const services = await loadServices(pool, ids);
   const punches = await loadPunches(
     pool,
     ids.map((id) => ({ id, days: [day] })),
   );
-  const added: DayModifier = suspensionModifier(plan.from, '');
+  const added: DayModifier = suspensionModifier({ from_minute: plan.from_minute ?? null, to_minute: plan.to_minute ?? null, reason: '' });
   const suspended: Circumstances = { roster, calendar: (...on) => [...standing(...on), added], since: -Infinity, now };
   const plain: Circumstances = { roster, calendar: standing, since: -Infinity, now };
   const results = [plain, suspended].map((circumstances) => {

@@ -6,16 +6,35 @@ import { previewSuspension } from '../../contract/suspensions.ts';
 
 interface AffectedPeopleProps {
   date: string;
-  fromMinute: number | null;
-  campusId: number | null;
+  scope: Scope;
   insteadOf?: number | undefined;
+}
+
+interface Scope {
+  from_minute: number | null;
+  to_minute: number | null;
+  campus_id: number | null;
+  track: 'faculty' | 'staff' | null;
+  office_ids: number[];
+  exempt_office_ids: number[];
+  exempt_position_ids: number[];
+  exempt_personnel_ids: number[];
 }
 
 /** Who is affected, before anything is saved. */
 export function AffectedPeople(plan: AffectedPeopleProps) {
-  const [{ date, fromMinute, campusId, insteadOf }] = useDebouncedValue(plan, 250);
+  const [{ date, scope, insteadOf }] = useDebouncedValue(plan, 250);
+  const { from_minute, to_minute, campus_id, track, ...lists } = scope;
   const answer = useCall(previewSuspension, {
-    query: { date, from_minute: fromMinute ?? undefined, campus_id: campusId ?? undefined, instead_of: insteadOf },
+    query: {
+      date,
+      from_minute: from_minute ?? undefined,
+      to_minute: to_minute ?? undefined,
+      campus_id: campus_id ?? undefined,
+      track: track ?? undefined,
+      ...lists,
+      instead_of: insteadOf,
+    },
   });
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={160} />;
@@ -28,7 +47,7 @@ export function AffectedPeople(plan: AffectedPeopleProps) {
           Who is affected
         </Title>
         <Group gap="xl">
-          <Figure value={total.people} label="people serve there on that day" />
+          <Figure value={total.people} label="people need not work" />
           <Figure value={total.changed} label="days come out otherwise" />
           <Figure value={total.absences} label="absences change" />
           <Figure value={total.lates} label="late arrivals change" />

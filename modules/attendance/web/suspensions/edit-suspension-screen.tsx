@@ -1,20 +1,35 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconFileText } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { editSuspension, readSuspension, removeSuspension, type Suspension } from '../../contract/suspensions.ts';
+import { editSuspension, fetchSuspensionMemo, readSuspension, removeSuspension, type Suspension } from '../../contract/suspensions.ts';
 import { sayDate } from '../say-date.ts';
-import { bodyOf, SuspensionFields, type SuspensionValues } from './suspension-fields.tsx';
+import { SuspensionFields } from './suspension-fields.tsx';
+import { bodyOf, valuesOf } from './suspension-values.ts';
 
 export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readSuspension, { params: { id } });
   return (
-    <Page title="Edit suspension" actions={answer.data && <TakeBackButton suspension={answer.data.suspension} />}>
+    <Page
+      title="Edit suspension"
+      actions={
+        answer.data && (
+          <>
+            {answer.data.suspension.memo && <MemoButton id={id} name={answer.data.suspension.memo} />}
+            <TakeBackButton suspension={answer.data.suspension} />
+          </>
+        )
+      }
+    >
       {answer.data ? (
         <EditForm key={id} suspension={answer.data.suspension} />
       ) : answer.isError ? (
@@ -26,15 +41,15 @@ export function Screen() {
   );
 }
 
-function EditForm({ suspension: { id, date, from_minute, campus_id, reason, issued_by } }: { suspension: Suspension }) {
+function EditForm({ suspension }: { suspension: Suspension }) {
+  const { id } = suspension;
   const navigate = useNavigate();
   const back = () => navigate('/edats/suspension');
-  const initial: SuspensionValues = { date, whole_day: from_minute === null, from_minute, campus_id, reason, issued_by };
   return (
     <FormShell
       endpoint={editSuspension}
       params={{ id }}
-      initial={initial}
+      initial={valuesOf(suspension)}
       body={bodyOf}
       draft={`suspension:${id}`}
       submit="Save"
@@ -44,6 +59,20 @@ function EditForm({ suspension: { id, date, from_minute, campus_id, reason, issu
     >
       {(form) => <SuspensionFields form={form} insteadOf={id} />}
     </FormShell>
+  );
+}
+
+function MemoButton({ id, name }: { id: number; name: string }) {
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFileText size={16} />} onClick={open}>
+        Memorandum
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={name} size="xl">
+        <PdfView of={['memorandum of a suspension', id]} fetchPdf={() => fetchFile(fetchSuspensionMemo, { params: { id } })} name={name} />
+      </Modal>
+    </>
   );
 }
 

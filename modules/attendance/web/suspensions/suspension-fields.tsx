@@ -1,55 +1,136 @@
-import { SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Fieldset, Group, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { SUSPENDED_TRACKS } from '../../contract/suspensions.ts';
 import { CampusSelect } from '../campus-select.tsx';
 import { TimeField } from '../time-field.tsx';
 import { AffectedPeople } from './affected-people.tsx';
+import { PeopleField, PositionsField } from './chosen-field.tsx';
+import { OfficesField } from './offices-field.tsx';
+import { scopeOf, type Extent, type SuspensionValues } from './suspension-values.ts';
 
-export interface SuspensionValues {
-  date: string | null;
-  whole_day: boolean;
-  from_minute: number | null;
-  campus_id: number | null;
-  reason: string;
-  issued_by: string;
+interface SuspensionFieldsProps {
+  form: UseFormReturnType<SuspensionValues>;
+  insteadOf?: number;
 }
 
-/** The body of the call: what is not the whole day needs its hour. */
-export function bodyOf({ whole_day, from_minute, ...values }: SuspensionValues): never {
-  return { ...values, from_minute: whole_day ? null : (from_minute ?? undefined) } as never;
-}
-
-export function SuspensionFields({ form, insteadOf }: { form: UseFormReturnType<SuspensionValues>; insteadOf?: number }) {
-  const { date, whole_day, from_minute, campus_id } = form.getValues();
-  const isWhole = whole_day || from_minute !== null;
+/** The order on the left; beside it whom it affects, before it is saved. */
+export function SuspensionFields({ form, insteadOf }: SuspensionFieldsProps) {
+  const values = form.getValues();
+  const scope = scopeOf(values);
+  const isWhole = scope.from_minute !== undefined && scope.to_minute !== undefined;
   return (
-    <Stack gap="lg">
-      <Stack gap="md" maw={480}>
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
+      <Stack gap="md">
         <DateField label="Date" required {...form.getInputProps('date')} />
-        <Stack gap={4}>
-          <Text size="sm" fw={500} id="suspension-extent">
-            How long
-          </Text>
-          <SegmentedControl
-            aria-labelledby="suspension-extent"
-            data={[
-              { value: 'day', label: 'The whole day' },
-              { value: 'hour', label: 'From an hour on' },
-            ]}
-            value={whole_day ? 'day' : 'hour'}
-            onChange={(value) => form.setFieldValue('whole_day', value === 'day')}
-          />
-        </Stack>
-        {!whole_day && (
-          <TimeField label="From" required description="The hour at which work is suspended" {...form.getInputProps('from_minute')} />
-        )}
-        <CampusSelect label="Where" everywhere="Every campus" {...form.getInputProps('campus_id')} />
+        <HoursFields form={form} />
+        <ScopeFields form={form} />
+        <ExemptFields form={form} />
         <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
         <TextInput label="Issued by" description="The office that issued the order" {...form.getInputProps('issued_by')} />
+        <AttachmentField
+          label="Memorandum"
+          value={values.memo}
+          error={form.errors.attachment_path}
+          onChange={(memo) => form.setFieldValue('memo', memo)}
+        />
       </Stack>
-      {date && isWhole && (
-        <AffectedPeople date={date} fromMinute={whole_day ? null : from_minute} campusId={campus_id} insteadOf={insteadOf} />
+      {values.date && isWhole && (
+        <AffectedPeople
+          date={values.date}
+          scope={{ ...scope, from_minute: scope.from_minute ?? null, to_minute: scope.to_minute ?? null }}
+          insteadOf={insteadOf}
+        />
       )}
-    </Stack>
+    </SimpleGrid>
+  );
+}
+
+function HoursFields({ form }: SuspensionFieldsProps) {
+  const { extent } = form.getValues();
+  return (
+    <>
+      <Stack gap={4}>
+        <Text size="sm" fw={500} id="suspension-extent">
+          How long
+        </Text>
+        <SegmentedControl
+          aria-labelledby="suspension-extent"
+          data={[
+            { value: 'day', label: 'The whole day' },
+            { value: 'from', label: 'From an hour on' },
+            { value: 'between', label: 'Between hours' },
+          ]}
+          value={extent}
+          onChange={(value) => form.setFieldValue('extent', value as Extent)}
+        />
+      </Stack>
+      {extent !== 'day' && (
+        <Group align="flex-start">
+          <TimeField label="From" required description="Work is suspended" {...form.getInputProps('from_minute')} />
+          {extent === 'between' && <TimeField label="To" required description="Work goes on" {...form.getInputProps('to_minute')} />}
+        </Group>
+      )}
+    </>
+  );
+}
+
+function ScopeFields({ form }: SuspensionFieldsProps) {
+  const { campus_id, office_ids, track } = form.getValues();
+  return (
+    <>
+      <CampusSelect label="Where" everywhere="Every campus" {...form.getInputProps('campus_id')} />
+      <OfficesField
+        label="Offices"
+        placeholder="All offices"
+        description="Each with all below it"
+        campus={campus_id}
+        value={office_ids}
+        error={form.errors.office_ids}
+        onChange={(ids) => form.setFieldValue('office_ids', ids)}
+      />
+      <Select
+        label="For whom"
+        data={[
+          { value: '', label: 'Teaching and non-teaching' },
+          ...Object.entries(SUSPENDED_TRACKS).map(([value, label]) => ({ value, label })),
+        ]}
+        allowDeselect={false}
+        value={track ?? ''}
+        onChange={(value) => form.setFieldValue('track', (value || null) as SuspensionValues['track'])}
+      />
+    </>
+  );
+}
+
+function ExemptFields({ form }: SuspensionFieldsProps) {
+  const { campus_id, exempt_office_ids, exempt_positions, exempt_personnel } = form.getValues();
+  return (
+    <Fieldset legend="Who works on all the same">
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          Security, medical and skeleton force: their day counts as any other.
+        </Text>
+        <OfficesField
+          label="Offices that work on"
+          placeholder="None"
+          campus={campus_id}
+          value={exempt_office_ids}
+          error={form.errors.exempt_office_ids}
+          onChange={(ids) => form.setFieldValue('exempt_office_ids', ids)}
+        />
+        <PositionsField
+          value={exempt_positions}
+          error={form.errors.exempt_position_ids}
+          onChange={(positions) => form.setFieldValue('exempt_positions', positions)}
+        />
+        <PeopleField
+          value={exempt_personnel}
+          error={form.errors.exempt_personnel_ids}
+          onChange={(people) => form.setFieldValue('exempt_personnel', people)}
+        />
+      </Stack>
+    </Fieldset>
   );
 }

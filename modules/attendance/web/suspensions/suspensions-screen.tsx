@@ -1,24 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
+import { sayHours, sayWhere, sayWhom } from '../../rules/say-suspension.ts';
 import { sayDate } from '../say-date.ts';
 import { yearFilter } from '../year-filter.ts';
 
 const columns: ListColumn<Suspension>[] = [
   { key: 'date', title: 'Date', sort: 'date', width: 180, render: (row) => sayDate(row.date) },
-  {
-    key: 'from_minute',
-    title: 'From',
-    width: 140,
-    render: (row) => (row.from_minute === null ? 'The whole day' : clockTime(row.from_minute)),
-  },
-  { key: 'campus', title: 'Where', width: 220, render: (row) => row.campus ?? 'Every campus' },
+  { key: 'from_minute', title: 'Hours', width: 170, render: (row) => sayHours(row) },
+  { key: 'campus', title: 'Where', width: 200, render: (row) => sayWhere(row) },
+  { key: 'track', title: 'For whom', width: 220, render: (row) => sayWhom(row) },
   { key: 'reason', title: 'Reason' },
   { key: 'issued_by', title: 'Issued by' },
 ];

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { uploadDocument } from '@talaan/kernel/contract/files.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { listDailyAttendance } from '../../contract/days.ts';
+import {
+  addSuspension,
+  editSuspension,
+  fetchSuspensionMemo,
+  listSuspensions,
+  previewSuspension,
+  readSuspension,
+  removeSuspension,
+} from '../../contract/suspensions.ts';
+
+let app: TestApp;
+let hr: Caller;
+const DATE = '2026-10-13';
+const PDF = { name: 'memo 12.pdf', content: '%PDF-1.4\n%%EOF\n' };
+
+before(async () => {
+  app = await startTestApp();
+  hr = await app.as('hr');
+  await allComputed();
+});
+after(() => app.close());
+
+async function allComputed(): Promise<void> {
+  for (;;) {
+    const { rows } = await app.server.pool.query<{ due: number }>('select count(*)::integer as due from attendance.day_due');
+    if (rows[0]!.due === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+interface Staff {
+  id: number;
+  office_id: number;
+  position_id: number;
+  track: string;
+  status: string;
+}
+
+/** Everybody of the office with most people, with how the day came out. */
+async function staffOf(officeId?: number): Promise<Staff[]> {
+  const { rows } = await app.server.pool.query<Staff>(
+    `select a.personnel_id as id, a.office_id, a.position_id, t.track, d.status from personnel.appointment a
+     join organization.position t on t.id = a.position_id join attendance.day d on d.personnel_id = a.personnel_id and d.date = $1
+     where a.during @> $1::date and d.status not in ('REST', 'HOLIDAY') and a.office_id = coalesce($2, (
+       select office_id from personnel.appointment where during @> $1::date group by 1 having count(distinct position_id) > 2 order by count(*) desc, 1 limit 1))
+     order by 1`,
+    [DATE, officeId ?? null],
+  );
+  return rows;
+}
+
+const suspendedOn = async () => {
+  await allComputed();
+  const { body } = await hr.call(listDailyAttendance, { query: { date: DATE, presence: 'suspended', per_page: 999 } });
+  return body.personnel.map(({ id }) => id).toSorted((a, b) => a - b);
+};
+
+test('a suspension in an office frees its people but those whose position or person works on; taken back, all is as before', async () => {
+  const staff = await staffOf();
+  const [guard, skeleton] = [staff[0]!, staff.find((one) => one.position_id !== staff[0]!.position_id)!];
+  const office = guard.office_id;
+  const scope = { office_ids: [office], exempt_position_ids: [guard.position_id], exempt_personnel_ids: [skeleton.id] };
+  const { body: preview } = await hr.call(previewSuspension, { query: { date: DATE, ...scope } });
+  const added = await hr.call(addSuspension, { body: { date: DATE, from_minute: null, reason: 'No water', ...scope } });
+  assert.equal(added.status, 200, JSON.stringify(added.body));
+  const free = await suspendedOn();
+  const expected = staff.filter((one) => one.position_id !== guard.position_id && one.id !== skeleton.id).map(({ id }) => id);
+  for (const id of expected) assert.ok(free.includes(id), String(id));
+  for (const one of staff) if (!expected.includes(one.id)) assert.ok(!free.includes(one.id), String(one.id));
+  assert.ok(preview.total.people >= free.length && preview.total.changed >= free.length);
+  const { body } = await hr.call(readSuspension, { params: { id: added.body.suspension.id } });
+  assert.deepEqual(
+    [
+      body.suspension.offices.map(({ id }) => id),
+      body.suspension.exempt_positions.map(({ id }) => id),
+      body.suspension.exempt_personnel.map(({ id }) => id),
+    ],
+    [[office], [guard.position_id], [skeleton.id]],
+  );
+  await hr.call(removeSuspension, { params: { id: added.body.suspension.id } });
+  assert.deepEqual(await suspendedOn(), []);
+});
+
+test('a suspension for teaching staff leaves the others at work', async () => {
+  const added = await hr.call(addSuspension, { body: { date: DATE, from_minute: null, track: 'faculty', reason: 'No classes' } });
+  const free = new Set(await suspendedOn());
+  assert.ok(free.size > 0);
+  const { rows } = await app.server.pool.query<{ track: string }>(
+    `select distinct t.track from personnel.appointment a join organization.position t on t.id = a.position_id
+     where a.during @> $1::date and a.personnel_id = any($2)`,
+    [DATE, [...free]],
+  );
+  assert.deepEqual(rows, [{ track: 'faculty' }]);
+  await hr.call(removeSuspension, { params: { id: added.body.suspension.id } });
+  await allComputed();
+});
+
+test('work that goes on at an hour is charged before and after the suspension only', async () => {
+  const body = { date: DATE, from_minute: 600, to_minute: 840, reason: 'Power interruption' };
+  const added = await hr.call(addSuspension, { body });
+  await allComputed();
+  const { body: day } = await hr.call(listDailyAttendance, { query: { date: DATE, presence: 'absent', per_page: 999 } });
+  assert.ok(day.personnel.length > 0);
+  for (const one of day.personnel) assert.ok(one.absent_thousandths <= 875, `${one.fullname} ${one.absent_thousandths}`);
+  await hr.call(removeSuspension, { params: { id: added.body.suspension.id } });
+  for (const wrong of [
+    { from_minute: 600, to_minute: 600 },
+    { from_minute: null, to_minute: 600 },
+  ]) {
+    const refused = await hr.call(addSuspension, { body: { ...body, ...wrong } });
+    assert.deepEqual([refused.status, Object.keys((refused.body as unknown as { errors: object }).errors)], [422, ['to_minute']]);
+  }
+});
+
+test('the memorandum is kept with its suspension until it is replaced or taken away', async () => {
+  const upload = await hr.call(uploadDocument, { file: PDF });
+  const body = { date: '2026-12-01', from_minute: null, reason: 'Typhoon' };
+  const added = await hr.call(addSuspension, { body: { ...body, attachment_path: upload.body.path } });
+  const { id, memo } = added.body.suspension;
+  assert.equal(memo, 'memo 12.pdf');
+  assert.equal((await hr.call(fetchSuspensionMemo, { params: { id } })).status, 200);
+  const edited = await hr.call(editSuspension, { params: { id }, body: { ...body, reason: 'Typhoon Signal No. 3' } });
+  assert.equal(edited.body.suspension.memo, 'memo 12.pdf');
+  const without = await hr.call(editSuspension, { params: { id }, body: { ...body, attachment_path: null } });
+  assert.equal(without.body.suspension.memo, null);
+  assert.equal((await hr.call(fetchSuspensionMemo, { params: { id } })).status, 404);
+  await hr.call(removeSuspension, { params: { id } });
+});
+
+test('work is suspended once in the same place and hours, but in one office and then in another', async () => {
+  const [one, other] = (await app.server.pool.query<{ id: number }>('select id from organization.office order by id limit 2')).rows;
+  const body = { date: '2026-12-02', from_minute: null, reason: 'Flood' };
+  const statuses = [];
+  for (const more of [{}, {}, { office_ids: [one!.id] }, { office_ids: [other!.id] }, { track: 'staff' as const }])
+    statuses.push((await hr.call(addSuspension, { body: { ...body, ...more } })).status);
+  assert.deepEqual(statuses, [200, 422, 200, 200, 200]);
+  const unknown = await hr.call(addSuspension, { body: { ...body, exempt_personnel_ids: [2_000_000_000] } });
+  assert.deepEqual([unknown.status], [422]);
+  const { body: list } = await hr.call(listSuspensions, { query: { year: 2026, term: 'flood' } });
+  assert.ok(list.suspensions.some(({ offices }) => offices.length === 1));
+});

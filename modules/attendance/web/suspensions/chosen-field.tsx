@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Pill, PillGroup, Stack } from '@mantine/core';
+import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { listPositions } from '@talaan/organization/contract/positions.ts';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import type { Chosen } from './suspension-values.ts';
+
+interface ChosenFieldProps {
+  value: Chosen[];
+  onChange: (value: Chosen[]) => void;
+  error?: React.ReactNode;
+}
+
+/** Positions whose holders work on. */
+export function PositionsField(props: ChosenFieldProps) {
+  const { round, add } = useAdding(props);
+  return (
+    <Stack gap={6}>
+      <RemotePicker
+        key={round}
+        label="Positions"
+        placeholder="Such as Security Guard, Nurse"
+        endpoint={listPositions}
+        rows="positions"
+        value={null}
+        error={props.error}
+        onChange={(_id, row) => row && add({ id: row.id, name: row.name })}
+        option={(row) => ({ label: row.name, note: row.salary_grade === null ? null : `SG ${row.salary_grade}` })}
+      />
+      <ChosenPills {...props} />
+    </Stack>
+  );
+}
+
+/** People of the skeleton force. */
+export function PeopleField(props: ChosenFieldProps) {
+  const { round, add } = useAdding(props);
+  return (
+    <Stack gap={6}>
+      <RemotePicker
+        key={round}
+        label="People"
+        placeholder="Name or number"
+        endpoint={findPersonnel}
+        rows="personnel"
+        value={null}
+        error={props.error}
+        onChange={(_id, row) => row && add({ id: row.id, name: row.fullname })}
+        option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+      />
+      <ChosenPills {...props} />
+    </Stack>
+  );
+}
+
+/** Each choice empties the picker for the next one. */
+function useAdding({ value, onChange }: ChosenFieldProps) {
+  const [round, setRound] = useState(0);
+  const add = (one: Chosen) => {
+    if (!value.some(({ id }) => id === one.id)) onChange([...value, one]);
+    setRound(round + 1);
+  };
+  return { round, add };
+}
+
+function ChosenPills({ value, onChange }: ChosenFieldProps) {
+  if (value.length === 0) return null;
+  return (
+    <PillGroup>
+      {value.map(({ id, name }) => (
+        <Pill
+          key={id}
+          withRemoveButton
+          removeButtonProps={{ 'aria-label': `Remove ${name}`, tabIndex: 0, 'aria-hidden': false }}
+          onRemove={() => onChange(value.filter((one) => one.id !== id))}
+        >
+          {name}
+        </Pill>
+      ))}
+    </PillGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import { MultiSelect } from '@mantine/core';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listDepartments } from '@talaan/organization/contract/departments.ts';
+import { nameOffice } from '@talaan/organization/web/office-picker.tsx';
+
+interface OfficesFieldProps {
+  label: string;
+  placeholder: string;
+  description?: string;
+  /** Only offices of this campus. */
+  campus: number | null;
+  value: number[];
+  onChange: (value: number[]) => void;
+  error?: React.ReactNode;
+}
+
+/** Several offices, each with all below it. */
+export function OfficesField({ campus, value, onChange, placeholder, ...field }: OfficesFieldProps) {
+  const offices = useCall(listDepartments, { query: { per_page: 999, campus: campus ?? undefined } }).data?.departments ?? [];
+  return (
+    <MultiSelect
+      searchable
+      clearable
+      hidePickedOptions
+      limit={50}
+      data={offices.map((office) => ({ value: String(office.id), label: nameOffice(office) }))}
+      value={value.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+      placeholder={value.length === 0 ? placeholder : undefined}
+      nothingFoundMessage="No such office"
+      {...field}
+    />
+  );
+}
