@@ -21,7 +21,7 @@ import { oweMovedOffices, schedulesOfOffice } from './schedules/schedules-of-off
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
-  tables: new URL('./tables.sql', import.meta.url),
+  tables: [new URL('./tables.sql', import.meta.url), new URL('./suspensions/tables.sql', import.meta.url)],
   loadReference,
   constraints: { ...deviceConstraints, ...punchConstraints, ...scheduleConstraints, ...holidayConstraints, ...suspensionConstraints },
   channels: [personChannel, attendanceChannel],
