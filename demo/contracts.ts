@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import { contractFlow, type ContractAction, type ContractState } from '@talaan/contracts/workflow.ts';
+import { fileRequests, type DemoRequest } from './requests.ts';
 
 /**
  * Contracts of those who serve as job orders or under contract of service: half-years up to the end of this one, each with its
@@ -28,11 +30,13 @@ export async function loadContracts(client: ClientBase, today: Temporal.PlainDat
     update personnel.appointment a set during = daterange(lower(a.during), c.first)
       from (select personnel_id, min(first) as first from contract_period group by personnel_id) c
       where a.personnel_id = c.personnel_id and upper_inf(a.during) and lower(a.during) < c.first`);
+  await client.query(`create temporary table contract_made (like contracts.contract including defaults, place integer generated always as identity) on commit drop;
+    alter table contract_made alter id drop not null`);
   await client.query(
     `
     with numbered as (
       select c.*, row_number() over (partition by c.status_code, extract(year from c.first) order by c.first, c.personnel_id) as at from contract_period c)
-    insert into contracts.contract (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
+    insert into contract_made (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
       first_signatory, state, during)
     select status_code || '-' || extract(year from first) || '-' || lpad(at::text, 4, '0'), personnel_id, status_code, office_id, position_id, role,
       case status_code when 'JO' then 'daily' else 'monthly' end,
@@ -43,6 +47,7 @@ export async function loadContracts(client: ClientBase, today: Temporal.PlainDat
     from numbered`,
     [today.toString()],
   );
+  await fileContracts(client, today);
   await client.query(`
     update contracts.contract k set renews_id = b.id from contracts.contract b
     where b.personnel_id = k.personnel_id and upper(b.during) = lower(k.during)`);
@@ -52,7 +57,7 @@ export async function loadContracts(client: ClientBase, today: Temporal.PlainDat
       case rate_kind when 'daily' then (rate * (100 + premium) + 50) / 100 end, 'Contract ' || number, during
     from contracts.contract`);
   await client.query(
-    `insert into contracts.contract (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
+    `insert into contract_made (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
        first_signatory, state, renews_id, during)
      select status_code || '-' || $2 || '-' || lpad((row_number() over (partition by status_code order by id))::text, 4, '0'), personnel_id, status_code,
        office_id, position_id, role, rate_kind, rate, premium, fund_source, duties, first_signatory,
@@ -60,10 +65,74 @@ export async function loadContracts(client: ClientBase, today: Temporal.PlainDat
      from contracts.contract where state = 'ACTIVE' and personnel_id % 5 = 0 and upper(during) = $1::date`,
     [begins.add({ months: 6 }).toString(), begins.add({ months: 6 }).year],
   );
+  await fileContracts(client, today);
   await client.query(`
     insert into papers.control_series (series, year, last)
     select status_code, extract(year from lower(during)), count(*) from contracts.contract group by 1, 2
     on conflict (series, year) do update set last = excluded.last`);
-  await client.query(`insert into contracts.contract_event (contract_id, action, state, at)
-    select id, 'sign', 'ACTIVE', lower(during)::timestamptz from contracts.contract where state in ('ACTIVE', 'ENDED')`);
+}
+
+const WAY: Record<ContractState, readonly ContractAction[]> = {
+  DRAFT: [],
+  FOR_FUNDS: ['submit'],
+  FOR_SIGNATURE: ['submit', 'certify'],
+  ACTIVE: ['submit', 'certify', 'sign'],
+  ENDED: ['submit', 'certify', 'sign', 'end'],
+  TERMINATED: [],
+  CANCELLED: [],
+};
+/** A step every so many days, the first one so many days before the contract begins. */
+const DAYS_BEFORE = 24;
+const DAYS_BETWEEN = 5;
+
+interface Made {
+  place: number;
+  personnel_id: number;
+  office_id: number;
+  number: string;
+  role: string;
+  state: ContractState;
+  first: string;
+  until: string;
+}
+
+/** Files the contracts of `contract_made` as requests and moves them into their table. */
+async function fileContracts(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
+  const { rows: accounts } = await client.query<{ id: number; personnel_id: number }>(
+    "select id, personnel_id from identity.account where email = 'hr@talaan.example'",
+  );
+  const hr = accounts[0]!;
+  const { rows } = await client.query<Made>(
+    `select place, personnel_id, office_id, number, role, state, lower(during)::text as first, upper(during)::text as until
+     from contract_made order by place`,
+  );
+  const requests = rows.map((row): DemoRequest => {
+    const last = WAY[row.state].length;
+    const begins = [Temporal.PlainDate.from(row.first), today].toSorted(Temporal.PlainDate.compare)[0]!.subtract({ days: DAYS_BEFORE });
+    const at = (place: number) => `${begins.add({ days: place * DAYS_BETWEEN }).toString()}T09:00:00+08:00`;
+    return {
+      ownerId: row.personnel_id,
+      officeId: row.office_id,
+      title: `Contract ${row.number}: ${row.role}`,
+      filedBy: hr.id,
+      at: at(0),
+      steps: WAY[row.state].map((action, place) => ({
+        action,
+        role: action === 'certify' ? 'budget' : action === 'end' ? 'system' : 'hr',
+        by: action === 'end' ? undefined : hr,
+        at: action === 'end' && place === last - 1 ? `${row.until}T06:00:00+08:00` : at(place + 1),
+        remarks: '',
+      })),
+    };
+  });
+  const ids = await fileRequests(client, contractFlow, requests);
+  await client.query(
+    `insert into contracts.contract (id, number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
+       first_signatory, second_signatory, state, renews_id, during)
+     select n.id, m.number, m.personnel_id, m.status_code, m.office_id, m.position_id, m.role, m.rate_kind, m.rate, m.premium, m.fund_source, m.duties,
+       m.first_signatory, m.second_signatory, m.state, m.renews_id, m.during
+     from contract_made m join unnest($1::integer[], $2::integer[]) as n (id, place) on n.place = m.place`,
+    [ids, rows.map(({ place }) => place)],
+  );
+  await client.query('delete from contract_made');
 }

@@ -100,10 +100,10 @@ async function loadUniversity(client: Client, seed: number, today: Temporal.Plai
   await loadItems(client, plantilla);
   await loadPeople(client, people, appointHeads(chance, people, today), plantilla);
   await loadSalaries(client, people, today);
-  await loadContracts(client, today);
   await loadResearchers(client);
   await loadAccounts(client, people, today);
   await loadActingHeads(client, people, today);
+  await loadContracts(client, today);
   await loadDesignations(client);
   await loadStandings(client, today);
   await loadDevices(client);

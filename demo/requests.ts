@@ -5,72 +5,118 @@ import { workingDaysAfter } from '@talaan/requests/rules/working-days.ts';
 interface DemoStep {
   action: string;
   role: string;
-  by: { id: number; personnel_id: number };
+  /** The account that took it; absent for a step of the system. */
+  by?: { id: number; personnel_id: number };
   at: string;
   remarks: string;
 }
 
-interface DemoRequest {
+export interface DemoRequest {
   ownerId: number;
+  /** Absent: the office of the owner on the day. */
+  officeId?: number;
   title: string;
   /** The account that filed it where its owner has none. */
   filedBy: number;
   at: string;
   steps: readonly DemoStep[];
-  recordId?: number;
 }
 
-/** Files a request of a kind whose roles are groups, and takes its steps; the triggers of requests number them and move the request. */
-export async function fileRequest(
-  client: ClientBase,
-  kind: AnyKind,
-  { ownerId, title, filedBy, at, steps, recordId }: DemoRequest,
-): Promise<number> {
+/** Files requests of a kind whose roles are groups, and takes their steps, set by set; returns their numbers in the order given. */
+export async function fileRequests(client: ClientBase, kind: AnyKind, requests: readonly DemoRequest[]): Promise<number[]> {
+  const ids = await insertRequests(client, kind, requests);
+  await insertStages(client, kind, ids);
+  await insertFilings(client, ids);
+  const states = requests.map(() => kind.states[0]!);
+  const most = Math.max(0, ...requests.map(({ steps }) => steps.length));
+  for (let place = 0; place < most; place++) {
+    const taken = requests.flatMap(({ steps }, at) => {
+      const step = steps[place];
+      if (!step) return [];
+      const from = states[at]!;
+      states[at] = kind.after(from, step.action);
+      return [stepRow(kind, ids[at]!, from, step)];
+    });
+    await insertSteps(client, taken);
+  }
+  return ids;
+}
+
+async function insertRequests(client: ClientBase, kind: AnyKind, requests: readonly DemoRequest[]): Promise<number[]> {
   const [first] = kind.states as [string, ...string[]];
-  const day = at.slice(0, 10);
-  const due = kind.clock?.from === first ? workingDaysAfter(day, kind.clock.days, () => false) : null;
-  const { rows } = await client.query<{ id: number }>(
-    `insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, state, filed_at, clock_from, clock_days, due_on)
-     select $1, $2, $3, $4, (select office_id from personnel.appointment where personnel_id = $4 and during @> $7::date),
-       coalesce((select id from identity.account where personnel_id = $4), $5), $6, $8, $9, $10, $11, $12 returning id`,
-    [kind.kind, kind.version, recordId ?? null, ownerId, filedBy, title, day, first, at, due && day, due && kind.clock!.days, due],
+  const hasClock = kind.clock?.from === first;
+  const rows = requests.map(({ ownerId, officeId, title, filedBy, at }) => {
+    const day = at.slice(0, 10);
+    return {
+      owner_id: ownerId,
+      office_id: officeId ?? null,
+      title,
+      filed_by: filedBy,
+      at,
+      day,
+      due_on: hasClock ? dueOn(kind, day) : null,
+    };
+  });
+  const { rows: made } = await client.query<{ id: number }>(
+    `insert into requests.request (kind, flow, owner_id, office_id, filed_by, title, state, filed_at, clock_from, clock_days, due_on)
+     select $1, $2, owner_id, coalesce(office_id, (select office_id from personnel.appointment a where a.personnel_id = owner_id and a.during @> day)),
+       coalesce((select id from identity.account a where a.personnel_id = owner_id), filed_by), title, $3, at,
+       case when due_on is not null then day end, case when due_on is not null then $4::smallint end, due_on
+     from jsonb_to_recordset($5) as r (owner_id integer, office_id integer, title text, filed_by integer, at timestamptz, day date, due_on date)
+     returning id`,
+    [kind.kind, kind.version, first, kind.clock?.days ?? null, JSON.stringify(rows)],
   );
-  const { id } = rows[0]!;
+  return made.map(({ id }) => id);
+}
+
+function dueOn(kind: AnyKind, day: string): string {
+  return workingDaysAfter(day, kind.clock!.days, () => false);
+}
+
+async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly number[]): Promise<void> {
   for (const [role, rule] of Object.entries(kind.roles))
     for (const state of kind.states.filter((one) => 'group' in rule && kind.awaited(one).includes(role)))
       await client.query(
         `insert into requests.stage (request_id, round, place, role, seat_id, state, decides, kind)
-         select id, 1, $2, $3, requests.seat_of('group', office_id, $4, null), $5, $6, '' from requests.request where id = $1`,
-        [id, kind.placeOf(state) + 1, role, 'group' in rule ? rule.group : null, state, kind.decidesIn(state, role)],
+         select r.id, 1, $2, $3, requests.seat_of('group', r.office_id, $4, null), $5, $6, '' from requests.request r where r.id = any($1)`,
+        [ids, kind.placeOf(state) + 1, role, 'group' in rule ? rule.group : null, state, kind.decidesIn(state, role)],
       );
+}
+
+async function insertFilings(client: ClientBase, ids: readonly number[]): Promise<void> {
   await client.query(
     `insert into requests.step (request_id, round, action, as_role, state, account_id, personnel_id, at)
      select r.id, 1, 'file', case when a.personnel_id = r.owner_id then 'owner' else 'filer' end, r.state, a.id, a.personnel_id, r.filed_at
-     from requests.request r join identity.account a on a.id = r.filed_by where r.id = $1`,
-    [id],
+     from requests.request r join identity.account a on a.id = r.filed_by where r.id = any($1)`,
+    [ids],
   );
-  let from = first;
-  for (const { action, role, by, at: when, remarks } of steps) {
-    const to = kind.after(from, action);
-    await client.query(
-      `insert into requests.step (request_id, round, action, as_role, from_state, state, decides, closes, needs_reason, account_id, personnel_id, remarks, at)
-       values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        id,
-        action,
-        role,
-        from,
-        to,
-        kind.stepOf(action).decides ?? false,
-        kind.ends.includes(to),
-        kind.stepOf(action).needsReason !== undefined,
-        by.id,
-        by.personnel_id,
-        remarks,
-        when,
-      ],
-    );
-    from = to;
-  }
-  return id;
+}
+
+function stepRow(kind: AnyKind, id: number, from: string, { action, role, by, at, remarks }: DemoStep) {
+  const { decides = false, needsReason } = kind.stepOf(action);
+  const to = kind.after(from, action);
+  return {
+    request_id: id,
+    action,
+    as_role: role,
+    from_state: from,
+    state: to,
+    decides,
+    closes: kind.ends.includes(to),
+    needs_reason: needsReason !== undefined,
+    account_id: by?.id ?? null,
+    personnel_id: by?.personnel_id ?? null,
+    remarks,
+    at,
+  };
+}
+
+async function insertSteps(client: ClientBase, rows: readonly ReturnType<typeof stepRow>[]): Promise<void> {
+  await client.query(
+    `insert into requests.step (request_id, round, action, as_role, from_state, state, decides, closes, needs_reason, account_id, personnel_id, remarks, at)
+     select request_id, 1, action, as_role, from_state, state, decides, closes, needs_reason, account_id, personnel_id, remarks, at
+     from jsonb_to_recordset($1) as s (request_id integer, action text, as_role text, from_state text, state text, decides boolean, closes boolean,
+       needs_reason boolean, account_id integer, personnel_id integer, remarks text, at timestamptz)`,
+    [JSON.stringify(rows)],
+  );
 }

@@ -7,7 +7,7 @@ import { serviceRows } from '@talaan/service/rules/service-rows.ts';
 import { FACTS_STATEMENT, type CertificateOnPaper, type RecordSheet } from '@talaan/service/server/public.ts';
 import { certificateFlow } from '@talaan/service/workflow.ts';
 import { officeCalled } from './offices.ts';
-import { fileRequest } from './requests.ts';
+import { fileRequests } from './requests.ts';
 import { startChance, type Chance } from './random.ts';
 
 const SEED = 33;
@@ -144,19 +144,21 @@ async function addCertificate(
     purpose,
   };
   const steps = [...WAY.slice(0, STEPS_TO[state]), ...(state === 'CANCELLED' ? (['cancel'] as const) : [])];
-  const id = await fileRequest(client, certificateFlow, {
-    ownerId: person.id,
-    title: `${CERTIFICATE_KINDS[kind]}, for ${purpose}`,
-    filedBy: issuer.id,
-    at: at(0),
-    steps: steps.map((action, place) => ({
-      action,
-      role: 'hr',
-      by: issuer,
-      at: at(place * 2 + 2),
-      remarks: action === 'release' ? person.name : action === 'cancel' ? 'Asked for twice' : '',
-    })),
-  });
+  const [id] = await fileRequests(client, certificateFlow, [
+    {
+      ownerId: person.id,
+      title: `${CERTIFICATE_KINDS[kind]}, for ${purpose}`,
+      filedBy: issuer.id,
+      at: at(0),
+      steps: steps.map((action, place) => ({
+        action,
+        role: 'hr',
+        by: issuer,
+        at: at(place * 2 + 2),
+        remarks: action === 'release' ? person.name : action === 'cancel' ? 'Asked for twice' : '',
+      })),
+    },
+  ]);
   await client.query(
     `insert into service.certificate (id, personnel_id, kind, purpose, copies, state, control_number, code, prepared_on, sheet)
      values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9)`,

@@ -220,7 +220,7 @@ export interface ContractsContract {
   duties: Generated<string>;
   first_signatory: Generated<string>;
   fund_source: Generated<string>;
-  id: Generated<number>;
+  id: number;
   number: string;
   office_id: number;
   personnel_id: number;
@@ -233,16 +233,6 @@ export interface ContractsContract {
   second_signatory: Generated<string>;
   state: string;
   status_code: string;
-}
-
-export interface ContractsContractEvent {
-  account_id: number | null;
-  action: string;
-  at: string;
-  contract_id: number;
-  id: Generated<number>;
-  remarks: Generated<string>;
-  state: string;
 }
 
 export interface File201Document {
@@ -1996,7 +1986,6 @@ export interface DB {
   "attendance.voided_punch": AttendanceVoidedPunch;
   "contracts.alert": ContractsAlert;
   "contracts.contract": ContractsContract;
-  "contracts.contract_event": ContractsContractEvent;
   "file201.document": File201Document;
   "file201.document_kind": File201DocumentKind;
   "file201.reminder": File201Reminder;

@@ -66,14 +66,6 @@ export const listContracts = endpoint({
 
 export const exportContracts = exportOf(listContracts, 'contracts');
 
-export const contractEvent = z.object({
-  at: z.string(),
-  action: z.string(),
-  state,
-  remarks: z.string(),
-  by: z.string().nullable(),
-});
-
 export const contractRecord = contractRow.extend({
   office_id: z.number().int(),
   position_id: z.number().int(),
@@ -85,7 +77,6 @@ export const contractRecord = contractRow.extend({
   second_signatory: z.string(),
   renews: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   renewal: z.object({ id: z.number().int(), number: z.string() }).nullable(),
-  events: z.array(contractEvent),
   actions: z.array(z.enum(contractFlow.actions)),
 });
 export type ContractRecord = z.output<typeof contractRecord>;
@@ -93,7 +84,7 @@ export type ContractRecord = z.output<typeof contractRecord>;
 export const readContract = endpoint({
   method: 'GET',
   path: '/api/joborders/{id}',
-  summary: 'One contract with its history and what may be done now.',
+  summary: 'One contract with the open actions.',
   access: READERS,
   params: byId,
   response: z.object({ contract: contractRecord }),

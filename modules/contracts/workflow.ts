@@ -1,7 +1,9 @@
-import { workflow } from '@talaan/kernel/contract/workflow.ts';
+import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contract/request-kind.ts';
 
-/** The way of a job order or contract of service (domain page, section 11). */
-export const contractFlow = workflow({
+/** The way of a job order or contract of service (domain page, section 11): HR drafts, the budget office certifies funds, HR records the signatures. */
+export const contractFlow = requestKind('contract', {
+  title: 'Job order or contract of service',
+  version: 1,
   states: {
     DRAFT: 'Draft',
     FOR_FUNDS: 'For funds',
@@ -11,16 +13,46 @@ export const contractFlow = workflow({
     TERMINATED: 'Terminated',
     CANCELLED: 'Cancelled',
   },
+  ends: ['ENDED', 'TERMINATED', 'CANCELLED'],
+  waits: { DRAFT: ['hr'], FOR_FUNDS: ['budget'], FOR_SIGNATURE: ['hr'] },
+  roles: { hr: { group: 'JO' }, budget: { group: 'PAYROLLBUDGET' }, system: { system: true } },
   steps: {
-    submit: { label: 'Send for funds', from: ['DRAFT'], to: 'FOR_FUNDS', by: ['hr'] },
-    certify: { label: 'Certify funds', from: ['FOR_FUNDS'], to: 'FOR_SIGNATURE', by: ['budget'] },
-    return: { label: 'Return', from: ['FOR_FUNDS', 'FOR_SIGNATURE'], to: 'DRAFT', by: ['hr', 'budget'], needsReason: true },
-    sign: { label: 'Record as signed', from: ['FOR_SIGNATURE'], to: 'ACTIVE', by: ['hr'] },
-    terminate: { label: 'Terminate', from: ['ACTIVE'], to: 'TERMINATED', by: ['hr'], needsReason: true },
-    cancel: { label: 'Cancel', from: ['DRAFT', 'FOR_FUNDS', 'FOR_SIGNATURE'], to: 'CANCELLED', by: ['hr'], needsReason: true },
+    submit: { label: 'Send for funds', from: ['DRAFT'], to: 'FOR_FUNDS', by: ['hr'], decides: true, key: 'a' },
+    certify: { label: 'Certify funds', from: ['FOR_FUNDS'], to: 'FOR_SIGNATURE', by: ['budget'], decides: true, key: 'a' },
+    return: {
+      label: 'Return',
+      from: ['FOR_FUNDS', 'FOR_SIGNATURE'],
+      to: 'DRAFT',
+      by: ['hr', 'budget'],
+      decides: true,
+      needsReason: 'Reason',
+      key: 'r',
+    },
+    sign: { label: 'Record as signed', from: ['FOR_SIGNATURE'], to: 'ACTIVE', by: ['hr'], decides: true, key: 'a' },
+    terminate: {
+      label: 'Terminate',
+      from: ['ACTIVE'],
+      to: 'TERMINATED',
+      by: ['hr'],
+      decides: true,
+      needsReason: 'Reason',
+      onItsScreen: true,
+    },
+    cancel: {
+      label: 'Void contract',
+      from: ['DRAFT', 'FOR_FUNDS', 'FOR_SIGNATURE'],
+      to: 'CANCELLED',
+      by: ['hr'],
+      decides: true,
+      needsReason: 'Reason',
+      key: 'd',
+    },
     end: { label: 'End', from: ['ACTIVE'], to: 'ENDED', by: ['system'] },
   },
+  keptBy: 'JO',
+  screen: '/joborders/{id}',
+  ownScreen: '/inbox?tab=filed',
 });
 
-export type ContractState = (typeof contractFlow.states)[number];
-export type ContractAction = (typeof contractFlow.actions)[number];
+export type ContractState = StateOf<typeof contractFlow>;
+export type ContractAction = ActionOf<typeof contractFlow>;

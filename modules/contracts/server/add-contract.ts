@@ -4,9 +4,10 @@ import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { nextControlNumber } from '@talaan/papers/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import { fileRequests } from '@talaan/requests/server/public.ts';
 import type { addContract as endpoint } from '../contract.ts';
 import { checkTerms } from './check-terms.ts';
-import { noteEvents } from './note-events.ts';
+import { contractFacts, contractRequests } from './contract-requests.ts';
 
 /** Drafts a contract with somebody else. Errors: 409 for one's own; 422 for terms against the rules, or days on which another contract of his runs. */
 export async function addContract(
@@ -18,17 +19,16 @@ export async function addContract(
   if (personnel_id === call.actor.personnelId) throw wrongState('Nobody drafts his own contract. A colleague must do it.');
   const columns = await checkTerms(call, terms);
   const given = number || (await nextControlNumber(call, terms.kind, Number(terms.from.slice(0, 4))));
-  const { id } = await db
+  const [id] = await fileRequests(call, contractRequests, [contractFacts({ ...terms, personnel_id, number: given })]);
+  await db
     .insertInto('contracts.contract')
-    .values({ ...columns, personnel_id, number: given, state: 'DRAFT' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await noteEvents(call, [id], { action: 'draft', state: 'DRAFT', remarks: '' });
+    .values({ ...columns, id: id!, personnel_id, number: given, state: 'DRAFT' })
+    .execute();
   await recordChange(call, {
     action: 'draft a contract',
     subject: `contracts.contract:${id}`,
     personnelId: personnel_id,
     after: { number: given, ...terms },
   });
-  return { message: `Contract ${given} with ${person.fullname} was drafted.`, id };
+  return { message: `Contract ${given} with ${person.fullname} was drafted.`, id: id! };
 }

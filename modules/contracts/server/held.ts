@@ -11,12 +11,4 @@ export const heldByContracts: readonly HeldPart[] = [
         c.duties as "Duties", c.state as "State"
       from contracts.contract c join organization.office o on o.id = c.office_id where c.personnel_id = ${personnelId} order by c.during`,
   ),
-  heldIn(
-    'Course of the contracts',
-    ['contracts.contract_event'],
-    ({ personnelId }) => sql`
-      select e.at as "When", c.number as "Contract", e.action as "What", a.name as "By", e.remarks as "Remarks"
-      from contracts.contract c join contracts.contract_event e on e.contract_id = c.id left join identity.account a on a.id = e.account_id
-      where c.personnel_id = ${personnelId} order by e.id`,
-  ),
 ];

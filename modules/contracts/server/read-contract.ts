@@ -4,13 +4,13 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
+import { readOpenActions } from '@talaan/requests/server/public.ts';
 import type { ContractRecord, readContract as endpoint } from '../contract.ts';
 import { comparableRate } from '../rules/contract-terms.ts';
 import { contractFlow } from '../workflow.ts';
 import { contractColumns, contractsFrom, reachable } from './contract-rows.ts';
-import { actsAs } from './who-acts.ts';
 
-type Found = Omit<ContractRecord, 'events' | 'actions' | 'comparable_rate'> & { salary_grade: number | null };
+type Found = Omit<ContractRecord, 'actions' | 'comparable_rate'> & { salary_grade: number | null };
 
 /** One contract within one's scope. Errors: 404. */
 export async function readContract(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
@@ -24,17 +24,14 @@ export async function readContract(call: Call<{ id: number }>): Promise<z.input<
     where k.id = ${params.id} and ${reachable(actor)}`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such contract.');
-  const events = await sql<ContractRecord['events'][number]>`
-    select e.at, e.action, e.state, e.remarks, a.name as by from contracts.contract_event e left join identity.account a on a.id = e.account_id
-    where e.contract_id = ${params.id} order by e.id`.execute(db);
   const { salary_grade: grade, ...contract } = found;
+  const open = await readOpenActions(call, contractFlow, [contract.id]);
   const monthly = grade === null ? null : await salaryOn(db, contract.from, grade, 1);
   return {
     contract: {
       ...contract,
       comparable_rate: monthly === null ? null : comparableRate(monthly, contract.rate_kind),
-      events: events.rows,
-      actions: contractFlow.open(contract.state, actsAs(actor, contract.personnel_id)),
+      actions: (open.get(contract.id) ?? []) as ContractRecord['actions'],
     },
   };
 }

@@ -5,21 +5,26 @@ import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { nextControlNumbers } from '@talaan/papers/server/public.ts';
+import { fileRequests, type Facts } from '@talaan/requests/server/public.ts';
 import type { previewRenewals, renewContracts as endpoint } from '../contract.ts';
 import { contractFlow, type ContractState } from '../workflow.ts';
 import { checkPeriod } from '../rules/contract-terms.ts';
+import { contractFacts, contractRequests } from './contract-requests.ts';
 import { contractsFrom, reachable } from './contract-rows.ts';
-import { noteEvents } from './note-events.ts';
 
 /** The office where somebody serves under the contract: another than it names once that was split or closed. */
 const servesIn = sql`coalesce((select a.office_id from personnel.appointment a
   where a.personnel_id = k.personnel_id and a.status_code = k.status_code and a.during && k.during order by a.during desc limit 1), k.office_id)`;
 
 type Renewing = Call<unknown, unknown, z.output<typeof endpoint.body>>;
-type Renewal = z.input<typeof previewRenewals.response>['renewals'][number] & { kind: string };
+type Renewal = z.input<typeof previewRenewals.response>['renewals'][number] & {
+  kind: string;
+  personnel_id: number;
+  office_id: number;
+  role: string;
+};
 
 interface Found extends Omit<Renewal, 'office' | 'hindrance'> {
-  personnel_id: number;
   office: string | null;
   is_open: boolean;
   state: ContractState;
@@ -42,23 +47,27 @@ export async function renewContracts(call: Renewing): Promise<z.input<typeof end
   const hindered = renewals.find(({ hindrance }) => hindrance !== null);
   if (hindered) throw wrongState(`Contract ${hindered.number} cannot be renewed. ${hindered.hindrance} Nothing was drafted; look again.`);
   const year = Number(body.from.slice(0, 4));
-  const numbered: { id: number; number: string }[] = [];
+  const numbered: { renews: number; number: string; facts: Facts }[] = [];
   for (const [kind, ones] of Map.groupBy(renewals, (one) => one.kind)) {
     const numbers = await nextControlNumbers(call, kind, year, ones.length);
-    numbered.push(...ones.map(({ id }, at) => ({ id, number: numbers[at]! })));
+    numbered.push(
+      ...ones.map((one, at) => ({ renews: one.id, number: numbers[at]!, facts: contractFacts({ ...one, number: numbers[at]! }) })),
+    );
   }
-  const { rows } = await sql<{ id: number; personnel_id: number; number: string }>`
-    insert into contracts.contract (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
-      first_signatory, second_signatory, state, renews_id, during)
-    select n.number, k.personnel_id, k.status_code, ${servesIn}, k.position_id, k.role, k.rate_kind, k.rate, coalesce(${body.premium}::smallint, k.premium),
-      k.fund_source, k.duties, k.first_signatory, k.second_signatory, 'DRAFT', k.id, daterange(${body.from}::date, ${body.to}::date, '[]')
-    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as n(id integer, number text) join contracts.contract k on k.id = n.id
-    returning id, personnel_id, number`.execute(db);
-  await noteEvents(
+  const ids = await fileRequests(
     call,
-    rows.map(({ id }) => id),
-    { action: 'renew', state: 'DRAFT', remarks: '' },
+    contractRequests,
+    numbered.map(({ facts }) => facts),
   );
+  const drafts = numbered.map(({ renews, number }, at) => ({ id: ids[at], renews, number }));
+  const { rows } = await sql<{ id: number; personnel_id: number; number: string }>`
+    insert into contracts.contract (id, number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
+      first_signatory, second_signatory, state, renews_id, during)
+    select n.id, n.number, k.personnel_id, k.status_code, ${servesIn}, k.position_id, k.role, k.rate_kind, k.rate,
+      coalesce(${body.premium}::smallint, k.premium), k.fund_source, k.duties, k.first_signatory, k.second_signatory, 'DRAFT', k.id,
+      daterange(${body.from}::date, ${body.to}::date, '[]')
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as n(id integer, renews integer, number text) join contracts.contract k on k.id = n.renews
+    returning id, personnel_id, number`.execute(db);
   await recordChanges(
     call,
     rows.map(({ id, personnel_id, number }) => ({
@@ -76,7 +85,7 @@ async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
   const wrong = checkPeriod(body);
   if (wrong) throw invalid({ to: [wrong] });
   const { rows } = await sql<Found>`
-    select k.id, k.number, k.status_code as kind, k.personnel_id, p.fullname, organization.acronym_on(${servesIn}, ${body.from}) as office,
+    select k.id, k.number, k.status_code as kind, k.personnel_id, ${servesIn} as office_id, k.role, p.fullname, organization.acronym_on(${servesIn}, ${body.from}) as office,
       exists (select from organization.office_opening u where u.office_id = ${servesIn} and u.is_open and u.during @> ${body.from}::date) as is_open,
       ${body.from} as from, ${body.to} as to, k.rate, k.rate_kind,
       coalesce(${body.premium}::smallint, k.premium) as premium, k.state, upper(k.during) - 1 as ends,
@@ -90,7 +99,8 @@ async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
   );
   if (rows.length < new Set(body.ids).size) throw notFound('One of these contracts is not there.');
   const met = new Set<number>();
-  return rows.map(({ personnel_id: person, office, is_open: isOpen, state, ends, is_renewed: isRenewed, other, service, ...row }) => {
+  return rows.map(({ office, is_open: isOpen, state, ends, is_renewed: isRenewed, other, service, ...row }) => {
+    const person = row.personnel_id;
     const hindrances = [
       person === actor.personnelId && 'Nobody renews his own contract.',
       !['ACTIVE', 'ENDED'].includes(state) && `It is ${contractFlow.words[state].toLowerCase()}.`,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { callOfJob } from '@talaan/kernel/server/job-call.ts';
+import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
+import { takeStepInAll } from '@talaan/requests/server/public.ts';
 import { alertDue, type AlertDays } from '../rules/ending-soon.ts';
 
 interface Ending {
@@ -17,12 +19,13 @@ export const tellEndingContractsJob: Job<Record<string, never>> = {
   kind: 'tell-ending-contracts',
   cron: '0 6 * * *',
   atStart: true,
-  run: async ({ server }) => {
+  run: async (work) => {
+    const { server } = work;
     const today = server.clock.today();
     const now = server.clock.now();
     await server.db.transaction().execute(async (db) => {
       await sql`select pg_advisory_xact_lock(hashtext('contracts.alert'))`.execute(db);
-      await endPast(db, today, now.toString());
+      await endPast(work, db, today);
       const told = await giveAlerts(db, today, now.toString());
       for (const [days, ones] of Map.groupBy(told, ({ due }) => due)) {
         await notifyKeepers({ db, now, today }, 'JO', {
@@ -44,12 +47,10 @@ export const tellEndingContractsJob: Job<Record<string, never>> = {
   },
 };
 
-async function endPast(db: Database, today: string, at: string): Promise<void> {
-  await sql`
-    with ended as (update contracts.contract set state = 'ENDED' where state = 'ACTIVE' and upper(during) <= ${today}::date returning id)
-    insert into contracts.contract_event (contract_id, action, state, at) select id, 'end', 'ENDED', ${at}::timestamptz from ended`.execute(
-    db,
-  );
+async function endPast(work: Work, db: Database, today: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from contracts.contract where state = 'ACTIVE' and upper(during) <= ${today}::date order by id`.execute(db);
+  await takeStepInAll(callOfJob(work, db), { action: 'end', items: rows });
 }
 
 async function giveAlerts(db: Database, today: string, at: string): Promise<(Ending & { due: AlertDays })[]> {

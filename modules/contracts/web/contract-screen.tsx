@@ -1,12 +1,12 @@
-import { Anchor, Button, Card, Grid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Grid, Skeleton, Stack, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readContract, type ContractRecord } from '../contract.ts';
 import { contractFlow } from '../workflow.ts';
 import { ContractFacts } from './contract-facts.tsx';
-import { ContractSteps } from './contract-steps.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
@@ -49,9 +49,7 @@ export function Screen() {
               <Title order={2} size="h4">
                 Steps
               </Title>
-              <ContractSteps events={contract.events} />
-              {contract.state === 'FOR_FUNDS' && <Text size="sm">Next: the budget office certifies funds.</Text>}
-              {contract.state === 'FOR_SIGNATURE' && <Text size="sm">Next: both sides sign; HR records it.</Text>}
+              <RequestSteps id={contract.id} />
             </Stack>
           </Card>
         </Grid.Col>

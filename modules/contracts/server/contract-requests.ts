@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import { endContractService, serveUnderContract } from '@talaan/personnel/server/public.ts';
+import { serveRequests, type Facts, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { dailyRateOf } from '../rules/daily-rate.ts';
+import { contractFlow } from '../workflow.ts';
+
+interface Terms {
+  id: number;
+  number: string;
+  personnel_id: number;
+  office_id: number;
+  position_id: number;
+  status_code: 'JO' | 'COS';
+  role: string;
+  rate_kind: 'daily' | 'monthly';
+  rate: number;
+  premium: number;
+  fund_source: string;
+  from: string;
+  until: string;
+}
+
+/** What follows from the steps of contracts: signing opens the service, terminating ends it. */
+export const contractRequests = serveRequests(contractFlow, {
+  facts: async (db, ids) => new Map((await readTerms(db, ids)).map((terms) => [terms.id, contractFacts(terms)])),
+  guard: async ({ db }, action, moved) => {
+    if (action !== 'certify') return new Map();
+    const without = (await readTerms(db, idsOf(moved))).filter(({ fund_source }) => fund_source === '');
+    return new Map(without.map(({ id, number }) => [id, `Contract ${number} names no fund source.`]));
+  },
+  effects: {
+    sign: async (call, moved) => serveUnderContract(call, (await readTerms(call.db, idsOf(moved))).map(asService)),
+    terminate: (call, moved, { input }) => terminate(call, moved, input as { last_day: string | null } | undefined),
+  },
+  tells: { return: null, cancel: null, end: null },
+});
+
+export function contractFacts({
+  personnel_id,
+  office_id,
+  number,
+  role,
+}: Pick<Terms, 'personnel_id' | 'office_id' | 'number' | 'role'>): Facts {
+  return { ownerId: personnel_id, officeId: office_id, title: `Contract ${number}: ${role}` };
+}
+
+/** Error: 422 without a last day, or with one outside the contract. */
+async function terminate(call: StepCall, moved: readonly Moved[], input: { last_day: string | null } | undefined): Promise<void> {
+  const lastDay = input?.last_day ?? null;
+  if (lastDay === null) throw invalid({ last_day: ['Enter the last day of service.'] });
+  const terms = await readTerms(call.db, idsOf(moved));
+  const outside = terms.find(({ from, until }) => lastDay < from || lastDay >= until);
+  if (outside) throw invalid({ last_day: [`Contract ${outside.number} does not run on ${longDate(lastDay)}.`] });
+  await sql`update contracts.contract set during = daterange(lower(during), ${lastDay}::date + 1)
+    where id = any(${idsOf(moved)}::integer[])`.execute(call.db);
+  await endContractService(
+    call,
+    terms.map(({ personnel_id: personnelId, until }) => ({ personnelId, lastDay, until })),
+  );
+}
+
+async function readTerms(db: Database, ids: readonly number[]): Promise<Terms[]> {
+  const { rows } = await sql<Terms>`
+    select id, number, personnel_id, office_id, position_id, status_code, role, rate_kind, rate, premium, fund_source, lower(during) as from,
+      upper(during) as until
+    from contracts.contract where id = any(${[...ids]}::integer[]) order by id`.execute(db);
+  return rows;
+}
+
+function idsOf(moved: readonly Moved[]): number[] {
+  return moved.map(({ id }) => id);
+}
+
+function asService(one: Terms) {
+  return {
+    personnelId: one.personnel_id,
+    officeId: one.office_id,
+    positionId: one.position_id,
+    statusCode: one.status_code,
+    dailyRate: dailyRateOf(one),
+    authority: `Contract ${one.number}`,
+    from: one.from,
+    until: one.until,
+  };
+}
