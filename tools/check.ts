@@ -13,6 +13,7 @@ const CHECKS: readonly (readonly [name: string, ...program: string[]])[] = [
   ['spec', 'tools/check-spec.ts'],
   ['boundaries', 'tools/check-boundaries.ts'],
   ['walls', 'tools/check-walls.ts'],
+  ['words', 'tools/check-words.ts'],
   ['access', 'tools/write-access-page.ts'],
   ['dead code', bin('knip/bin/knip.js'), '--no-progress'],
   ['schema', 'tools/check-schema.ts'],

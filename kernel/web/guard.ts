@@ -1,4 +1,4 @@
-import { DEFAULT_GROUPS, opens } from '../contract/groups.ts';
+import { opens } from '../contract/groups.ts';
 import type { Screen } from './screen.ts';
 
 /** Screens without sign-in (specification, section 2; the published vacancy by screens.csv; registration belongs to it; whoever holds a paper verifies it). The description of the calls asks its call who may read it. */
@@ -19,30 +19,14 @@ const OPEN_PATHS = new Set([
   '/api/docs',
 ]);
 
-/** Of the screens that everybody signed in has, those of somebody who is only an applicant. */
-const APPLICANT_PATHS = new Set([
-  '/account/application/status',
-  '/jobs/apply_now',
-  '/jobs/apply_now/{jobID}/applicant/{applicantID}',
-  '/jobs/{rappID}/other/submissions/{appID}',
-  '/notifications',
-  '/profile/account/settings',
-  '/404',
-]);
-
-/** Who looks at screens: what he may view, and whether he is only an applicant. */
+/** Who looks at screens: what they may view. */
 export interface Visitor {
   allowed_views: readonly string[];
-  applicant_only?: boolean;
 }
 
-export function mayOpen(screen: Pick<Screen, 'path' | 'group'>, visitor: Visitor): boolean {
-  if (!opens(screen.group, visitor.allowed_views)) return false;
-  return !visitor.applicant_only || !isDefault(screen.group) || APPLICANT_PATHS.has(screen.path) || isOpenToAll(screen);
-}
-
-function isDefault(group: string): boolean {
-  return (DEFAULT_GROUPS as readonly string[]).includes(group);
+/** Views and the default groups open a screen, for applicants as for everybody (specification, section 6). */
+export function mayOpen(screen: Pick<Screen, 'group'>, visitor: Visitor): boolean {
+  return opens(screen.group, visitor.allowed_views);
 }
 
 export function isOpenToAll(screen: Pick<Screen, 'path'>): boolean {
@@ -56,8 +40,9 @@ export function detourFrom(screen: Pick<Screen, 'path' | 'group'>, address: stri
   return mayOpen(screen, visitor) ? undefined : '/404';
 }
 
+/** Visitors keep their way; page not found is none, and leads home. */
 export function loginPath(address: string): string {
-  return address === '/' || address === '/404' ? '/login' : `/login?redirect=${encodeURIComponent(address)}`;
+  return `/login?redirect=${encodeURIComponent(address === '/404' ? '/' : address)}`;
 }
 
 /** The maintenance page, which leads back by itself. */

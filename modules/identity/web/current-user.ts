@@ -38,6 +38,8 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
       forgetViewed();
       return readVisitor(queries);
     }
+    // Ends the session on the server too; one that has ended already answers 401, which need not be asked again.
+    if (!(failure instanceof ApiError && failure.status === 401)) await call(logout, {}).catch(() => undefined);
     forgetToken();
     showError('Verification failed, please login again');
     return undefined;
