@@ -68,7 +68,7 @@ function UploadBody({ most, onAdd, onClose, onAsking }: UploadBodyProps) {
     <Stack gap="sm">
       <DropZone limits={LIMITS} onFiles={take} several={most > 1} full={room <= 0} />
       {queue.map((one) => (
-        <QueuedLine key={one.key} one={one} onRemove={() => void ask(one)} />
+        <QueuedLine key={one.key} one={one} isFixed={isSaving} onRemove={() => void ask(one)} />
       ))}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
@@ -85,7 +85,14 @@ function UploadBody({ most, onAdd, onClose, onAsking }: UploadBodyProps) {
 const ICONS = { waiting: IconFileText, uploading: IconFileText, uploaded: IconFileCheck, failed: IconFileX };
 const WORDS = { waiting: 'Waits', uploading: 'Uploading', uploaded: 'Uploaded', failed: 'Not uploaded' };
 
-function QueuedLine({ one: { file, state, fraction }, onRemove }: { one: QueuedFile; onRemove: () => void }) {
+interface QueuedLineProps {
+  one: QueuedFile;
+  /** While the record takes it: it cannot be removed here any more. */
+  isFixed: boolean;
+  onRemove: () => void;
+}
+
+function QueuedLine({ one: { file, state, fraction }, isFixed, onRemove }: QueuedLineProps) {
   const Icon = ICONS[state];
   const date = numericDate(useToday());
   return (
@@ -105,7 +112,7 @@ function QueuedLine({ one: { file, state, fraction }, onRemove }: { one: QueuedF
           variant="subtle"
           color="gray"
           size={36}
-          disabled={state === 'uploading'}
+          disabled={isFixed || state === 'uploading'}
           onClick={onRemove}
           aria-label={`Remove ${file.name}`}
         >

@@ -55,6 +55,7 @@ test('An employee fills the sheet on a phone, proposes a school, attaches a file
   await dialog.locator('input[type=file]').setInputFiles({ name: 'twice.pdf', mimeType: 'application/pdf', buffer: DIPLOMA.buffer });
   await dialog.getByText('Uploaded').waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remove twice.pdf' }).click();
   await page.getByRole('dialog', { name: 'Warning' }).getByRole('button', { name: 'Remove' }).click();
   await page.getByText('Document has been removed successfully').waitFor();
