@@ -113,12 +113,12 @@ test('a head names an officer in charge, who finds the department in his menu, a
   await employee.waitForURL('**/404');
 });
 
-test('an applicant finds nothing of an employee’s screens', async () => {
+test('an applicant opens the screens of the default groups, and none of another group', async () => {
   const page = await app.pageAs('applicant');
   await page.goto('/');
   await page.getByRole('button', { name: /menu of/ }).waitFor();
-  assert.equal(new URL(page.url()).pathname, '/profile/account/settings');
-  await page.goto('/account/dtr');
+  assert.equal(new URL(page.url()).pathname, '/memorandum_circular');
+  await page.goto('/personnels/list');
   await page.waitForURL('**/404');
 });
 
