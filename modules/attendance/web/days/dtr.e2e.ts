@@ -80,6 +80,48 @@ test('HR suspends work on a past day, sees first whom it affects, and the late d
   await hers.getByRole('link', { name: dayCalled(late.date, 'Suspended') }).waitFor();
 });
 
+test('HR suspends work between two hours in one office, for all but its guards, with the memorandum', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/suspension/0/add');
+  await page.getByRole('textbox', { name: 'Date' }).fill('13 Oct 2026');
+  await page.getByText('Between hours').click();
+  for (const [index, hour, half] of [
+    [0, '10', 'AM'],
+    [1, '2', 'PM'],
+  ] as const) {
+    await page.getByLabel('Hour', { exact: true }).nth(index).fill(hour);
+    await page.getByLabel('Minute', { exact: true }).nth(index).fill('00');
+    await page.getByLabel('AM or PM').nth(index).selectOption(half);
+  }
+  await page.getByRole('combobox', { name: 'Offices', exact: true }).fill('Accounting');
+  await page
+    .getByRole('option', { name: /Accounting Office/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Positions' }).fill('Security');
+  await page
+    .getByRole('option', { name: /Security Guard/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Remove Security Guard/ }).waitFor();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Repair of the transformer');
+  await page.getByRole('button', { name: 'Add the PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add the PDF' });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'memo 12.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await dialog.getByText('Uploaded').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('region', { name: 'Who is affected' }).getByText('people need not work').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Suspend work' }).click();
+  await page.getByText('Work is suspended.').waitFor();
+  const row = page.getByRole('row', { name: /Repair of the transformer/ });
+  await row.getByText('10:00 AM to 2:00 PM').waitFor();
+  await row.getByText(/Everybody, except Security Guard/).waitFor();
+});
+
 /** A day of the calendar by what it is called for a screen reader. */
 function dayCalled(date: string, what: string): RegExp {
   return new RegExp(`\\b(?<!\\d)${longDate(date)}.*: ${what}`);

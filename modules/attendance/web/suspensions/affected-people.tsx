@@ -41,7 +41,7 @@ export function AffectedPeople(plan: AffectedPeopleProps) {
   const { total, offices } = answer.data;
   const changed = offices.filter((office) => office.changed > 0);
   return (
-    <Card withBorder component="section" aria-labelledby="affected" aria-live="polite">
+    <Card withBorder style={{ alignSelf: 'start' }} component="section" aria-labelledby="affected" aria-live="polite">
       <Stack gap="md">
         <Title order={2} id="affected">
           Who is affected
