@@ -16,7 +16,7 @@ import { opens } from '@talaan/kernel/contract/groups.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { fadingEnds, findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/testing/screen-check.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
-import { uploadSalaryTable } from '@talaan/organization/contract/salary.ts';
+import { salaryImports } from '@talaan/organization/contract/salary.ts';
 import { listCirculars } from '@talaan/memoranda/contract.ts';
 import { listChecking } from '@talaan/pds/contract/queue.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
@@ -127,7 +127,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   const people = (await hr.call(peopleImports.upload, { file: { name: 'people.csv', content: PEOPLE_FILE } })).body.import;
   const checked = (await hr.call(peopleImports.upload, { file: { name: 'checked.csv', content: PEOPLE_FILE } })).body.import;
   await hr.call(peopleImports.check, { params: { id: checked.id }, body: { columns: checked.columns } });
-  const salaries = (await hr.call(uploadSalaryTable, { file: { name: 'salaries.csv', content: SALARY_FILE } })).body.upload.id;
+  const salaries = (await hr.call(salaryImports.upload, { file: { name: 'salaries.csv', content: SALARY_FILE } })).body.import.id;
   const certificates = (await hr.call(listCertificates, { query: { per_page: 999 } })).body.certificates;
   const certificate = (state: string) => certificates.find((one) => one.state === state)?.id ?? 0;
   const { code } = (await hr.call(readCertificate, { params: { id: certificate('RELEASED') } })).body.certificate;
@@ -161,7 +161,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/personnel_setting/departments/{id}/split-unit': ['/personnel_setting/departments/6/split-unit'],
     '/personnel_setting/campuses': ['/personnel_setting/campuses?edit=2', '/personnel_setting/campuses?edit=university'],
     '/personnel_setting/positions/{id}': ['/personnel_setting/positions/1'],
-    '/personnel_setting/salary_grades/new': [`/personnel_setting/salary_grades/new?upload=${salaries}`],
+    '/personnel_setting/salary_grades/new': [`/personnel_setting/salary_grades/new?import=${salaries}`],
     '/department/header/setting': ['/department/header/setting?place=office+6'],
     '/personnel_setting/approval-request': ['/personnel_setting/approval-request?entry=school-1'],
     '/personnel_setting/personnel_status': [

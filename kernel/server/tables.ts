@@ -911,14 +911,6 @@ export interface OrganizationSalaryTable {
   tranche: string;
 }
 
-export interface OrganizationSalaryUpload {
-  account_id: number;
-  file_name: string;
-  id: Generated<number>;
-  steps: Json;
-  uploaded_at: string;
-}
-
 export interface OrganizationUniversity {
   address: Generated<string>;
   colour: string | null;
@@ -2049,7 +2041,6 @@ export interface DB {
   "organization.position": OrganizationPosition;
   "organization.salary_step": OrganizationSalaryStep;
   "organization.salary_table": OrganizationSalaryTable;
-  "organization.salary_upload": OrganizationSalaryUpload;
   "organization.university": OrganizationUniversity;
   "papers.control_series": PapersControlSeries;
   "papers.paper": PapersPaper;

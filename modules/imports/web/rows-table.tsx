@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -35,9 +36,11 @@ interface RowsTableProps {
 export function RowsTable({ view, record }: RowsTableProps) {
   const [state, change] = useListState(['action', 'warning']);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const answer = useCall(view.calls.rows, { params: { id: record.id }, query: listQueryOf(state) });
+  // A warning has been looked at once the rows are imported.
+  const kind = record.state === 'checked' ? state.filters.warning?.[0] : undefined;
+  const answer = useCall(view.calls.rows, { params: { id: record.id }, query: { ...listQueryOf(state), warning: kind } });
   if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
-  const warning = record.warnings.find(({ kind }) => kind === state.filters.warning?.[0]);
+  const warning = record.warnings.find((one) => one.kind === kind);
   const words = record.state === 'checked' ? BEFORE : AFTER;
   const columns: ListColumn<ImportRow>[] = [
     { key: 'id', title: 'Row', width: 90, sort: 'line', render: (row) => (isPhone ? `Row ${row.id}: ${row.name || row.key}` : row.id) },
@@ -128,18 +131,22 @@ function WhatCell({ row }: { row: ImportRow }) {
           {row.changes.map(({ field, to }) => (/^\d{4}-\d\d-\d\d$/.test(to) ? `${field}: ${longDate(to)}` : to)).join(' · ')}
         </Text>
       )}
-      {row.action === 'update' &&
-        row.changes.map(({ field, from, to }) => (
-          <Text key={field} size="sm">
-            <b>{field}:</b>{' '}
-            {from && (
-              <Text span inherit c="dimmed" td="line-through">
-                {from}
-              </Text>
-            )}{' '}
-            {to}
-          </Text>
-        ))}
+      {row.action === 'update' && (
+        <Text size="sm">
+          {row.changes.map(({ field, from, to }, at) => (
+            <Fragment key={field}>
+              {at > 0 && ' · '}
+              <b>{field}:</b>{' '}
+              {from && (
+                <Text span inherit c="dimmed" td="line-through">
+                  {from}
+                </Text>
+              )}{' '}
+              {to}
+            </Fragment>
+          ))}
+        </Text>
+      )}
     </Stack>
   );
 }

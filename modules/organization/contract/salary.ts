@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { importCalls } from '@talaan/imports/contract/import-calls.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer } from '@talaan/kernel/contract/endpoint.ts';
 
-/** A workbook of 33 grades has a few kilobytes; formatting may make it larger. */
-export const SALARY_SHEET_LIMIT = 2_097_152;
-
-export const salaryTable = z.object({
+const salaryTable = z.object({
   id: z.number().int(),
   tranche: z.string(),
   law: z.string(),
@@ -49,51 +47,24 @@ export const exportSalaryTable = endpoint({
   download: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 });
 
-export const uploadSalaryTable = endpoint({
-  method: 'POST',
-  path: '/api/salary-tables/uploads',
-  summary: 'Reads a salary table from a CSV or a workbook, to be looked at before it is posted.',
-  access: ['GENERALSETTINGS'],
-  upload: { maxBytes: SALARY_SHEET_LIMIT },
-  response: z.object({ upload: z.object({ id: z.number().int() }) }),
+/** Which table it is, from when it is in force, and the law that it rests on. */
+const salaryChoices = z.object({
+  tranche: z.string().trim().max(100).default(''),
+  law: z.string().trim().max(300).default(''),
+  from: isoDate.nullable().default(null),
 });
+export type SalaryChoices = z.output<typeof salaryChoices>;
 
-export const previewSalaryTable = endpoint({
-  method: 'GET',
-  path: '/api/salary-tables/uploads/{id}',
-  summary: 'What an uploaded salary table changes if it is posted from a date.',
-  access: ['GENERALSETTINGS'],
-  params: byId,
-  query: z.object({ from: isoDate }),
-  response: z.object({
-    file_name: z.string(),
-    /** The table in force on that date, which the new one would supersede. */
-    supersedes: salaryTable.nullable(),
-    changed: z.number().int(),
-    odd: z.number().int(),
-    differences: z.array(
-      z.object({
-        salary_grade: z.number().int(),
-        step: z.number().int(),
-        before: z.number().int().nullable(),
-        after: z.number().int().nullable(),
-        rise: z.number().int().nullable(),
-        oddities: z.array(z.string()),
-      }),
-    ),
-  }),
+const salaryQuestions = z.object({
+  /** The table in force on the first day, which the new one ends. */
+  supersedes: salaryTable.nullable().default(null),
 });
+export type SalaryQuestions = z.output<typeof salaryQuestions>;
 
-export const postSalaryTable = endpoint({
-  method: 'POST',
-  path: '/api/salary-tables',
-  summary: 'Posts an uploaded salary table from a date; the table in force on that date ends the day before.',
+export const salaryImports = importCalls({
+  path: '/api/salary-tables/imports',
   access: ['GENERALSETTINGS'],
-  body: z.object({
-    upload_id: recordId,
-    tranche: z.string().trim().min(1, 'Say which tranche this is.').max(100),
-    law: z.string().trim().min(1, 'Name the law or circular.').max(300),
-    from: isoDate,
-  }),
-  response: messageOnly.extend({ salary_table: salaryTable }),
+  sections: ['salary-table'],
+  choices: salaryChoices.prefault({}),
+  questions: salaryQuestions,
 });

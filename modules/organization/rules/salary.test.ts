@@ -2,16 +2,25 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { matchColumns } from '@talaan/imports/rules/import-fields.ts';
+import { readRows } from '@talaan/imports/rules/read-rows.ts';
 import { compareSalaries } from './compare-salaries.ts';
-import { readSalarySheet } from './read-salary-sheet.ts';
-import { dailyRate, indexSteps, STEPS, stepsOf } from './salary.ts';
+import { planSalaryRows, salaryRowFields } from './salary-rows.ts';
+import { dailyRate, indexSteps, STEPS, stepsOf, type SalaryStep } from './salary.ts';
 
 const rows = readFileSync(new URL('../server/reference/salary-schedule.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => line.split(','));
-const tranche = (wanted: string) => readSalarySheet([rows[0]!, ...rows.filter(([name]) => name === wanted)]);
-const salaryIn = (wanted: string) => indexSteps(tranche(wanted).steps);
+const tranche = (wanted: string) => readSheet([rows[0]!, ...rows.filter(([name]) => name === wanted)]);
+const salaryIn = (wanted: string) => indexSteps(stepsIn(tranche(wanted)));
+const stepsIn = (planned: ReturnType<typeof readSheet>) => planned.flatMap(({ steps }) => steps);
+
+function readSheet([headings, ...lines]: readonly (readonly string[])[], before: readonly SalaryStep[] = []) {
+  const columns = matchColumns(salaryRowFields, headings!);
+  const cells = lines.map((line, at) => ({ line: at + 2, cells: line }));
+  return planSalaryRows(readRows({ fields: salaryRowFields, rows: cells, columns }, 'salary_grade'), before);
+}
 
 test('the four tranches of EO 64 read as the circulars print them', () => {
   const salaries = ['1', '2', '3', '4'].map((name) =>
@@ -76,27 +85,52 @@ test('a sheet with a row a grade reads like one with a row a cell', () => {
     ...Array.from({ length: STEPS }, (_, step) => (step < stepsOf(grade) ? (salary(grade, step + 1)! / 100).toLocaleString('en') : '')),
   ]);
   const heading = ['Salary Grade', ...Array.from({ length: STEPS }, (_, step) => `Step ${step + 1}`)];
-  const read = readSalarySheet([['Third tranche'], heading, ...wide]);
-  assert.deepEqual(read.problems, []);
-  assert.deepEqual(indexSteps(read.steps)(24, 1), 102_603_00);
-  assert.equal(compareSalaries(tranche('3').steps, read.steps).changed, 0);
+  const before = stepsIn(tranche('3'));
+  const read = readSheet([heading, ...wide], before);
+  assert.ok(read.every(({ row, changes }) => changes.length === 0 && row.messages.length === 0));
+  assert.equal(indexSteps(stepsIn(read))(24, 1), 102_603_00);
 });
 
-test('a sheet says row by row what is wrong with it', () => {
-  const { problems } = readSalarySheet([
-    ['SG', 'Step', 'Amount'],
-    ['1', '1', 'much'],
-    ['34', '1', '10'],
-    ['33', '3', '1'],
-    ['2', '1', '9'],
-    ['2', '1', '9'],
-  ]);
-  assert.deepEqual(problems, [
-    'Row 2: “much” is no amount for grade 1 step 1.',
-    'Row 3: “34” is no salary grade from 1 to 33.',
-    'Row 4: grade 33 has steps 1 to 2 only.',
-    'Row 6: grade 2 step 1 stands in the file twice.',
-  ]);
+test('a sheet says row by row what is wrong with it, and what looks wrong is a warning on its column', () => {
+  const errorsOf = (lines: string[][]) =>
+    readSheet(lines).map(({ row }) =>
+      row.messages.filter(({ level }) => level === 'error').map(({ column, message }) => `${column}: ${message}`),
+    );
+  assert.deepEqual(
+    errorsOf([
+      ['SG', 'Step', 'Amount'],
+      ['1', '1', 'much'],
+      ['34', '1', '10'],
+      ['33', '3', '1'],
+      ['2', '1', '9'],
+      ['2', '1', '9'],
+    ]),
+    [
+      ['Amount: “much” is not an amount in pesos, such as 42,178.00.'],
+      ['Salary grade: Salary grades are 1 to 33.'],
+      ['Amount: Salary grade 33 has steps 1 to 2 only.'],
+      [],
+      ['Amount: Grade 2, step 1 is also in row 5.'],
+    ],
+  );
+  const before = [1, 2, 3].map((step) => ({ salary_grade: 1, step, amount: 100_00 + step }));
+  const [row] = readSheet(
+    [
+      ['SG', 'Step 1', 'Step 2', 'Step 3'],
+      ['1', '110', '100', '-'],
+      ['2', '120', '121', '122'],
+    ],
+    before,
+  );
+  assert.deepEqual(
+    row!.row.messages.slice(0, 3).map(({ column, kind }) => [column, kind]),
+    [
+      ['Step 2', 'not-rising'],
+      ['Step 2', 'lower'],
+      ['Step 3', 'missing'],
+    ],
+  );
+  assert.deepEqual(row!.changes[0], { field: 'Step 1', from: '100.01', to: '110.00 (+10.0 %)' });
 });
 
 test('a comparison points at what falls, what is missing and what does not rise with the step', () => {

@@ -1,3 +1,4 @@
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { universityName } from '@talaan/kernel/server/outbox.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
@@ -11,6 +12,7 @@ import { loadReference } from './reference.ts';
 import { readUniversityName } from './letterheads/read-letterhead.ts';
 import { peopleOfOffices } from './needs.ts';
 import { mountOrganization } from './routes.ts';
+import { salarySpreadsheets } from './salary/salary-source.ts';
 import { heldByOrganization } from './held.ts';
 
 export const organizationModule: ServerModule = {
@@ -20,7 +22,7 @@ export const organizationModule: ServerModule = {
   constraints: { ...campusConstraints, ...departmentConstraints, ...positionConstraints, ...salaryConstraints, ...letterheadConstraints },
   jobs: [takeEffectJob],
   held: heldByOrganization,
-  contributes: [contribute(universityName, readUniversityName)],
+  contributes: [contribute(spreadsheets, salarySpreadsheets), contribute(universityName, readUniversityName)],
   needs: [peopleOfOffices],
   mount: mountOrganization,
 };

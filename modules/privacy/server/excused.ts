@@ -10,7 +10,6 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   'memoranda.circular': WORK,
   'organization.logo': WORK,
   'organization.salary_table': WORK,
-  'organization.salary_upload': WORK,
   'file201.reminder': REMINDED,
   'identity.public_request': PASSING,
 };

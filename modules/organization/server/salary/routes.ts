@@ -2,19 +2,9 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
-import {
-  exportSalaryTable,
-  listSalaryTables,
-  postSalaryTable,
-  previewSalaryTable,
-  readSalaryGrades,
-  uploadSalaryTable,
-} from '../../contract/salary.ts';
+import { exportSalaryTable, listSalaryTables, readSalaryGrades } from '../../contract/salary.ts';
 import { HIGHEST_GRADE, indexSteps, STEPS, stepsOf, type SalaryStep } from '../../rules/salary.ts';
 import { findSalaryTable, findSalaryTableOn, findSalaryTables, findSteps } from './find-salary-tables.ts';
-import { postUploadedTable } from './post-salary-table.ts';
-import { previewUploadedTable } from './preview-salary-table.ts';
-import { uploadSalarySheet } from './upload-salary-table.ts';
 
 export function mountSalary(server: Server): void {
   mount(server, listSalaryTables, async ({ db }) => ({ salary_tables: await findSalaryTables(db) }));
@@ -32,10 +22,6 @@ export function mountSalary(server: Server): void {
     const rows = gradesOf(await findSteps(db, table.id)).map(({ salary_grade: grade, steps }) => [grade, ...steps.map(inPesos)]);
     return writeSheet(`Salary table ${table.from}`, query.format, headings, rows);
   });
-
-  mount(server, uploadSalaryTable, uploadSalarySheet);
-  mount(server, previewSalaryTable, previewUploadedTable);
-  mount(server, postSalaryTable, postUploadedTable);
 }
 
 function gradesOf(steps: readonly SalaryStep[]) {

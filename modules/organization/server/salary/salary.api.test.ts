@@ -4,23 +4,39 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import {
   exportSalaryTable,
   listSalaryTables,
-  postSalaryTable,
-  previewSalaryTable,
   readSalaryGrades,
-  uploadSalaryTable,
+  salaryImports as calls,
+  type SalaryChoices,
 } from '../../contract/salary.ts';
 import { salaryOn } from '../public.ts';
 
 let app: TestApp;
 let hr: Caller;
 before(async () => {
-  app = await startTestApp({ work: false });
+  app = await startTestApp();
   hr = await app.as('hr');
 });
 after(() => app.close());
 
-const upload = async (content: string | Uint8Array, name = 'table.csv', who = hr) =>
-  (await who.call(uploadSalaryTable, { file: { name, content } })).body.upload.id;
+const TRANCHE_5: SalaryChoices = { tranche: 'Tranche 5', law: 'A circular to follow', from: '2028-01-01' };
+
+/** Uploads a table and checks it. */
+async function check(content: string | Uint8Array, choices = TRANCHE_5, who = hr) {
+  const { id, columns } = (await who.call(calls.upload, { file: { name: 'table.xlsx', content } })).body.import;
+  const answer = await who.call(calls.check, { params: { id }, body: { columns, choices } });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.import;
+}
+
+type Checked = Awaited<ReturnType<typeof check>>;
+
+async function post({ id, warnings }: Checked, who = hr) {
+  for (const { kind } of warnings) await who.call(calls.acknowledge, { params: { id }, body: { kind } });
+  const { status, body } = await who.call(calls.confirm, { params: { id }, body: {} });
+  assert.equal(status, 200, JSON.stringify(body));
+  return app.finishJob(who, body.job.id);
+}
+
 const csvOf = async (date: string) => {
   const { body } = await hr.call(readSalaryGrades, { query: { date } });
   const file = await hr.call(exportSalaryTable, { params: { id: body.salary_table!.id }, query: { format: 'csv' } });
@@ -65,34 +81,40 @@ test('everybody sees the four tranches, and the grid of any date', async () => {
   assert.deepEqual([before.body.salary_table, before.body.salary_grades], [null, []]);
 });
 
-test('an uploaded table is shown beside the one that it supersedes, with what looks wrong', async () => {
+test('an uploaded table is shown beside the one that it ends, and what looks wrong must be looked at', async () => {
   const csv = await csvOf('2027-01-01');
-  const id = await upload(
+  const checked = await check(
     csv
       .replace('15208,', '15258,')
       .replace(/\r\n5,\d+,(\d+),/, '\r\n5,10000,$1,')
       .replace(/\r\n7,(\d+),\d+/, '\r\n7,$1,'),
   );
-  const { body } = await hr.call(previewSalaryTable, { params: { id }, query: { from: '2028-01-01' } });
-  assert.equal(body.supersedes?.tranche, 'Tranche 4');
-  const of = (grade: number, step: number) => body.differences.find((one) => one.salary_grade === grade && one.step === step)!;
-  assert.deepEqual([of(1, 1).before, of(1, 1).after, of(1, 1).rise], [15_208_00, 15_258_00, 3]);
-  assert.deepEqual(of(5, 1).oddities, ['not above grade 4', 'lower than before']);
-  assert.deepEqual(of(7, 2).oddities, ['missing']);
-  assert.equal(body.changed, 3);
-  assert.equal(body.odd, 2);
+  assert.equal(checked.questions.supersedes?.tranche, 'Tranche 4');
+  assert.deepEqual(
+    checked.warnings.map(({ kind, rows }) => [kind, rows]),
+    [
+      ['lower', 1],
+      ['missing', 1],
+      ['not-rising', 1],
+    ],
+  );
+  const { rows } = (await hr.call(calls.rows, { params: { id: checked.id }, query: { per_page: 50 } })).body;
+  assert.deepEqual(rows[0]!.changes, [{ field: 'Step 1', from: '15,208.00', to: '15,258.00 (+0.3 %)' }]);
+  assert.deepEqual(
+    rows[4]!.messages.map(({ column, message }) => `${column}: ${message}`),
+    ['Step 1: Grade 5, step 1 is not above grade 4.', 'Step 1: Grade 5, step 1 is lower than before.'],
+  );
+  assert.equal(rows.filter(({ changes }) => changes.length > 0).length, 3);
+  assert.equal((await hr.call(calls.confirm, { params: { id: checked.id }, body: {} })).status, 422);
 });
 
-test('a posted table ends the one before it, and is never changed', async () => {
-  const id = await upload((await csvOf('2027-01-01')).replace('15208,', '16000,'));
-  const posted = await hr.call(postSalaryTable, {
-    body: { upload_id: id, tranche: 'Tranche 5', law: 'A circular to follow', from: '2028-01-01' },
-  });
-  assert.equal(posted.status, 200);
+test('a posted table ends the one before it and is never changed; until it is in force its import is undone', async () => {
+  const checked = await check((await csvOf('2027-01-01')).replace('15208,', '16000,'));
+  assert.equal((await post(checked)).state, 'done');
   assert.equal(await salaryOn(app.server.db, '2027-12-31', 1, 1), 15_208_00);
   assert.equal(await salaryOn(app.server.db, '2028-01-01', 1, 1), 16_000_00);
-  const tables = (await hr.call(listSalaryTables)).body.salary_tables;
-  assert.equal(tables[1]?.until, '2027-12-31');
+  const untilOf4 = async () => (await hr.call(listSalaryTables)).body.salary_tables.find(({ tranche }) => tranche === 'Tranche 4')?.until;
+  assert.equal(await untilOf4(), '2027-12-31');
   const changes = [
     'update organization.salary_step set amount = 1',
     'delete from organization.salary_step',
@@ -100,57 +122,60 @@ test('a posted table ends the one before it, and is never changed', async () => 
     'delete from organization.salary_table',
   ];
   for (const change of changes) await assert.rejects(app.server.pool.query(change), change);
+  const undone = await hr.call(calls.undo, { params: { id: checked.id } });
+  assert.equal(undone.status, 200, JSON.stringify(undone.body));
+  assert.equal(await untilOf4(), null);
+  assert.equal(await salaryOn(app.server.db, '2028-01-01', 1, 1), 15_208_00);
+});
+
+test('a table that is in force is not undone, and its row says so', async () => {
+  const checked = await check((await csvOf('2026-01-01')).replace('14634,', '14700,'), { ...TRANCHE_5, from: '2026-11-01' });
+  assert.equal((await post(checked)).state, 'done');
+  const refused = await hr.call(calls.undo, { params: { id: checked.id } });
+  assert.equal(refused.status, 409);
+  assert.match((refused.body as unknown as { message: string }).message, /in force since 1 Nov 2026/);
 });
 
 test('a table from a date on which another begins is refused, also when two people post at once', async () => {
-  const csv = await csvOf('2026-01-01');
-  const body = { tranche: 'Another', law: 'A law' };
-  const same = await hr.call(postSalaryTable, { body: { ...body, upload_id: await upload(csv), from: '2026-01-01' } });
+  const csv = (await csvOf('2027-01-01')).replace('15208,', '15300,');
+  const { id, columns } = (await hr.call(calls.upload, { file: { name: 'a.csv', content: csv } })).body.import;
+  const same = await hr.call(calls.check, { params: { id }, body: { columns, choices: { ...TRANCHE_5, from: '2027-01-01' } } });
   assert.equal(same.status, 422);
+  const none = await hr.call(calls.check, { params: { id }, body: { columns, choices: { ...TRANCHE_5, from: null } } });
+  assert.deepEqual(Object.keys((none.body as unknown as { errors: object }).errors), ['choices.from']);
+  const choices = { ...TRANCHE_5, from: '2027-07-01' };
   const admin = await app.as('admin');
-  const [one, two] = [await upload(csv), await upload(csv, 'table.csv', admin)];
-  const answers = await Promise.all([
-    hr.call(postSalaryTable, { body: { ...body, upload_id: one, from: '2026-07-01' } }),
-    admin.call(postSalaryTable, { body: { ...body, upload_id: two, from: '2026-07-01' } }),
-  ]);
-  assert.deepEqual(
-    answers.map(({ status }) => status).toSorted((a, b) => a - b),
-    [200, 422],
-  );
+  const [one, two] = [await check(csv, choices), await check(csv, choices, admin)];
+  const jobs = await Promise.all([post(one), post(two, admin)]);
+  assert.deepEqual(jobs.map(({ state }) => state).toSorted(), ['done', 'failed']);
   const tables = (await hr.call(listSalaryTables)).body.salary_tables;
   assert.deepEqual(
-    tables.filter(({ from }) => from.startsWith('2026')).map(({ from, until }) => [from, until]),
+    tables.filter(({ from }) => from.startsWith('2027')).map(({ from, until }) => [from, until]),
     [
-      ['2026-07-01', '2026-12-31'],
-      ['2026-01-01', '2026-06-30'],
+      ['2027-07-01', null],
+      ['2027-01-01', '2027-06-30'],
     ],
   );
 });
 
-test('a file that is no salary table is refused with the rows that are wrong', async () => {
-  const refusal = async (content: string) => {
-    const answer = await hr.call(uploadSalaryTable, { file: { name: 'table.csv', content } });
-    assert.equal(answer.status, 422);
-    return (answer.body as unknown as { errors: { file: string[] } }).errors.file.join(' ');
-  };
-  assert.match(await refusal('a,b\n1,2\n'), /No row with headings/);
-  assert.match(await refusal('SG,Step 1\n1,15208\n2,abc\n'), /Row 3: “abc” is no amount for grade 2 step 1/);
-  assert.match(await refusal('SG,Step 1\n'), /no salaries below/);
+test('a table with a wrong salary is not posted in part; a file that is no salary table is refused', async () => {
+  const checked = await check('SG,Step 1\n1,15208\n2,abc\n');
+  assert.equal(checked.counts.wrong, 1);
+  const refused = await hr.call(calls.confirm, { params: { id: checked.id }, body: { leave_out_wrong: true } });
+  assert.equal(refused.status, 409);
+  for (const content of ['a\n1\n', 'SG,Step 1\n'])
+    assert.equal((await hr.call(calls.upload, { file: { name: 'table.csv', content } })).status, 422, content);
 });
 
-test('an upload is its owner’s alone, and salary tables are posted by those who look after the whole university', async () => {
-  const id = await upload(await csvOf('2026-01-01'));
-  const admin = await app.as('admin');
-  assert.equal((await admin.call(previewSalaryTable, { params: { id }, query: { from: '2030-01-01' } })).status, 404);
-  assert.equal((await admin.call(postSalaryTable, { body: { upload_id: id, tranche: 'x', law: 'y', from: '2030-01-01' } })).status, 404);
+test('salary tables are posted by those who look after the whole university', async () => {
   const head = await app.as('head');
-  assert.equal((await head.call(uploadSalaryTable, { file: { name: 'x.csv', content: 'SG,Step 1\n1,2\n' } })).status, 403);
+  assert.equal((await head.call(calls.upload, { file: { name: 'x.csv', content: 'SG,Step 1\n1,2\n' } })).status, 403);
 });
 
 test('the downloaded workbook uploads again without a difference', async () => {
   const { body } = await hr.call(readSalaryGrades, { query: { date: '2027-01-01' } });
   const file = await hr.call(exportSalaryTable, { params: { id: body.salary_table!.id } });
-  const id = await upload(file.bytes, 'table.xlsx');
-  const preview = await hr.call(previewSalaryTable, { params: { id }, query: { from: '2027-02-01' } });
-  assert.deepEqual([preview.body.changed, preview.body.odd], [0, 0]);
+  const checked = await check(file.bytes, { ...TRANCHE_5, from: '2027-02-01' });
+  assert.deepEqual([checked.counts.unchanged, checked.warnings], [33, []]);
+  assert.equal((await hr.call(calls.confirm, { params: { id: checked.id }, body: {} })).status, 409);
 });
