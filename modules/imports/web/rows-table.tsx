@@ -126,11 +126,7 @@ function WhatCell({ row }: { row: ImportRow }) {
           {level === 'warning' && <IconAlertTriangle size={14} role="img" aria-label="Warning" />} <b>{column}:</b> {message}
         </Text>
       ))}
-      {row.action === 'new' && (
-        <Text size="sm">
-          {row.changes.map(({ field, to }) => (/^\d{4}-\d\d-\d\d$/.test(to) ? `${field}: ${longDate(to)}` : to)).join(' · ')}
-        </Text>
-      )}
+      {row.action === 'new' && <Text size="sm">{row.changes.map(formatAdded).join(' · ')}</Text>}
       {row.action === 'update' && (
         <Text size="sm">
           {row.changes.map(({ field, from, to }, at) => (
@@ -149,4 +145,10 @@ function WhatCell({ row }: { row: ImportRow }) {
       )}
     </Stack>
   );
+}
+
+/** Words stand for themselves; a number or a date needs its title: `Device PIN: 1002`. */
+function formatAdded({ field, to }: ImportRow['changes'][number]): string {
+  if (/[a-z]/i.test(to)) return to;
+  return `${field}: ${/^\d{4}-\d\d-\d\d$/.test(to) ? longDate(to) : to}`;
 }

@@ -60,11 +60,17 @@ export function judgeAppointee(
         firstDay,
         `Born on ${longDate(birthDate)}: under 18 years of age on ${longDate(write.from)}.`,
       );
-    else refuse(row, firstDay, message);
+    else refuse(row, firstDay, withLongDates(message));
   }
   for (const message of errors.office_id ?? []) refuse(row, peopleFields.office.title, message);
-  for (const message of errors.to ?? []) warn(row, 'no-last-day' satisfies Warning, peopleFields.appointment_status.title, message);
-  for (const message of warnings) warn(row, 'beyond-retirement' satisfies Warning, firstDay, message);
+  for (const message of errors.to ?? [])
+    warn(row, 'no-last-day' satisfies Warning, peopleFields.appointment_status.title, withLongDates(message));
+  for (const message of warnings) warn(row, 'beyond-retirement' satisfies Warning, firstDay, withLongDates(message));
+}
+
+/** `2028-02-03` as `3 Feb 2028`, as the other messages of an import have it. */
+function withLongDates(message: string): string {
+  return message.replaceAll(/\d{4}-\d\d-\d\d/g, longDate);
 }
 
 /** What a user should look at before a row is stored; nothing of it refuses the row. */
