@@ -15,6 +15,7 @@ const CHECKS: readonly (readonly [name: string, ...program: string[]])[] = [
   ['walls', 'tools/check-walls.ts'],
   ['words', 'tools/check-words.ts'],
   ['access', 'tools/write-access-page.ts'],
+  ['flows', 'tools/write-flow-diagrams.ts'],
   ['dead code', bin('knip/bin/knip.js'), '--no-progress'],
   ['schema', 'tools/check-schema.ts'],
 ];

@@ -3,5 +3,5 @@ export { officeOf } from './timeline/preview-route.ts';
 export { readOpenActions } from './read-open-actions.ts';
 export { forgetAbsence, noteAbsence, type Absence } from './note-absence.ts';
 export { readDueDay } from './find-request.ts';
-export { serveRequests, type Facts, type Moved, type StepCall, type StepInput } from './served-kinds.ts';
+export { servedKinds, serveRequests, type Facts, type Moved, type StepCall, type StepInput } from './served-kinds.ts';
 export { takeStep, takeStepInAll } from './take-step.ts';

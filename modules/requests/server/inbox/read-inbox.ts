@@ -15,18 +15,7 @@ type Row = RawRequest & RawSeat & { seat_id: number; role: string; in_place_of: 
 /** What waits for the caller, what is due first comes first; a page begins after the last row of the one before. */
 export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
   const { db, actor, today, query } = call;
-  const { turns, from, where } = waiting(call);
-  const { rows } = await sql<Row>`
-    with ${turns},
-    page as (
-      select distinct on (g.due_on, g.request_id) g.request_id, g.due_on, g.role, g.seat_id, w.in_place_of
-      from ${from} ${query.office ? sql`join requests.request r on r.id = g.request_id` : sql``}
-      where ${where} and ${matches(query, today)}
-      order by g.due_on, g.request_id, w.in_place_of nulls first, g.seat_id limit ${query.per_page + 1})
-    select ${requestColumns}, ${seatColumns}, page.seat_id, page.role, h.fullname as in_place_of
-    from page join ${requestsFrom} on r.id = page.request_id join requests.seat s on s.id = page.seat_id
-    left join organization.office f on f.id = s.office_id left join personnel.person q on q.id = s.personnel_id
-    left join personnel.person h on h.id = page.in_place_of order by page.due_on, page.request_id`.execute(db);
+  const { rows } = await inboxPage(call).execute(db);
   const shown = rows.slice(0, query.per_page);
   const roles = await readTurns(
     call,
@@ -44,6 +33,23 @@ export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
     seats: await countSeats(call),
     has_more: rows.length > query.per_page,
   };
+}
+
+/** One row more than a page, so that it is known whether there is another. */
+export function inboxPage(call: Pick<Call<unknown, Query>, 'actor' | 'today' | 'query'>): RawBuilder<Row> {
+  const { today, query } = call;
+  const { turns, from, where } = waiting(call);
+  return sql<Row>`
+    with ${turns},
+    page as (
+      select distinct on (g.due_on, g.request_id) g.request_id, g.due_on, g.role, g.seat_id, w.in_place_of
+      from ${from} ${query.office ? sql`join requests.request r on r.id = g.request_id` : sql``}
+      where ${where} and ${matches(query, today)}
+      order by g.due_on, g.request_id, w.in_place_of nulls first, g.seat_id limit ${query.per_page + 1})
+    select ${requestColumns}, ${seatColumns}, page.seat_id, page.role, h.fullname as in_place_of
+    from page join ${requestsFrom} on r.id = page.request_id join requests.seat s on s.id = page.seat_id
+    left join organization.office f on f.id = s.office_id left join personnel.person q on q.id = s.personnel_id
+    left join personnel.person h on h.id = page.in_place_of order by page.due_on, page.request_id`;
 }
 
 function matches({ kind, show, office, as, after_due: due, after_id: id }: Query, today: string): RawBuilder<boolean> {
