@@ -1,27 +1,26 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnyKind } from '@talaan/requests/contract/request-kind.ts';
 import { flowDiagram } from '@talaan/requests/rules/flow-diagram.ts';
 import { servedKinds } from '@talaan/requests/server/public.ts';
 import { modules } from '@talaan/server/app.ts';
 import { fail, finish, root } from './findings.ts';
 
-/** Prints the diagram of each kind of request from its table into the README that has its place: `<!-- flow certificate -->` and a Mermaid block. */
-const BLOCK = /<!-- flow ([\w.-]+) -->\n+```mermaid\n[^]*?```/g;
+/** Prints the diagram of each kind of request from its table into the README of its module, at `<!-- flow certificate -->`; at the end where it has no place yet. */
+const SOURCES = globSync('modules/*/{workflow.ts,rules/*.ts,*/workflow.ts}', { cwd: root });
+const kinds = servedKinds().map(({ kind }) => kind);
+for (const kind of kinds) printDiagram(kind);
+finish('flows', `${kinds.length} diagrams of ${modules.length} modules`);
 
-const kinds = new Map(servedKinds().map(({ kind }) => [kind.kind, kind]));
-const shown = new Set<string>();
-for (const file of globSync('modules/*/README.md', { cwd: root })) {
+function printDiagram(kind: AnyKind): void {
+  const source = SOURCES.find((file) => readFileSync(join(root, file), 'utf8').includes(`requestKind('${kind.kind}'`));
+  if (!source) return fail(`no workflow.ts of a module has requestKind('${kind.kind}', …)`);
+  const file = join(...source.split('/').slice(0, 2), 'README.md');
   const text = readFileSync(join(root, file), 'utf8');
-  const written = text.replace(BLOCK, (block, name: string) => {
-    const kind = kinds.get(name);
-    if (!kind) fail(`${file} has the diagram of ${name}, which no module serves`);
-    shown.add(name);
-    return kind ? `<!-- flow ${name} -->\n\n\`\`\`mermaid\n${flowDiagram(kind)}\n\`\`\`` : block;
-  });
-  if (written === text) continue;
+  const block = `<!-- flow ${kind.kind} -->\n\n\`\`\`mermaid\n${flowDiagram(kind)}\n\`\`\``;
+  const place = new RegExp(`<!-- flow ${kind.kind} -->\\n+\`\`\`mermaid\\n[^]*?\`\`\``);
+  const written = place.test(text) ? text.replace(place, block) : `${text.trimEnd()}\n\n${block}\n`;
+  if (written === text) return;
   writeFileSync(join(root, file), written);
-  fail(`${file} did not show a flow as its table has it; it was written anew, commit it`);
+  if (process.env.CI) fail(`${file} did not show the flow of ${kind.kind} as its table has it: commit it as the check has written it`);
 }
-for (const name of kinds.keys())
-  if (!shown.has(name)) fail(`no README has the diagram of ${name}: write <!-- flow ${name} --> and an empty Mermaid block`);
-finish('flows', `${shown.size} diagrams of ${modules.length} modules`);

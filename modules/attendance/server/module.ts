@@ -1,5 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { attendanceChannel, personChannel } from './compute/channels.ts';
 import { computeDaysJob, keepRecordCurrentJob } from './compute/start-computing.ts';
@@ -18,6 +19,7 @@ import { officesMoved, officeUsesAbove } from '@talaan/organization/server/publi
 import { forgetDays } from './compute/forget-days.ts';
 import { freeDays as readFreeDays } from './holidays/free-days.ts';
 import { oweMovedOffices, schedulesOfOffice } from './schedules/schedules-of-office.ts';
+import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
@@ -28,6 +30,7 @@ export const attendanceModule: ServerModule = {
   jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, printedDtrs.job],
   held: heldByAttendance,
   contributes: [
+    contribute(queueCards, unmatchedPinsQueue),
     contribute(officeUsesAbove, schedulesOfOffice),
     contribute(officesMoved, oweMovedOffices),
     contribute(beforeMerge, forgetDays),

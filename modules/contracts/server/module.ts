@@ -1,10 +1,12 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountContracts } from './routes.ts';
 import { tellEndingContractsJob } from './tell-ending-job.ts';
 import { heldByContracts } from './held.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { contractsForOffice } from './contracts-for-office.ts';
+import { endingQueue } from './ending-queue.ts';
 
 export const contractsModule: ServerModule = {
   name: 'contracts',
@@ -23,6 +25,6 @@ export const contractsModule: ServerModule = {
   },
   jobs: [tellEndingContractsJob],
   held: heldByContracts,
-  contributes: [contribute(officeUsesAbove, contractsForOffice)],
+  contributes: [contribute(queueCards, endingQueue), contribute(officeUsesAbove, contractsForOffice)],
   mount: mountContracts,
 };

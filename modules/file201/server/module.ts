@@ -1,10 +1,13 @@
 import { lookupConstraints } from '@talaan/kernel/server/lookup.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { documentKinds } from '../contract.ts';
 import { loadReference } from './reference.ts';
 import { remindOfExpiryJob } from './remind-job.ts';
 import { mountFile201 } from './routes.ts';
 import { heldByFile201 } from './held.ts';
+import { expiringQueue } from './expiring-queue.ts';
 
 export const file201Module: ServerModule = {
   name: 'file201',
@@ -18,5 +21,6 @@ export const file201Module: ServerModule = {
   },
   jobs: [remindOfExpiryJob],
   held: heldByFile201,
+  contributes: [contribute(queueCards, expiringQueue)],
   mount: mountFile201,
 };

@@ -1,6 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { sessions } from '@talaan/kernel/server/sessions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { forgetSignInsJob } from './forget-sign-ins-job.ts';
 import { forgetRequestsJob } from './keep-request.ts';
@@ -15,6 +16,7 @@ import { mountIdentity } from './routes.ts';
 import { socialConstraints } from './social/routes.ts';
 import { userConstraints } from './users/constraints.ts';
 import { heldByIdentity } from './held.ts';
+import { registrationsQueue } from './registration/registrations-queue.ts';
 
 export const identityModule: ServerModule = {
   name: 'identity',
@@ -23,7 +25,11 @@ export const identityModule: ServerModule = {
   constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
   jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
   held: heldByIdentity,
-  contributes: [contribute(sessions, { readActor, readViewed, readLiveSessions }), contribute(officeUsesAbove, rolesOverOffice)],
+  contributes: [
+    contribute(queueCards, registrationsQueue),
+    contribute(sessions, { readActor, readViewed, readLiveSessions }),
+    contribute(officeUsesAbove, rolesOverOffice),
+  ],
   needs: [peopleOfAccounts, keeperNotices, demoAccounts],
   mount: mountIdentity,
 };

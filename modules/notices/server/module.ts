@@ -1,3 +1,5 @@
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { actOnAllJob } from './act/act-on-all.ts';
 import { noticesConstraints } from './constraints.ts';
@@ -6,6 +8,7 @@ import { generateNosiJob } from './nosi/generate-nosi.ts';
 import { printedNotices } from './print/print-many.ts';
 import { mountNotices } from './routes.ts';
 import { heldByNotices } from './held.ts';
+import { dueStepsQueue } from './nosi/due-steps-queue.ts';
 
 export const noticesModule: ServerModule = {
   name: 'notices',
@@ -13,5 +16,6 @@ export const noticesModule: ServerModule = {
   constraints: noticesConstraints,
   jobs: [generateNosaJob, generateNosiJob, actOnAllJob, printedNotices.job],
   held: heldByNotices,
+  contributes: [contribute(queueCards, dueStepsQueue)],
   mount: mountNotices,
 };

@@ -1,8 +1,11 @@
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { referenceConstraints } from './constraints.ts';
 import { loadReference } from './reference.ts';
 import { mountReference } from './routes.ts';
 import { heldByReference } from './held.ts';
+import { proposalsQueue } from './proposals/proposals-queue.ts';
 
 export const referenceModule: ServerModule = {
   name: 'reference',
@@ -10,5 +13,6 @@ export const referenceModule: ServerModule = {
   loadReference,
   constraints: referenceConstraints,
   held: heldByReference,
+  contributes: [contribute(queueCards, proposalsQueue)],
   mount: mountReference,
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
-import { countInbox, listDecided, listFiled, readInbox } from '../contract/inbox.ts';
+import { countInbox, countQueues, listDecided, listFiled, readInbox } from '../contract/inbox.ts';
 import { takeStep, takeSteps } from '../contract/steps.ts';
 import { previewRoute, readTimeline } from '../contract/timeline.ts';
 import { actAs, demoUser, type Somebody } from './fixtures/act-as.ts';
@@ -85,6 +85,15 @@ test('of thirty decided at once one that is refused is named, and the others are
     [[ids[17], 'The moon is too far.']],
   );
   assert.equal((await head.call(countInbox)).body.waiting, 1);
+});
+
+test('what waits in other lists is counted for those who work there, and leads to them', async () => {
+  const { queues } = (await (await app.as('hr')).call(countQueues)).body;
+  const names = queues.map(({ name }) => name);
+  for (const name of ['identity.registrations', 'attendance.unmatched-pins', 'file201.expiring', 'notices.due-steps'])
+    assert.ok(names.includes(name), `${name} of ${names.join()}`);
+  assert.ok(queues.every(({ waiting, late, link }) => waiting > 0 && late <= waiting && link.startsWith('/')));
+  assert.deepEqual((await employee.call(countQueues)).body.queues, []);
 });
 
 async function file(...outings: Outing[]): Promise<number[]> {
