@@ -19,10 +19,22 @@ export async function fadingEnds(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds on the page as it stands, one line a rule; of all its rules or of those that are named. */
-export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+interface Look {
+  /** Of these of axe's rules; otherwise of all. */
+  only?: string[];
+  without?: string[];
+  /** Below this element; otherwise on the whole page. */
+  within?: string;
+}
+
+/** What axe finds on the page as it is, one line a rule. */
+export async function findViolations(page: Page, { only, without, within }: Look = {}): Promise<string[]> {
+  // Frames show papers, in the browser's own viewer.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false });
+  if (within) axe.include(within);
+  if (only) axe.withRules(only);
+  if (without) axe.disableRules(without);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, help, nodes }) => {
     const [first] = nodes;
     return `axe ${id}: ${help} (${nodes.length} times, such as ${first?.html.slice(0, 160)}: ${first?.failureSummary?.replace(/\s+/g, ' ').slice(0, 240)})`;

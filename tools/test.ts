@@ -3,9 +3,10 @@ import { prepareTemplate } from '@talaan/testing/app.ts';
 import { announceCluster, startTestCluster, type TestCluster } from '@talaan/testing/database.ts';
 import { check } from './check.ts';
 import { root } from './findings.ts';
+import { chooseTests } from './suite/choose-tests.ts';
 import { longestFirst, rememberSeconds } from './suite/durations.ts';
 import type { FileResult } from './suite/file-result.ts';
-import { findTests, kindOf } from './suite/find-tests.ts';
+import { kindOf } from './suite/find-tests.ts';
 import { describePhases, phase } from './suite/phases.ts';
 import { runInLanes } from './suite/run-in-lanes.ts';
 
@@ -16,8 +17,7 @@ const MOST_UNSTEADY = 3;
 const SLOWEST_NAMED = 12;
 
 process.chdir(root);
-const words = process.argv.slice(2);
-const files = findTests().filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+const { files, withChecks } = chooseTests(process.argv.slice(2));
 /** By file; a second run of a file replaces its first. */
 const results = new Map<string, FileResult>();
 
@@ -25,7 +25,7 @@ let cluster: TestCluster | undefined;
 let clean = true;
 try {
   await phase('checks and preparation', async () => {
-    [clean] = await Promise.all([words.length > 0 || check(), prepare()]);
+    [clean] = await Promise.all([!withChecks || check(), prepare()]);
   });
   await phase('tests', () => runInLanes(longestFirst(files), LANES, finish));
   await phase('second tries', runUnsteadyAgain);

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DOCUMENT_LIMIT, downloadFile, uploadDocument } from '@talaan/kernel/contract/files.ts';
+import { startWorkerProcess } from '@talaan/testing/start-worker.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { sweepUploadsJob, takeUpload } from '@talaan/kernel/server/uploads.ts';
 
 let app: TestApp;
 let employee: Caller;
 const PDF = '%PDF-1.7\n';
+const LONGEST_MS = 20_000;
 
 before(async () => {
   app = await startTestApp();
@@ -85,6 +88,25 @@ test('what no record takes within a day is thrown away, bytes and all; what was 
   assert.equal(await rowOf(left), undefined);
 });
 
+test('a file is received below the data folder, and nothing of it is left after the answer', async () => {
+  await send('a.pdf', PDF);
+  await send('notes.pdf', 'plain words');
+  assert.deepEqual(readdirSync(incoming()), []);
+});
+
+test('what a killed server has left of uploads is removed at the next start, what is being received is not', async () => {
+  for (const name of ['left', 'arriving']) writeFileSync(join(incoming(), name), PDF);
+  const before = new Date(Date.now() - 3_600_000);
+  utimesSync(join(incoming(), 'left'), before, before);
+  const worker = await startWorkerProcess(app);
+  try {
+    for (let waited = 0; waited < LONGEST_MS && existsSync(join(incoming(), 'left')); waited += 50) await sleep(50);
+    assert.deepEqual(readdirSync(incoming()), ['arriving']);
+  } finally {
+    worker.kill('SIGKILL');
+  }
+});
+
 test('nobody uploads without signing in', async () => {
   const nobody = await app.as('nobody');
   assert.equal((await nobody.call(uploadDocument, { file: { name: 'a.pdf', content: PDF } })).status, 401);
@@ -96,6 +118,10 @@ function send(name: string, content: string) {
 
 function errorsOf({ body }: { body: unknown }): unknown {
   return (body as { errors: unknown }).errors;
+}
+
+function incoming(): string {
+  return join(app.server.settings.dataDir, 'incoming');
 }
 
 function placeOf(path: string): string {

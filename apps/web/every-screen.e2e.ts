@@ -14,7 +14,8 @@ import { listRoles } from '@talaan/identity/contract/roles.ts';
 import { listUsers } from '@talaan/identity/contract/users.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { fadingEnds, findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { findOverflow, findSmallTargets, findViolations } from '@talaan/testing/screen-check.ts';
+import { startWalk, type Walk } from '@talaan/testing/walk-screens.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 import { salaryImports } from '@talaan/organization/contract/salary.ts';
 import { listCirculars } from '@talaan/memoranda/contract.ts';
@@ -22,10 +23,12 @@ import { listChecking } from '@talaan/pds/contract/queue.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { peopleImports } from '@talaan/personnel/contract/people-import.ts';
 import { listCertificates, readCertificate } from '@talaan/service/contract/certificates.ts';
-import { screens } from './screens.ts';
+import { modules } from './modules.ts';
 
 /** Where to put a picture of every screen, for whoever wants to look at them: `SCREENSHOTS=pictures npm test every-screen`. */
 const { SCREENSHOTS } = process.env;
+/** `npm test -- --changed` looks at the screens of these modules alone. */
+const looked = process.env.SCREENS_OF?.split(',');
 /** Who opens a screen: the first of these who may. */
 const PEOPLE = ['employee', 'head', 'clerk', 'hr', 'admin', 'president'];
 const FILE = '     1038\t2026-11-19 07:30:48\t1\t1\t1\t0\r\n     9901\t2026-11-19 07:31:02\t1\t0\t1\t0\r\nnonsense\r\n';
@@ -33,25 +36,32 @@ const PEOPLE_FILE =
   'Employee No.,Last name,First name,Office,Position,Status,Date hired\n2026-9001,Abad,Liza,ACCT,Accountant I,Permanent,2026-02-31\n2026-9002,Yap,Nena,NOWHERE,Sorcerer,Permanent,2026-02-01\n';
 const SALARY_FILE = 'SG,Step 1,Step 2\n1,15208,15100\n2,16100,16213\n';
 
+/** In the dark, one of so many screens is looked at. */
+const DARK_EVERY = 8;
+
+interface Address {
+  path: string;
+  /** Of its screen, which the tab shows. */
+  title: string;
+}
+
 const app = await openBrowserApp();
 
 test('every screen is free of barriers and fits its window, on a desk and on a phone, in light and dark', async () => {
   const addresses = await everyAddress();
   const findings = new Map<string, string[]>();
-  const lookThrough = async (phone: boolean) => {
-    for (const [who, paths] of addresses) {
-      const page = await app.pageAs(who, { phone, expecting: /maintainance/ });
-      // Otherwise /503 would open the first page again at once.
-      await page.route('**/api/users/maintainance', (route) => route.fulfill({ status: 503, json: { message: 'Closed.' } }));
-      for (const path of phone && !SCREENSHOTS ? paths.filter((one) => !isFurtherState(one)) : paths) {
-        const found = await lookAt(page, path, phone).catch((failure: Error) => [`does not stand: ${failure.message}`]);
-        const where = `${path} as ${who} on a ${phone ? 'phone' : 'desk'}`;
-        for (const finding of new Set(found)) findings.set(finding, [...(findings.get(finding) ?? []), where]);
-      }
-      await page.context().close();
+  const walkAs = async (who: string, paths: Address[]) => {
+    const page = await app.pageAs(who, { expecting: /maintainance/ });
+    // Otherwise /503 would open the first page again at once.
+    await page.route('**/api/users/maintainance', (route) => route.fulfill({ status: 503, json: { message: 'Closed.' } }));
+    const walk = await startWalk(page);
+    for (const [index, address] of paths.entries()) {
+      const found = await lookAt(walk, address, index).catch((failure: Error) => [`does not open: ${failure.message}`]);
+      for (const finding of new Set(found)) findings.set(finding, [...(findings.get(finding) ?? []), `${address.path} as ${who}`]);
     }
+    await page.context().close();
   };
-  await Promise.all([lookThrough(false), lookThrough(true)]);
+  await Promise.all([...addresses].map(([who, paths]) => walkAs(who, paths)));
   if (findings.size > 0) assert.fail([...findings].map(([finding, where]) => `${finding}\n    ${sayPlaces(where)}`).join('\n'));
 });
 
@@ -65,21 +75,45 @@ function sayPlaces(places: string[]): string {
   return places.length > 3 ? `${shown}, and on ${places.length - 3} more` : shown;
 }
 
-async function lookAt(page: Page, path: string, phone: boolean): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path);
-  await screenStands(page);
-  await keepPicture(page, path, phone ? 'phone' : 'desk');
-  const found = [...(await findOverflow(page)), ...(await findViolations(page)), ...(phone ? await findSmallTargets(page) : [])];
+async function lookAt(walk: Walk, { path, title }: Address, index: number): Promise<string[]> {
+  const { page } = walk;
+  await walk.goTo(path, title);
+  await keepPicture(page, path, 'desk');
+  const found = [...(await findOverflow(page)), ...(await findViolations(page, index === 0 ? {} : { within: await ownPart(page) }))];
   if (new URL(page.url()).pathname !== path.split('?')[0]) found.push(`led to ${page.url()} instead`);
-  // The dark has the same colours on a phone; pictures of it are for whoever looks.
-  if ((phone || isFurtherState(path)) && !SCREENSHOTS) return found;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-  await fadingEnds(page);
-  await keepPicture(page, path, phone ? 'phone dark' : 'desk dark');
-  const inTheDark = await findViolations(page, ['color-contrast']);
-  return [...found, ...inTheDark.map((finding) => `in the dark, ${finding}`)];
+  // The dark is the same tokens everywhere; pictures of it are for whoever looks.
+  if ((index % DARK_EVERY === 0 && !isFurtherState(path)) || SCREENSHOTS) found.push(...(await lookInTheDark(walk, path, 'desk')));
+  if (!isFurtherState(path) || SCREENSHOTS) found.push(...(await lookOnAPhone(walk, path, index)));
+  return found;
+}
+
+/** The shell is looked at with the first screen of each person. */
+async function ownPart(page: Page): Promise<string | undefined> {
+  return (await page.locator('main').count()) > 0 ? 'main' : undefined;
+}
+
+async function lookInTheDark(walk: Walk, path: string, device: string): Promise<string[]> {
+  await walk.in('dark');
+  await keepPicture(walk.page, path, `${device} dark`);
+  const found = await findViolations(walk.page, { only: ['color-contrast'] });
+  await walk.in('light');
+  return found.map((finding) => `in the dark, ${finding}`);
+}
+
+/** Contrast is that of the desk. */
+async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<string[]> {
+  const { page } = walk;
+  await walk.as('phone');
+  await keepPicture(page, path, 'phone');
+  const within = index === 0 ? undefined : await ownPart(page);
+  const found = [
+    ...(await findOverflow(page)),
+    ...(await findViolations(page, { within, without: ['color-contrast'] })),
+    ...(await findSmallTargets(page)),
+  ];
+  if (SCREENSHOTS) await lookInTheDark(walk, path, 'phone');
+  await walk.as('desk');
+  return found.map((finding) => `on a phone, ${finding}`);
 }
 
 async function keepPicture(page: Page, path: string, variant: string): Promise<void> {
@@ -88,17 +122,22 @@ async function keepPicture(page: Page, path: string, variant: string): Promise<v
   await page.screenshot({ path: join(SCREENSHOTS, `${path.slice(1).replaceAll(/\W+/g, '-')} ${variant}.png`), fullPage: true });
 }
 
-/** Every screen, filled with real ids, and what else some of them show, by who opens it. */
-async function everyAddress(): Promise<Map<string, string[]>> {
+/** Every screen, filled with real ids, and what else some of them show, by who opens it: first each screen once, so that neighbours differ. */
+async function everyAddress(): Promise<Map<string, Address[]>> {
   const examples = await makeExamples();
-  const addresses = new Map<string, string[]>();
-  for (const screen of screens) {
+  const addresses = new Map<string, (Address & { place: number })[]>();
+  for (const screen of lookedAt()) {
     const who = await whoOpens(screen);
     const paths = screen.path.includes('{') ? examples[screen.path] : [screen.path, ...(examples[screen.path] ?? [])];
     assert.ok(paths, `say in this test with which ids ${screen.path} is opened`);
-    addresses.set(who, [...(addresses.get(who) ?? []), ...paths]);
+    const own = paths.map((path, place) => ({ path, title: screen.title, place }));
+    addresses.set(who, [...(addresses.get(who) ?? []), ...own]);
   }
-  return addresses;
+  return new Map([...addresses].map(([who, paths]) => [who, paths.toSorted((one, other) => one.place - other.place)]));
+}
+
+function lookedAt(): Screen[] {
+  return modules.filter(({ name }) => !looked || looked.includes(name)).flatMap(({ screens }) => screens ?? []);
 }
 
 async function whoOpens(screen: Screen): Promise<string> {

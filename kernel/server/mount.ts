@@ -61,7 +61,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const params = endpoint.params.safeParse(request.params);
       if (!params.success) throw notFound();
       const query = endpoint.query.parse(request.query);
-      const received = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : undefined;
+      const received = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes, server.settings.dataDir) : undefined;
       try {
         const body = endpoint.body.parse((received ? received.fields : request.body) ?? {});
         const answer = await answerWithin(server, endpoint, (db) =>

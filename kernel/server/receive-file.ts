@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from './errors.ts';
 
-/** A file that came with a call: lies in the temporary folder until the call is answered. */
+/** A file that came with a call: it is in the data folder's `incoming` until the call is answered. */
 export interface ReceivedFile {
   name: string;
   path: string;
@@ -18,17 +17,21 @@ export interface ReceivedFile {
   remove: () => Promise<void>;
 }
 
+/** No call takes longer, so that an older file was left by a server that was killed. */
+const ANSWERED_WITHIN_MS = 600_000;
+
 /** Takes the one file of a multipart call. Errors: 422 on `file` when it is missing, empty or too large. */
-export async function receiveFile(request: FastifyRequest, maxBytes: number): Promise<ReceivedFile> {
+export async function receiveFile(request: FastifyRequest, maxBytes: number, dataDir: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw invalid({ file: ['Choose a file.'] });
   const fields: Record<string, string> = {};
-  const path = join(tmpdir(), `talaan-${randomUUID()}`);
+  const path = join(incoming(dataDir), randomUUID());
   const remove = () => rm(path, { force: true });
   let name: string | undefined;
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 100_000 } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else {
+        await mkdir(incoming(dataDir), { recursive: true });
         await pipeline(part.file, createWriteStream(path));
         if (part.file.truncated) throw invalid({ file: ['The file you uploaded exceeds the file size limit.'] });
         name = part.filename;
@@ -42,4 +45,17 @@ export async function receiveFile(request: FastifyRequest, maxBytes: number): Pr
     await remove();
     throw error;
   }
+}
+
+/** Removes the files of calls that were never answered. */
+export async function sweepIncoming(dataDir: string): Promise<void> {
+  const names = await readdir(incoming(dataDir)).catch(() => []);
+  for (const path of names.map((name) => join(incoming(dataDir), name))) {
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > ANSWERED_WITHIN_MS) await rm(path, { force: true });
+  }
+}
+
+function incoming(dataDir: string): string {
+  return join(dataDir, 'incoming');
 }

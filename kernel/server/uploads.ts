@@ -4,7 +4,7 @@ import { invalid } from './errors.ts';
 import type { KeptFile } from './files.ts';
 import type { Job } from './jobs.ts';
 import type { Call } from './mount.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import { sweepIncoming, type ReceivedFile } from './receive-file.ts';
 import { sniffType } from './sniff-type.ts';
 
 /** So long an upload waits for the record that takes it. */
@@ -37,7 +37,7 @@ export async function takeUpload({ db, actor }: Pick<Call, 'db' | 'actor'>, path
   return file;
 }
 
-/** Throws away what was uploaded a day ago and taken by no record. */
+/** Throws away what was uploaded a day ago and taken by no record, and what calls of a killed server left. */
 export const sweepUploadsJob: Job<object> = {
   kind: 'sweep-uploads',
   cron: '40 * * * *',
@@ -45,6 +45,7 @@ export const sweepUploadsJob: Job<object> = {
   run: async ({ server }) => {
     const before = server.clock.now().subtract({ hours: WAITS_HOURS });
     for (const path of await forgetUnclaimed(server.db, before)) await server.files.drop(path);
+    await sweepIncoming(server.settings.dataDir);
   },
 };
 

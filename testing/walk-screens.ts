@@ -1,0 +1,55 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { fadingEnds, screenStands } from './screen-check.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** A page that goes from screen to screen as a link does, without loading the product again, and becomes a phone in between. */
+export interface Walk {
+  page: Page;
+  /** Opens an address and waits until its screen shows what it has to show. */
+  goTo: (path: string, title: string) => Promise<void>;
+  as: (device: 'desk' | 'phone') => Promise<void>;
+  in: (colours: 'light' | 'dark') => Promise<void>;
+}
+
+export async function startWalk(page: Page): Promise<Walk> {
+  const devtools = await page.context().newCDPSession(page);
+  return {
+    page,
+    goTo: async (path, title) => {
+      if (await followLink(page, path, title)) await page.waitForFunction((wanted) => document.title === wanted, title);
+      else await page.goto(path);
+      await screenStands(page);
+    },
+    as: async (device) => {
+      await becomeDevice(page, devtools, device);
+      await screenStands(page);
+    },
+    in: async (colours) => {
+      await page.emulateMedia({ colorScheme: colours });
+      await page.locator(`html[data-mantine-color-scheme="${colours}"]`).waitFor();
+      await fadingEnds(page);
+    },
+  };
+}
+
+/** False where the title of the tab would not tell that the screen has changed: there the address is loaded. */
+async function followLink(page: Page, path: string, title: string): Promise<boolean> {
+  return page.evaluate(
+    ([address, wanted]) => {
+      if (!document.querySelector('h1') || document.title === wanted) return false;
+      const { idx } = history.state as { idx: number };
+      history.pushState({ idx: idx + 1, key: crypto.randomUUID(), usr: null }, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      return true;
+    },
+    [path, title],
+  );
+}
+
+async function becomeDevice(page: Page, devtools: CDPSession, device: 'desk' | 'phone'): Promise<void> {
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: device === 'phone' });
+  await page.setViewportSize(device === 'phone' ? PHONE : DESK);
+  await page.waitForFunction((coarse) => matchMedia('(pointer: coarse)').matches === coarse, device === 'phone');
+}
