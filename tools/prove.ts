@@ -1,11 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join, relative } from 'node:path';
-import { run } from 'node:test';
-import { spec } from 'node:test/reporters';
+import { join } from 'node:path';
 import { prepareTemplate } from '@talaan/testing/app.ts';
 import { announceCluster, startTestCluster } from '@talaan/testing/database.ts';
 import { root } from './findings.ts';
+import { runInLanes } from './suite/run-in-lanes.ts';
 
 /** Makes each proof whole that `npm test` makes small, and writes the result into docs/proofs.md: `npm run prove`. */
 const HELPER = '@talaan/testing/tries.ts';
@@ -15,14 +14,14 @@ interface Proof {
   file: string;
   name: string;
   seconds: number;
-  held: boolean;
+  passed: boolean;
 }
 
 process.chdir(root);
 process.env.WHOLE_PROOFS = 'true';
 const proofs = await proveAll(findFiles());
 writeFileSync(PAGE, writePage(proofs));
-const failed = proofs.filter(({ held }) => !held).length;
+const failed = proofs.filter(({ passed }) => !passed).length;
 console.log(`${proofs.length - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
 
@@ -34,17 +33,14 @@ function findFiles(): string[] {
 async function proveAll(files: string[]): Promise<Proof[]> {
   const cluster = await startTestCluster(prepareTemplate);
   announceCluster(cluster);
+  const found: Proof[] = [];
   try {
-    const proofs: Proof[] = [];
-    const stream = run({ files, concurrency: 1 });
-    const note = (held: boolean) => (event: { name: string; file?: string; details: { duration_ms: number; type?: string } }) => {
-      if (event.details.type === 'suite') return;
-      proofs.push({ file: relative(root, event.file ?? ''), name: event.name, seconds: event.details.duration_ms / 1000, held });
-    };
-    stream.on('test:pass', note(true));
-    stream.on('test:fail', note(false));
-    for await (const chunk of stream.compose(spec)) process.stdout.write(chunk as string);
-    return proofs;
+    await runInLanes(files, 1, ({ file, tests, failed, text }) => {
+      console.log(`${file}\n${text.trimEnd()}`);
+      found.push(...tests.map((one) => ({ file, ...one })));
+      if (failed.includes(file)) found.push({ file, name: 'the file as a whole', seconds: 0, passed: false });
+    });
+    return found;
   } finally {
     await cluster.stop();
   }
@@ -53,7 +49,7 @@ async function proveAll(files: string[]): Promise<Proof[]> {
 function writePage(proofs: Proof[]): string {
   const [cpu] = cpus();
   const rows = proofs.map(
-    ({ file, name, seconds, held }) => `| ${name} | [${file}](../${file}) | ${seconds.toFixed(1)} | ${held ? 'holds' : 'FAILS'} |`,
+    ({ file, name, seconds, passed }) => `| ${name} | [${file}](../${file}) | ${seconds.toFixed(1)} | ${passed ? 'holds' : 'FAILS'} |`,
   );
   return `# Proofs
 

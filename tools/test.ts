@@ -11,6 +11,7 @@ import { describePhases, phase } from './suite/phases.ts';
 import { runInLanes } from './suite/run-in-lanes.ts';
 
 /** Everything: the checks, then rules, API and browser tests; closes with one line of counts. */
+/** One more than the usual two cores: a test waits for the database and the browser too. */
 const LANES = 3;
 /** When more browser tests than these fail, it is not the machine. */
 const MOST_UNSTEADY = 3;

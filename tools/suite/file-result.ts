@@ -4,12 +4,10 @@ export interface FileResult {
   passed: number;
   /** The names of the tests that failed. */
   failed: string[];
-  proofs: { name: string; seconds: number; held: boolean }[];
+  tests: { name: string; seconds: number; passed: boolean }[];
   /** A line for each test, with the reason where it failed. */
   text: string;
   seconds: number;
-  /** Of the lane itself; its database and browser are processes of their own. */
-  cpuSeconds: number;
   /** Of the lane after the file, in bytes. */
   memory: number;
 }

@@ -16,7 +16,6 @@ interface TestEvent {
 const FILE = 1;
 
 let result = emptyResult();
-let cpu = process.cpuUsage();
 
 keepBrowser();
 const stream = run({ files: [join(import.meta.dirname, 'lane-files.ts')], isolation: 'none' });
@@ -26,7 +25,7 @@ stream.resume();
 process.on('disconnect', () => process.exit());
 
 function emptyResult(): FileResult {
-  return { file: '', passed: 0, failed: [], proofs: [], text: '', seconds: 0, cpuSeconds: 0, memory: 0 };
+  return { file: '', passed: 0, failed: [], tests: [], text: '', seconds: 0, memory: 0 };
 }
 
 function note({ name, nesting, details }: TestEvent, passed: boolean): void {
@@ -37,7 +36,7 @@ function note({ name, nesting, details }: TestEvent, passed: boolean): void {
   if (details.type === 'suite') return;
   if (passed) result.passed += 1;
   else result.failed.push(name);
-  result.proofs.push({ name, seconds: details.duration_ms / 1000, held: passed });
+  result.tests.push({ name, seconds: details.duration_ms / 1000, passed });
 }
 
 /** A file that cannot be loaded, or whose hooks fail, fails by its own name. */
@@ -48,8 +47,6 @@ function finishFile(event: TestEvent): void {
     result.failed.push(file);
     result.text += `✖ ${file}\n${inspect(error.cause ?? error).replace(/^/gm, '      ')}\n`;
   }
-  const { user, system } = process.cpuUsage(cpu);
-  cpu = process.cpuUsage();
-  process.send!({ ...result, file, seconds: duration_ms / 1000, cpuSeconds: (user + system) / 1e6, memory: process.memoryUsage.rss() });
+  process.send!({ ...result, file, seconds: duration_ms / 1000, memory: process.memoryUsage.rss() });
   result = emptyResult();
 }

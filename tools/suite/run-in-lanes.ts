@@ -33,7 +33,7 @@ async function runFile(lane: ChildProcess, file: string): Promise<FileResult> {
   const { promise, resolve: settle } = Promise.withResolvers<FileResult>();
   const lost = (reason: string) => {
     const seconds = (performance.now() - began) / 1000;
-    settle({ file, passed: 0, failed: [file], proofs: [], text: `✖ ${file}: ${reason}\n`, seconds, cpuSeconds: 0, memory: 0 });
+    settle({ file, passed: 0, failed: [file], tests: [], text: `✖ ${file}: ${reason}\n`, seconds, memory: 0 });
   };
   const ended = (code: number | null, signal: string | null) => lost(`its process ended (${signal ?? code})`);
   const clock = setTimeout(() => {
