@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { readRows } from '@talaan/kernel/server/read-rows.ts';
+import { readAll } from '@talaan/kernel/server/read-rows.ts';
 import type { AnyRows } from '@talaan/kernel/server/rows.ts';
 import { searchWords } from '@talaan/kernel/server/search.ts';
 import type { Caller, TestApp } from '@talaan/testing/app.ts';
@@ -73,8 +73,8 @@ async function openList(app: TestApp, list: AnyRows): Promise<OpenList> {
       const { describe: _describe, ...definition } = await list.define(call);
       const texts = definition.search.map((text) => sql`${text}::text`);
       const text = texts.length > 0 ? sql`concat_ws(' ', ${sql.join(texts)})` : sql`''`;
-      const rows = await readRows(call as never, { ...definition, columns: { id: definition.columns.id, text } }, 'page');
-      return rows.map((row) => ({ id: String(row.id), words: searchWords(String(row.text)) }));
+      const rows = await readAll(call as never, { ...definition, columns: { ...definition.columns, text } });
+      return rows.map((row) => ({ id: keyOf(row), words: searchWords(String(row.text)) }));
     },
     exportCsv: async () => {
       const answer = await caller.call(list.exported, { params, query: { ...needed, format: 'csv' } });
@@ -136,7 +136,12 @@ export async function filterValues(list: OpenList): Promise<{ name: string; valu
 }
 
 export function idsOf({ rows }: { rows: Row[] }): string[] {
-  return rows.map(({ id }) => String(id));
+  return rows.map(keyOf);
+}
+
+/** Rows of several kinds in one list are numbered by kind. */
+function keyOf({ id, kind }: Row): string {
+  return `${String(kind ?? '')} ${String(id)}`;
 }
 
 interface Shape {

@@ -1,28 +1,33 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Call } from './mount.ts';
+import type { Database } from './database.ts';
 import type { AnyDefinition, Asked, Column } from './rows.ts';
 import { foundBy } from './search.ts';
 import { splitSort } from './split-sort.ts';
 
-/** The rows of a list that are asked for: a page of them, or all. */
-export async function readRows(
-  { db, query }: Call<unknown, Asked>,
-  list: AnyDefinition,
-  which: 'page' | 'all',
-): Promise<Record<string, unknown>[]> {
-  const page = which === 'page' ? sql`limit ${query.per_page} offset ${(query.page - 1) * query.per_page}` : sql``;
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${selected(list.columns)} from ${list.from} where ${matching(list, { ...query })} order by ${orderOf(list, query.sort)} ${page}`.execute(
-    db,
-  );
-  return list.describe ? ((await list.describe(rows as never[])) as Record<string, unknown>[]) : rows;
+type Listed = Omit<AnyDefinition, 'sheet'>;
+type Query = Asked | Omit<Asked, 'page' | 'per_page'>;
+
+/** A page of a list, and how many rows there are in all. */
+export async function readPage<Row = Record<string, unknown>>(
+  { db, query }: { db: Database; query: Asked },
+  list: Listed,
+): Promise<{ rows: Row[]; total: number }> {
+  const page = sql`limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
+  const count = sql<{ total: number }>`select count(*) as total from ${list.from} where ${matching(list, { ...query })}`;
+  const [rows, counted] = await Promise.all([readRows<Row>(db, query, list, page), count.execute(db)]);
+  return { rows, total: counted.rows[0]!.total };
 }
 
-export async function countRows({ db, query }: Call<unknown, Asked>, list: AnyDefinition): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${list.from} where ${matching(list, { ...query })}`.execute(
-    db,
-  );
-  return rows[0]!.total;
+/** All rows of a list. */
+export function readAll<Row = Record<string, unknown>>({ db, query }: { db: Database; query: Query }, list: Listed): Promise<Row[]> {
+  return readRows<Row>(db, query, list, sql``);
+}
+
+async function readRows<Row>(db: Database, query: Query, list: Listed, page: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql`
+    select ${selected(list.columns)} from ${list.from} where ${matching(list, { ...query })}
+    order by ${orderOf(list, query.sort)} ${page}`.execute(db);
+  return (list.describe ? await list.describe(rows as never[]) : rows) as Row[];
 }
 
 /** The columns of a select: each expression under its name. */
@@ -44,7 +49,7 @@ export function matching(
 }
 
 /** Total: rows that are alike in all else stand by their id. */
-function orderOf({ sort, unsorted, columns }: AnyDefinition, asked: string | undefined): RawBuilder<unknown> {
+function orderOf({ sort, unsorted, columns }: Listed, asked: string | undefined): RawBuilder<unknown> {
   const id = expression(columns.id);
   const wanted = asked ?? unsorted;
   if (typeof wanted !== 'string') return sql`${wanted}, ${id}`;

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { mount, type Call } from './mount.ts';
-import { countRows, readRows } from './read-rows.ts';
+import { readAll, readPage } from './read-rows.ts';
 import type { Server } from './server.ts';
 import { writeSheet, type SheetCell } from './write-sheet.ts';
 
@@ -99,16 +99,12 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
   server.lists.push({ list, exported, key, define } as unknown as AnyRows);
   mount(server, list, async (call) => {
     const definition = await define(call as Call<P, Q>);
-    const [page, total, more] = await Promise.all([
-      readRows(call as Call<P, Asked>, definition, 'page'),
-      countRows(call as Call<P, Asked>, definition),
-      beside?.(call as Call<P, Q>, definition),
-    ]);
-    return { [key]: page, total, ...more };
+    const [page, more] = await Promise.all([readPage(call as Call<P, Asked>, definition), beside?.(call as Call<P, Q>, definition)]);
+    return { [key]: page.rows, total: page.total, ...more };
   });
   mount(server, exported, async (call) => {
     const definition = await define(call as Call<P, Q>);
-    const all = await readRows(call as Call<P, Asked>, definition, 'all');
+    const all = await readAll(call as Call<P, Asked>, definition);
     const { name, cells } = definition.sheet;
     const lines = all.map((row) => Object.values(cells).map((cell) => cell(row as never)));
     return writeSheet(`${name} ${call.today}`, (call.query as { format: 'xlsx' | 'csv' }).format, Object.keys(cells), lines);

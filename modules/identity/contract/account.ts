@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { currentUser } from '../contract.ts';
 
 /** The largest picture of oneself, in bytes (specification, section 5). */
@@ -151,3 +151,5 @@ export const listOpenings = endpoint({
   query: listQuery(['at'], 15),
   response: listOf('openings', opening),
 });
+
+export const exportOpenings = exportOf(listOpenings, 'openings of one’s record');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const mailState = z.enum(['waiting', 'sent', 'kept', 'failed']);
 export type MailState = z.output<typeof mailState>;
@@ -26,6 +26,8 @@ export const listMails = endpoint({
   query: listQuery(['created_at', 'recipient']).extend({ state: mailState.optional() }),
   response: listOf('mails', mail),
 });
+
+export const exportMails = exportOf(listMails, 'mail');
 
 export const readMail = endpoint({
   method: 'GET',

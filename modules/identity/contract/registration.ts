@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { accountAddress, chosenPassword, linkToken } from './password-reset.ts';
 
 /** How long the mailed link confirms a registration. */
@@ -89,6 +89,8 @@ export const listRegistrations = endpoint({
   query: listQuery(['last_at', 'email']).extend({ state: registrationState.optional(), kind: z.enum(['staff', 'applicant']).optional() }),
   response: listOf('registrations', registration),
 });
+
+export const exportRegistrations = exportOf(listRegistrations, 'registrations');
 
 export const findUnregistered = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 const group = z.enum(Object.keys(GROUPS) as [Group, ...Group[]], { error: 'There is no such view group.' });
 const groups = z.array(group).max(100);
@@ -37,6 +37,8 @@ export const listRoles = endpoint({
   response: listOf('roles', role),
 });
 
+export const exportRoles = exportOf(listRoles, 'roles');
+
 export const readRole = endpoint({
   method: 'GET',
   path: '/api/roles/{id}',
@@ -68,6 +70,8 @@ export const listRoleHolders = endpoint({
   query: listQuery(['name'], 25),
   response: listOf('holders', roleHolder),
 });
+
+export const exportRoleHolders = exportOf(listRoleHolders, 'holders of a role');
 
 export const addRole = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { scopeBody } from './roles.ts';
 
 /** Invited: has set no password yet. */
@@ -36,6 +36,8 @@ export const listUsers = endpoint({
   }),
   response: listOf('users', user),
 });
+
+export const exportUsers = exportOf(listUsers, 'accounts');
 
 export const heldRole = z.object({
   id: z.number().int(),
@@ -91,6 +93,8 @@ export const listSignIns = endpoint({
   query: listQuery(['at'], 25),
   response: listOf('sign_ins', signInTry),
 });
+
+export const exportSignIns = exportOf(listSignIns, 'tries to sign in');
 
 /** A role over a scope, from and to a day. */
 const grantBody = scopeBody.extend({ from: isoDate, to: isoDate.nullable().default(null) });

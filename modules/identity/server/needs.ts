@@ -20,8 +20,8 @@ export interface PeopleNeeds {
   namePeople: (db: Database, ids: readonly number[], today: string) => Promise<Map<number, NamedPerson>>;
   /** The five nearest to what was typed. */
   findPeople: (db: Database, wanted: { term: string; today: string; serving: boolean }) => Promise<NamedPerson[]>;
-  /** The ids of all whose name or number holds what was typed, as a query to look into. */
-  peopleCalled: (term: string) => RawBuilder<number>;
+  /** The text by which a person is searched, for a column that holds their number. */
+  searchedAs: (column: string) => RawBuilder<string>;
 }
 
 /** A person as registration needs him: whose account it becomes, and whether the numbers given are his. */

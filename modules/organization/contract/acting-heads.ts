@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 /** What an acting head is called. */
 export const ACTING_TITLE = 'Officer in Charge';
@@ -40,6 +40,8 @@ export const listActingHeads = endpoint({
   }),
   response: listOf('acting_heads', actingHead),
 });
+
+export const exportActingHeads = exportOf(listActingHeads, 'officers in charge');
 
 export const listNameableOffices = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const department = z.object({
   id: z.number().int(),
@@ -32,6 +32,8 @@ export const listDepartments = endpoint({
   query: listQuery(['fullname', 'acronym'], 5).extend({ campus: z.coerce.number().int().optional() }),
   response: listOf('departments', department),
 });
+
+export const exportDepartments = exportOf(listDepartments, 'offices');
 
 /** An office on the day that is asked for. */
 export const branch = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const POSITION_LEVELS = {
   first: 'First level',
@@ -67,6 +67,8 @@ export const listPositions = endpoint({
   }),
   response: listOf('positions', position),
 });
+
+export const exportPositions = exportOf(listPositions, 'positions');
 
 export const listFacultyPositions = endpoint({
   method: 'GET',

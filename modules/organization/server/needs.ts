@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { anyPoint, onePoint } from '@talaan/kernel/contract/contributions.ts';
 import { allContributed, contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
@@ -15,6 +16,8 @@ export interface PeopleOfOffices {
   namePeople: (db: Database, personnelIds: readonly number[], today: string) => Promise<Map<number, NamedPerson>>;
   /** The five people nearest to what was typed; with `serving` only those who hold an appointment today. */
   findPeople: (db: Database, wanted: { term: string; today: string; serving: boolean }) => Promise<NamedPerson[]>;
+  /** The text by which a person is searched, for a column that holds their number. */
+  searchedAs: (column: string) => RawBuilder<string>;
   /** How many people serve in each office on a day. */
   countPeople: (db: Database, day: string) => Promise<Map<number, number>>;
 }

@@ -16,7 +16,7 @@ export function mountOrganization(server: Server): void {
   mountHeads(server, needs);
   mountActingHeads(server, needs);
   mountSplit(server, needs);
-  mountPositions(server, needs);
+  mountPositions(server);
   mountSalary(server);
   mountLetterheads(server, needs);
 }

@@ -9,7 +9,7 @@ import { findPeopleInScope } from './find-people-in-scope.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
 import { heldByPersonnel } from './held.ts';
 import { peopleSpreadsheets } from './people-import/people-source.ts';
-import { findPeople, namePeople, peopleCalled } from './name-people.ts';
+import { findPeople, namePeople, searchedAs } from './name-people.ts';
 import { itemsOfAppointments } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
 import { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
@@ -35,7 +35,7 @@ export const personnelModule: ServerModule = {
   contributes: [
     contribute(spreadsheets, peopleSpreadsheets),
     contribute(spreadsheets, sectionImports),
-    contribute(peopleOfOffices, { readSigningNames, countHolders, namePeople, findPeople, countPeople }),
+    contribute(peopleOfOffices, { readSigningNames, countHolders, namePeople, findPeople, searchedAs, countPeople }),
     contribute(officeUsesAbove, peopleOfOffice),
     contribute(officeUsesAbove, designationsInOffice),
     contribute(officeUsesAbove, assignmentsToOffice),
@@ -43,7 +43,7 @@ export const personnelModule: ServerModule = {
       readPersonnelCard,
       findPeople,
       namePeople,
-      peopleCalled,
+      searchedAs,
       readPersonToJoin,
       findPersonInScope,
       findPeopleInScope,

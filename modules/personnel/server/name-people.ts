@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
-import { matchTerm, matchWords, peopleOn } from './people-query.ts';
+import { matchTerm, peopleOn } from './people-query.ts';
 
 export interface NamedPerson {
   id: number;
@@ -34,7 +34,7 @@ export async function findPeople(
   return rows;
 }
 
-/** The ids of all whose name or number holds what was typed, as a query to look into. */
-export function peopleCalled(term: string): RawBuilder<number> {
-  return sql`(select p.id from personnel.person p where ${matchWords(term)})`;
+/** The text by which a person is searched, for a column that holds their number. */
+export function searchedAs(column: string): RawBuilder<string> {
+  return sql`(select m.search from personnel.person m where m.id = ${sql.ref(column)})`;
 }

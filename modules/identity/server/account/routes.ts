@@ -1,10 +1,11 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/account.ts';
 import { changeAvatar } from './change-avatar.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
-import { listOpenings } from './list-openings.ts';
+import { openingRows } from './opening-rows.ts';
 import { listSessions } from './list-sessions.ts';
 import { readAvatar } from './read-avatar.ts';
 import { changeNameAndAddress } from './change-name-and-address.ts';
@@ -24,5 +25,5 @@ export function mountAccount(server: Server): void {
   mount(server, contract.listSessions, listSessions);
   mount(server, contract.endSession, endSession);
   mount(server, contract.endOtherSessions, endOtherSessions);
-  mount(server, contract.listOpenings, listOpenings);
+  mountRows(server, openingRows);
 }

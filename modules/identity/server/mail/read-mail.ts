@@ -4,7 +4,7 @@ import { findMailLink, writeMailHtml } from '@talaan/kernel/server/mail-template
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { MailState, readMail as endpoint } from '../../contract/mail.ts';
-import { MAIL_COLUMNS } from './list-mails.ts';
+import { MAIL_COLUMNS } from './mail-rows.ts';
 
 /** A mail as its recipient sees it. What opens an account is for nobody else to read, save in a demo, which has no mailboxes. */
 export async function readMail({

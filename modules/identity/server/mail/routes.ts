@@ -2,14 +2,15 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { sendMailAgain } from '@talaan/kernel/server/mail.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/mail.ts';
-import { listMails } from './list-mails.ts';
+import { mailRows } from './mail-rows.ts';
 import { readMail } from './read-mail.ts';
 
 /** The outbox, as an administrator reads it. */
 export function mountMail(server: Server): void {
-  mount(server, contract.listMails, listMails);
+  mountRows(server, mailRows);
   mount(server, contract.readMail, readMail);
   mount(server, contract.sendAgain, async (call) => {
     const { mail } = await readMail(call);

@@ -1,9 +1,10 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/registration.ts';
 import { readRegistrationNeeds } from '../needs.ts';
 import { confirmRegistration, findByLink } from './confirm-registration.ts';
-import { listRegistrations } from './list-registrations.ts';
+import { registrationRows } from './registration-rows.ts';
 import { register } from './register.ts';
 import { settleRequestJob } from './settle-request-job.ts';
 import { dismissRegistration, joinRegistration } from './settle-registration.ts';
@@ -16,7 +17,7 @@ export function mountRegistration(server: Server): void {
     owner: (await findByLink(db, now, body.token)) ?? null,
   }));
   mount(server, contract.confirmRegistration, (call) => confirmRegistration(call, needs));
-  mount(server, contract.listRegistrations, listRegistrations);
+  mountRows(server, registrationRows);
   mount(server, contract.findUnregistered, async (call) => ({
     people: await needs.findPeopleInScope(call, call.query.term, ['PERSONNELS']),
   }));

@@ -1,26 +1,19 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import {
-  addRole as add,
-  editRole as edit,
-  listRoleHolders,
-  listRoles as list,
-  previewRole as preview,
-  readRole,
-  removeRole as remove,
-} from '../../contract/roles.ts';
+import { addRole as add, editRole as edit, previewRole as preview, readRole, removeRole as remove } from '../../contract/roles.ts';
 import { requireWhole } from '../users/require-standing.ts';
 import { addRole, editRole, removeRole } from './change-role.ts';
-import { listHolders, listRoles } from './list-roles.ts';
+import { holderRows } from './holder-rows.ts';
 import { previewRole } from './preview-role.ts';
-import { findRole } from './role-rows.ts';
+import { findRole, roleRows } from './role-rows.ts';
 
 export function mountRoles(server: Server): void {
-  mount(server, list, listRoles);
+  mountRows(server, roleRows);
 
   mount(server, readRole, async (call) => ({ role: await findRole(call, call.params.id) }));
 
-  mount(server, listRoleHolders, listHolders);
+  mountRows(server, holderRows);
 
   mount(server, preview, previewRole);
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { HeldRole, UserDetail } from '../../contract/users.ts';
 import { nameDevice } from '../account/list-sessions.ts';
 import type { PeopleNeeds } from '../needs.ts';
@@ -8,19 +9,18 @@ import { IDLE_HOURS } from '../session-limits.ts';
 import { mayViewAs } from '../view-as/may-view-as.ts';
 import { beyond, groupsOf } from './require-standing.ts';
 import { saidScope, scopePlaces } from './say-scope.ts';
-import { userRows, type UserRow } from './user-rows.ts';
+import { USER_COLUMNS, usersOn, type UserRow } from './user-rows.ts';
 
 type Found = UserRow & Pick<UserDetail, 'suspended_at' | 'suspended_because' | 'created_at' | 'has_second_factor'>;
 
 /** One account with its roles, past and coming ones too, and where it is signed in. */
 export async function readUser(call: Call<{ id: number }>, people: PeopleNeeds): Promise<UserDetail> {
   const { db, actor, params, today } = call;
-  const { columns, tables } = userRows(today);
   const { rows } = await sql<Found>`
-    select ${columns}, a.suspended_at, a.suspended_because, a.created_at,
+    select ${selected(USER_COLUMNS)}, a.suspended_at, a.suspended_because, a.created_at,
       exists (select from identity.authenticator t where t.account_id = a.id and t.proven_at is not null)
         or exists (select from identity.email_factor e where e.account_id = a.id) as has_second_factor
-    from ${tables} where a.id = ${params.id}`.execute(db);
+    from ${usersOn(today)} where a.id = ${params.id}`.execute(db);
   const user = rows[0];
   if (!user) throw notFound('There is no such user.');
   const [held, acting_for, sessions, groups, persons] = await Promise.all([

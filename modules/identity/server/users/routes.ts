@@ -1,4 +1,5 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import {
   editUser as edit,
@@ -9,8 +10,6 @@ import {
   inviteUser as invite,
   joinPerson as join,
   liftSuspension as lift,
-  listSignIns as signIns,
-  listUsers as list,
   readUser as read,
   resendInvitation as resend,
   resetSecondFactor as reset,
@@ -24,12 +23,12 @@ import { editUser, joinPerson } from './edit-user.ts';
 import { endRole } from './end-role.ts';
 import { grantRole } from './grant-role.ts';
 import { inviteUser, resendInvitation } from './invite-user.ts';
-import { listSignIns } from './list-sign-ins.ts';
-import { listUsers } from './list-users.ts';
 import { readUser } from './read-user.ts';
 import { requireWhole } from './require-standing.ts';
+import { signInRows } from './sign-in-rows.ts';
 import { endSessionsOf, resetSecondFactor } from './sign-out-user.ts';
 import { liftSuspension, suspendUser } from './suspend-user.ts';
+import { userRows } from './user-rows.ts';
 
 export function mountUsers(server: Server, people: PeopleNeeds): void {
   /** Every call about users asks for the whole university. */
@@ -40,11 +39,7 @@ export function mountUsers(server: Server, people: PeopleNeeds): void {
       return answer(call);
     };
 
-  mount(
-    server,
-    list,
-    whole((call) => listUsers(call, people)),
-  );
+  mountRows(server, userRows);
   mount(
     server,
     findPeopleToJoin,
@@ -57,7 +52,7 @@ export function mountUsers(server: Server, people: PeopleNeeds): void {
     read,
     whole(async (call) => ({ user: await readUser(call, people) })),
   );
-  mount(server, signIns, whole(listSignIns));
+  mountRows(server, signInRows);
   mount(
     server,
     invite,

@@ -1,24 +1,75 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { User } from '../../contract/users.ts';
+import { localTime } from '@talaan/kernel/server/clock.ts';
+import { contributed } from '@talaan/kernel/server/contributions.ts';
+import { rows } from '@talaan/kernel/server/rows.ts';
+import { exportUsers, listUsers, type User } from '../../contract/users.ts';
+import { peopleOfAccounts } from '../needs.ts';
+import { requireWhole } from './require-standing.ts';
 
 export interface UserRow extends Omit<User, 'number'> {
   personnel_id: number | null;
 }
 
-/** Accounts with what the list shows of each; narrow by `a`, `held` and `seen`. */
-export function userRows(today: string): { columns: RawBuilder<unknown>; tables: RawBuilder<unknown> } {
-  return {
-    columns: sql`a.id, a.name, a.email, a.personnel_id, ${userState} as state, held.roles, held.applicant_only, seen.last_sign_in`,
-    tables: sql`identity.account a
-      cross join lateral (
-        select coalesce(array_agg(distinct r.name order by r.name), '{}') as roles,
-          count(distinct r.id) = 1 and bool_and(lower(r.name) = 'applicant') as applicant_only
-        from identity.account_role h join identity.role r on r.id = h.role_id where h.account_id = a.id and h.during @> ${today}::date) held
-      cross join lateral (
-        select max(t.at) as last_sign_in from identity.sign_in_try t where t.account_id = a.id and t.outcome = 'signed_in') seen`,
-  };
+/** Accounts `a` with the roles that they hold today and when they signed in last. */
+export function usersOn(today: string): RawBuilder<unknown> {
+  return sql`identity.account a
+    cross join lateral (
+      select coalesce(array_agg(distinct r.name order by r.name), '{}') as roles,
+        count(distinct r.id) = 1 and bool_and(lower(r.name) = 'applicant') as applicant_only
+      from identity.account_role h join identity.role r on r.id = h.role_id where h.account_id = a.id and h.during @> ${today}::date) held
+    cross join lateral (
+      select max(t.at) as last_sign_in from identity.sign_in_try t where t.account_id = a.id and t.outcome = 'signed_in') seen`;
 }
 
 /** Invited are those who can sign in by nothing yet. */
-export const userState = sql<User['state']>`case when a.suspended_at is not null then 'suspended'
+const state = sql<User['state']>`case when a.suspended_at is not null then 'suspended'
   when a.password_hash is null and seen.last_sign_in is null then 'invited' else 'active' end`;
+
+export const USER_COLUMNS = {
+  id: 'a.id',
+  name: 'a.name',
+  email: 'a.email',
+  personnel_id: 'a.personnel_id',
+  state,
+  roles: 'held.roles',
+  applicant_only: 'held.applicant_only',
+  last_sign_in: 'seen.last_sign_in',
+};
+
+const STATES = { active: 'Active', invited: 'Invited', suspended: 'Suspended' } as const;
+
+export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, actor, today }) => {
+  requireWhole(actor, 'USERS');
+  const people = contributed(server, peopleOfAccounts);
+  return {
+    from: usersOn(today),
+    columns: USER_COLUMNS,
+    reach: sql`true`,
+    search: [sql`kernel.plain(a.name || ' ' || a.email)`, people.searchedAs('a.personnel_id')],
+    sort: { name: sql`kernel.plain(a.name)`, email: 'a.email', last_sign_in: 'seen.last_sign_in' },
+    unsorted: 'name',
+    filters: {
+      role: (role) =>
+        sql`exists (select from identity.account_role h where h.account_id = a.id and h.role_id = ${role} and h.during @> ${today}::date)`,
+      state: (wanted) => sql`${state} = ${wanted}`,
+      has_person: (wanted) => sql`(a.personnel_id is not null) = ${wanted === 'yes'}`,
+      applicant_only: (wanted) => sql`coalesce(held.applicant_only, false) = ${wanted === 'yes'}`,
+    },
+    describe: async (found: UserRow[]) => {
+      const ids = found.flatMap(({ personnel_id }) => personnel_id ?? []);
+      const persons = await people.namePeople(db, ids, today);
+      return found.map((row) => ({ ...row, number: persons.get(row.personnel_id ?? 0)?.idno ?? null }));
+    },
+    sheet: {
+      name: 'Users',
+      cells: {
+        Name: (row) => row.name,
+        'E-mail': (row) => row.email,
+        'Employee number': (row) => row.number,
+        Roles: (row) => row.roles.join(', '),
+        State: (row) => STATES[row.state],
+        'Last sign-in': (row) => row.last_sign_in && localTime(row.last_sign_in),
+      },
+    },
+  };
+});

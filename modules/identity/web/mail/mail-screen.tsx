@@ -3,7 +3,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { listMails, type Mail } from '../../contract/mail.ts';
+import { exportMails, listMails, type Mail } from '../../contract/mail.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 import { MAIL_STATES } from './mail-states.ts';
 
@@ -39,6 +39,7 @@ export function Screen() {
         intro="What the system has written to people. Codes and links that open an account are for their recipients alone."
         endpoint={listMails}
         rows="mails"
+        exportAs={exportMails}
         searchLabel="Search by address or subject"
         open={(row) => `/settings/admin/mail?${addressOf(row.id)}`}
         columns={columns}

@@ -8,7 +8,7 @@ import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { dismissRegistration, listRegistrations, REASONS, type Registration } from '../../contract/registration.ts';
+import { dismissRegistration, exportRegistrations, listRegistrations, REASONS, type Registration } from '../../contract/registration.ts';
 import { JoinDialog } from './join-dialog.tsx';
 
 const STATES: Record<Registration['state'], { label: string; tone: Tone }> = {
@@ -44,6 +44,7 @@ export function Screen() {
         intro="Who registered on the sign-in page. Staff whose number and birth date match need nobody’s help; the others wait here."
         endpoint={listRegistrations}
         rows="registrations"
+        exportAs={exportRegistrations}
         searchLabel="Search by e-mail, name or number"
         columns={columns}
         filters={[

@@ -6,7 +6,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { count } from '@talaan/kernel/web/say-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { listRoles, type Role } from '../../contract/roles.ts';
+import { exportRoles, listRoles, type Role } from '../../contract/roles.ts';
 
 const columns: ListColumn<Role>[] = [
   { key: 'name', title: 'Role', sort: 'name', width: 280, render: (row) => <NameCell role={row} /> },
@@ -22,6 +22,7 @@ export function Screen() {
       intro="A role opens view groups; a user holds it over somebody’s records, from and to a day."
       endpoint={listRoles}
       rows="roles"
+      exportAs={exportRoles}
       open={(row) => `/settings/admin/roles/${row.id}`}
       columns={columns}
       filters={[

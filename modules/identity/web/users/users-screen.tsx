@@ -7,7 +7,7 @@ import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listRoles } from '../../contract/roles.ts';
-import { listUsers, type User } from '../../contract/users.ts';
+import { exportUsers, listUsers, type User } from '../../contract/users.ts';
 import { UserStateBadge } from './user-state-badge.tsx';
 
 const columns: ListColumn<User>[] = [
@@ -47,6 +47,7 @@ export function Screen() {
       intro="Who can sign in, and with which roles. What is changed here counts from the user’s next click."
       endpoint={listUsers}
       rows="users"
+      exportAs={exportUsers}
       searchLabel="Search by name, e-mail or employee number"
       open={(row) => `/settings/admin/users/${row.id}`}
       columns={columns}

@@ -1,20 +1,16 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import {
-  endActingHead as end,
-  findCandidates,
-  listActingHeads as list,
-  listNameableOffices,
-  nameActingHead as name,
-} from '../../contract/acting-heads.ts';
+import { endActingHead as end, findCandidates, listNameableOffices, nameActingHead as name } from '../../contract/acting-heads.ts';
 import type { OrganizationNeeds } from '../needs.ts';
+import { actingHeadRows } from './acting-head-rows.ts';
 import { endActingHead } from './end-acting-head.ts';
-import { listActingHeads, listOffices } from './list-acting-heads.ts';
+import { listOffices } from './list-offices.ts';
 import { nameActingHead } from './name-acting-head.ts';
 
 /** Acting heads: who stands in for the head of an office, from and to. */
 export function mountActingHeads(server: Server, needs: OrganizationNeeds): void {
-  mount(server, list, (call) => listActingHeads(call, needs));
+  mountRows(server, actingHeadRows);
   mount(server, listNameableOffices, (call) => listOffices(call, needs));
   mount(server, findCandidates, async ({ db, query, today }) => ({
     people: await needs.findPeople(db, { term: query.term, today, serving: true }),

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { OfficeRecord } from '../../contract/departments.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
+import type { Department, OfficeRecord } from '../../contract/departments.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 import { findHeads } from '../heads/find-heads.ts';
-import { departments } from './department-rows.ts';
+import { OFFICE_COLUMNS, OFFICES } from './department-rows.ts';
 
 type Names = Pick<OrganizationNeeds, 'namePeople'>;
 
 /** One office with all that is known of it through time, the newest first. Error: 404. */
 export async function findOfficeRecord(db: Database, id: number, today: string, needs: Names): Promise<OfficeRecord> {
-  const office = await departments(db).where('o.id', '=', id).executeTakeFirst();
+  const found = await sql<Department>`select ${selected(OFFICE_COLUMNS)} from ${OFFICES} where o.id = ${id}`.execute(db);
+  const office = found.rows[0];
   if (!office) throw notFound('There is no such office.');
   const [heads, names, places, openings, origins] = [
     await findHeads(db, id, today, needs),

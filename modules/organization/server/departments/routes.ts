@@ -1,11 +1,12 @@
 import { mount, type Call } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/departments.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 import { addDepartment } from './add-department.ts';
 import { closeDepartment } from './close-department.ts';
+import { departmentRows } from './department-rows.ts';
 import { findOfficeRecord } from './find-office-record.ts';
-import { listDepartments } from './list-departments.ts';
 import { moveDepartment } from './move-department.ts';
 import { readTree } from './read-tree.ts';
 import { correctDepartment, renameDepartment } from './rename-department.ts';
@@ -18,7 +19,7 @@ export function mountDepartments(server: Server, needs: OrganizationNeeds): void
     return { message: `${department.fullname} ${done}`, department };
   };
 
-  mount(server, contract.listDepartments, listDepartments);
+  mountRows(server, departmentRows);
   mount(server, contract.readTree, (call) => readTree(call, needs));
   mount(server, contract.readDepartment, async ({ db, today, params }) => ({
     department: await findOfficeRecord(db, params.id, today, needs),

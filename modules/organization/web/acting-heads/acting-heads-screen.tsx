@@ -5,7 +5,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
-import { listActingHeads, type ActingHead } from '../../contract/acting-heads.ts';
+import { exportActingHeads, listActingHeads, type ActingHead } from '../../contract/acting-heads.ts';
 import { EndActingDialog } from './end-acting-dialog.tsx';
 import { NameActingDialog } from './name-acting-dialog.tsx';
 
@@ -63,6 +63,7 @@ export function Screen() {
         intro="Within his days an officer in charge acts for the head of the office everywhere, and each record says so. Outside them he does not."
         endpoint={listActingHeads}
         rows="acting_heads"
+        exportAs={exportActingHeads}
         searchLabel="Search by office or reason"
         columns={columns}
         filters={[

@@ -5,7 +5,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { listPositions, POSITION_LEVELS, TRACKS, type Position } from '../../contract/positions.ts';
+import { exportPositions, listPositions, POSITION_LEVELS, TRACKS, type Position } from '../../contract/positions.ts';
 import { HIGHEST_GRADE } from '../../rules/salary.ts';
 import { sayExperience, sayTraining } from './say-standards.ts';
 
@@ -35,6 +35,7 @@ export function Screen() {
       intro="Titles with their salary grades and the least that the civil service asks of whoever holds them."
       endpoint={listPositions}
       rows="positions"
+      exportAs={exportPositions}
       query={{ per_page: 25 }}
       open={(row) => `/personnel_setting/positions/${row.id}`}
       columns={columns}
