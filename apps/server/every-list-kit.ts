@@ -113,8 +113,9 @@ export function sortsOf({ query }: Endpoint): string[] {
   return choicesOf(shapeOf(query).properties!.sort!) as string[];
 }
 
-const ASKED = ['page', 'per_page', 'term', 'sort'];
-const VALUES_A_FILTER = 2;
+/** Beside its filters: what every list is asked, and the day as of which a list is shown. */
+const ASKED = ['page', 'per_page', 'term', 'sort', 'on'];
+const VALUES_A_FILTER = 1;
 
 /** Some values of each filter that narrow the list: its choices, or what the rows show. */
 export async function filterValues(list: OpenList): Promise<{ name: string; value: unknown; ids: string[] }[]> {
@@ -126,7 +127,7 @@ export async function filterValues(list: OpenList): Promise<{ name: string; valu
     const choices = choicesOf(shape);
     const fitting = (choices.length > 0 ? choices : shown).filter((value) => list.endpoint.query.safeParse({ [name]: value }).success);
     let taken = 0;
-    for (const value of fitting.slice(0, 12)) {
+    for (const value of fitting.slice(0, 6)) {
       const ids = idsOf(await list.find({ [name]: value }));
       const narrows = ids.length > 0 && ids.length < all.length && ids.every((id) => all.includes(id));
       if (narrows && taken++ < VALUES_A_FILTER) values.push({ name, value, ids });
@@ -141,7 +142,7 @@ export function idsOf({ rows }: { rows: Row[] }): string[] {
 
 /** Rows of several kinds in one list are numbered by kind. */
 function keyOf({ id, kind }: Row): string {
-  return `${String(kind ?? '')} ${String(id)}`;
+  return JSON.stringify([kind, id]);
 }
 
 interface Shape {

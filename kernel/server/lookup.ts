@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Lookup, LookupRow } from '../contract/lookup.ts';
 import { recordChange } from './audit.ts';
 import { notFound, wrongState, type ConstraintMessages } from './errors.ts';
-import { likePattern } from './like-pattern.ts';
 import { codeFor, moveTo } from './lookup-rules.ts';
 import { mount, type Call } from './mount.ts';
+import { foundBy } from './search.ts';
 import type { Server } from './server.ts';
 import { countUses } from './uses.ts';
 
@@ -35,7 +35,7 @@ interface Wanted {
 
 async function listNames({ db, query, today }: Call<unknown, Wanted>, { table, key }: Lookup) {
   const offered = query.all ? sql`true` : sql`(retired_on is null or retired_on > ${today})`;
-  const named = query.term ? sql`kernel.plain(name) like ${likePattern(query.term)}` : sql`true`;
+  const named = foundBy(query.term, [sql`kernel.plain(name)`]);
   const paged = query.all ? sql`` : sql`limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
   const { rows } = await sql<LookupRow & { total: number }>`
     select *, count(*) over () as total from ${sql.table(table)} where ${offered} and ${named} order by place, id ${paged}`.execute(db);

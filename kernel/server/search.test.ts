@@ -17,8 +17,9 @@ test('numbers, addresses and names keep the signs within them', () => {
   ]);
 });
 
-test('blanks, commas and dots alone are no search, and a word said twice is one', () => {
-  assert.deepEqual(searchWords(' ., ,'), []);
+test('blanks and commas alone are no search, signs alone are searched as they are, and a word typed twice is one', () => {
+  assert.deepEqual(searchWords(' , ,'), []);
+  assert.deepEqual(searchWords('()'), ['()']);
   assert.deepEqual(searchWords('Cruz, Cruz'), ['Cruz']);
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const KINDS = {
   memorandum: 'Memorandum',
@@ -65,6 +65,8 @@ export const listCirculars = endpoint({
   }),
   response: listOf('circulars', circularRow).extend({ unread: z.number().int(), to_acknowledge: z.number().int() }),
 });
+
+export const exportCirculars = exportOf(listCirculars, 'circulars');
 
 export const circular = circularRow.omit({ snippet: true }).extend({
   signatory: z.string(),
@@ -181,6 +183,8 @@ export const listReaders = endpoint({
     offices: z.array(z.object({ id: z.number().int(), acronym: z.string(), people: z.number().int(), done: z.number().int() })),
   }),
 });
+
+export const exportReaders = exportOf(listReaders, 'readers of a circular');
 
 export const remindReaders = endpoint({
   method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, fileAnswer } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { IDENTITY_KINDS } from './rules/identity-numbers.ts';
-import { idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 /** Where somebody serves (specification, section 3). */
 const departmentOfPerson = z.object({ id: z.number().int(), fullname: z.string(), acronym: z.string(), campus: z.string() });
@@ -63,15 +63,7 @@ export const listPersonnel = endpoint({
   response: listOf('personnels', personnelRow),
 });
 
-export const exportPersonnel = endpoint({
-  method: 'GET',
-  path: '/api/personnels/export',
-  summary: 'The filtered list as a workbook (XLSX) or CSV.',
-  access: ['PERSONNELS'],
-  query: listPersonnel.query.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']) }),
-  response: fileAnswer,
-  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
-});
+export const exportPersonnel = exportOf(listPersonnel, 'list');
 
 /** Remote search of people by name or number: the five nearest. */
 export const findPersonnel = endpoint({

@@ -18,8 +18,8 @@ export async function readPlace(db: Database, personnelId: number | null, today:
 
 /** Everybody who serves on the day, as `p`, with appointment `a`, office `o` and position `t`. */
 export function serving(today: string): RawBuilder<unknown> {
-  return sql`personnel.appointment a
-    join personnel.person p on p.id = a.personnel_id and a.during @> ${today}::date
+  return sql`personnel.serving_on(${today}) a
+    join personnel.person p on p.id = a.personnel_id
     join organization.office o on o.id = a.office_id
     join organization.position t on t.id = a.position_id`;
 }

@@ -7,7 +7,7 @@ import { opens } from '@talaan/kernel/contract/groups.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { KINDS, listCirculars, titleOf, type CircularRow } from '../contract.ts';
+import { KINDS, exportCirculars, listCirculars, titleOf, type CircularRow } from '../contract.ts';
 import { CircularBadges } from './circular-badges.tsx';
 import { Greeting } from './greeting.tsx';
 
@@ -33,6 +33,7 @@ export function Screen() {
       intro={<Greeting />}
       endpoint={listCirculars}
       rows="circulars"
+      exportAs={exportCirculars}
       open={(row) => `/memorandum_circular/${row.id}`}
       columns={columns}
       searchLabel="Search number, subject and text"

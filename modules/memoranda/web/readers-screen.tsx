@@ -9,7 +9,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
-import { listReaders, readCircular, remindReaders, titleOf, type Reader } from '../contract.ts';
+import { exportReaders, listReaders, readCircular, remindReaders, titleOf, type Reader } from '../contract.ts';
 
 const columns: ListColumn<Reader>[] = [
   { key: 'fullname', title: 'Name', sort: 'fullname' },
@@ -29,6 +29,7 @@ export function Screen() {
       intro={circular && `${titleOf(circular)}: ${circular.subject}`}
       endpoint={listReaders}
       rows="readers"
+      exportAs={exportReaders}
       params={{ id }}
       columns={columns}
       searchLabel="Search by name"

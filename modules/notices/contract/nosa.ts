@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, fileAnswer, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { EXCEPTIONS, type AdjustmentException } from '../rules/adjustment.ts';
 import { STATES } from '../workflow.ts';
 
@@ -82,15 +82,7 @@ export const previewNosa = endpoint({
 });
 export type NosaTotals = z.output<typeof previewNosa.response>['totals'];
 
-export const exportNosa = endpoint({
-  method: 'GET',
-  path: '/api/nosa/preview/export',
-  summary: 'The filtered preview as a workbook (XLSX) or CSV.',
-  access: ['NOSINOSA'],
-  query: previewNosa.query.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']) }),
-  response: fileAnswer,
-  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
-});
+export const exportNosa = exportOf(previewNosa, 'preview');
 
 export const generateNosa = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { HELD_BACK, type HeldBack } from '../rules/hold-step.ts';
 import { RATINGS } from '../rules/merit.ts';
 
@@ -59,6 +59,8 @@ export const listDueSteps = endpoint({
     }),
   }),
 });
+
+export const exportDueSteps = exportOf(listDueSteps, 'step increments');
 
 export const generateNosi = endpoint({
   method: 'POST',

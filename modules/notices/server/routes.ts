@@ -13,7 +13,7 @@ import { generateNosa } from './nosa/generate-nosa.ts';
 import { exportPreview, listTables, preview } from './nosa/preview-nosa.ts';
 import { generateNosi } from './nosi/generate-nosi.ts';
 import { countMeritPlaces, grantMerit } from './nosi/grant-merit.ts';
-import { listDueSteps } from './nosi/list-due.ts';
+import { exportDueSteps, listDueSteps } from './nosi/list-due.ts';
 import { liftWithholding, withholdStep } from './nosi/withhold.ts';
 import { listOwnNotices } from './own-notices.ts';
 import { printFew, printOwn } from './print/print-few.ts';
@@ -26,6 +26,7 @@ export function mountNotices(server: Server): void {
   mount(server, nosa.generateNosa, generateNosa);
 
   mount(server, nosi.listDueSteps, listDueSteps);
+  mount(server, nosi.exportDueSteps, exportDueSteps);
   mount(server, nosi.generateNosi, generateNosi);
   mount(server, nosi.withholdStep, withholdStep);
   mount(server, nosi.liftWithholding, liftWithholding);

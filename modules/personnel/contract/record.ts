@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { personnelRecord } from '../contract.ts';
 import { IDENTITY_KINDS } from '../rules/identity-numbers.ts';
 import { firstName, sectionFields, surname } from './sections.ts';
@@ -191,6 +191,8 @@ export const listRecordChanges = endpoint({
   query: listQuery(['at']),
   response: listOf('changes', change),
 });
+
+export const exportRecordChanges = exportOf(listRecordChanges, 'changes of a record');
 
 const mergeSide = z.enum(['kept', 'merged']);
 export type MergeSide = z.output<typeof mergeSide>;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { DEPARTMENT, matchPeople, peopleOn } from './people-query.ts';
 
@@ -21,10 +20,12 @@ export async function findPeopleInScope(
   groups: readonly Group[],
 ): Promise<FoundPerson[]> {
   if (term === '') return [];
-  const beginning = likePattern(term).slice(1);
+  const typed = sql`kernel.plain(${term})`;
   const { rows } = await sql<FoundPerson>`
     select p.id, p.idno, p.fullname, o.fullname as office, ${DEPARTMENT} as department from ${peopleOn(today)}
     where ${matchPeople(actor, groups, { term }, { on: today, today })}
-    order by (kernel.plain(p.fullname) like ${beginning} or p.search like ${beginning}) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
+    order by (starts_with(kernel.plain(p.fullname), ${typed}) or starts_with(p.search, ${typed})) desc, p.fullname, p.id limit ${SHOWN}`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import { matchTerm, peopleOn } from './people-query.ts';
 
 export interface NamedPerson {
@@ -26,11 +25,13 @@ export async function findPeople(
   { term, today, serving }: { term: string; today: string; serving: boolean },
 ): Promise<NamedPerson[]> {
   if (term === '') return [];
-  const beginning = likePattern(term).slice(1);
+  const typed = sql`kernel.plain(${term})`;
   const { rows } = await sql<NamedPerson>`
     select p.id, p.idno, p.fullname, o.fullname as office from ${peopleOn(today)}
     where ${matchTerm(term)} and ${serving ? sql`a.personnel_id is not null` : sql`true`}
-    order by (kernel.plain(p.fullname) like ${beginning} or p.search like ${beginning}) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
+    order by (starts_with(kernel.plain(p.fullname), ${typed}) or starts_with(p.search, ${typed})) desc, p.fullname, p.id limit ${SHOWN}`.execute(
+    db,
+  );
   return rows;
 }
 

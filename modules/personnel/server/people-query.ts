@@ -2,8 +2,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { scopesWithin, type Actor } from '@talaan/kernel/server/actor.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
+import { foundBy, searchWords } from '@talaan/kernel/server/search.ts';
 import type { exportPersonnel, listPersonnel } from '../contract.ts';
 
 type Filters = Pick<
@@ -12,7 +12,6 @@ type Filters = Pick<
 >;
 type Sort = z.output<typeof exportPersonnel.query>['sort'];
 
-const MOST_WORDS = 8;
 /** Takes the place of a code of personnel statuses: whoever is on record. */
 const ALL = 'ALL';
 const ACTIVE = 'ACT';
@@ -20,7 +19,7 @@ const ACTIVE = 'ACT';
 /** A person, his appointment that runs on the day, and where it is. */
 export function peopleOn(day: string): RawBuilder<unknown> {
   return sql`personnel.person p
-    left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${day}::date
+    left join personnel.serving_on(${day}) a on a.personnel_id = p.id
     left join organization.office o on o.id = a.office_id`;
 }
 
@@ -33,7 +32,7 @@ export const DEPARTMENT = sql<{ id: number; fullname: string; acronym: string; c
 export function peopleWithin(actor: Actor, groups: readonly Group[], on: string, today: string): RawBuilder<unknown> {
   if (on === today || seesAll(actor, groups)) return peopleOn(on);
   return sql`${peopleOn(on)}
-    left join personnel.appointment now_a on now_a.personnel_id = p.id and now_a.during @> ${today}::date
+    left join personnel.serving_on(${today}) now_a on now_a.personnel_id = p.id
     left join organization.office now_o on now_o.id = now_a.office_id`;
 }
 
@@ -52,8 +51,7 @@ export function matchPeople(
   ];
   if (filters.campus) conditions.push(sql`o.campus_id = ${filters.campus}`);
   if (filters.office) {
-    conditions.push(sql`o.tree_from between (select tree_from from organization.office where id = ${filters.office})
-      and (select tree_to from organization.office where id = ${filters.office})`);
+    conditions.push(sql`o.id in (select id from organization.offices_within(${filters.office}))`);
   }
   if (filters.position) conditions.push(sql`a.position_id = any(${filters.position})`);
   if (filters.status) conditions.push(sql`a.status_code = any(${filters.status})`);
@@ -65,29 +63,11 @@ export function matchPeople(
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Every word must stand somewhere in the name or number, in any order. */
-export function matchWords(term: string): RawBuilder<SqlBool> {
-  const words = wordsOf(term);
-  return words.length === 0
-    ? sql`true`
-    : sql`${sql.join(
-        words.map((word) => sql`p.search like ${likePattern(word)}`),
-        sql` and `,
-      )}`;
-}
-
-/** The same among the records that were kept: name and number of a merged one lead to the one that it was merged into. */
+/** Found among all records, also merged ones: their names and numbers lead to the record that they were merged into. */
 export function matchTerm(term: string): RawBuilder<SqlBool> {
-  const words = wordsOf(term).map((word) => sql`m.search like ${likePattern(word)}`);
-  if (words.length === 0) return sql`p.merged_into is null`;
-  return sql`p.merged_into is null and p.id in (select coalesce(m.merged_into, m.id) from personnel.person m where ${sql.join(words, sql` and `)})`;
-}
-
-function wordsOf(term: string): string[] {
-  return term
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS);
+  if (searchWords(term).length === 0) return sql`p.merged_into is null`;
+  return sql`p.merged_into is null
+    and p.id in (select coalesce(m.merged_into, m.id) from personnel.person m where ${foundBy(term, [sql`m.search`])})`;
 }
 
 function seesAll(actor: Actor, groups: readonly Group[]): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { itemStatus, person, qualification } from './words.ts';
 
 const access = ['PLANTILLA'] as const;
@@ -65,15 +65,7 @@ export const listItems = endpoint({
   response: listOf('items', itemRow),
 });
 
-export const exportItems = endpoint({
-  method: 'GET',
-  path: `${PATH}/export`,
-  summary: 'The filtered items as a workbook (XLSX) or CSV.',
-  access,
-  query: listItems.query.omit({ page: true, per_page: true }).extend({ format: z.enum(['xlsx', 'csv']) }),
-  response: fileAnswer,
-  download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
-});
+export const exportItems = exportOf(listItems, 'items');
 
 const words = (most: number) => z.string().trim().max(most);
 const authority = words(200).min(1, 'Name the authority, such as the number of the NOSCA.');

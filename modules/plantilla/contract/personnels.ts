@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 const access = ['PLANTILLA'] as const;
 const PATH = '/api/plantilla/personnels';
@@ -37,6 +37,8 @@ export const listSeated = endpoint({
   }),
   response: listOf('personnels', seatedRow).extend({ without_item: z.number().int() }),
 });
+
+export const exportSeated = exportOf(listSeated, 'incumbents');
 
 export const listItemsToAttach = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
+import { foundBy } from '@talaan/kernel/server/search.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { attachToItem, findPersonInScope } from '@talaan/personnel/server/public.ts';
@@ -24,7 +24,7 @@ export async function listItemsToAttach(call: Call<{ id: number }, { term: strin
     cross join (select during from personnel.appointment where id = ${running.id}) a
     left join personnel.appointment h on h.item_id = i.id and not h.is_substitute and h.during @> ${call.today}::date
     where i.position_id = ${running.position_id} and ${visible(actor, ['PLANTILLA'], { person: 'h.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
-      and i.search like ${likePattern(query.term)}
+      and ${foundBy(query.term, [sql`i.search`])}
       and (select range_agg(s.during) from plantilla.item_state s where s.item_id = i.id and s.state = 'funded') @> a.during
       and not exists (select from personnel.appointment x where x.item_id = i.id and not x.is_substitute and x.during && a.during)
     order by i.office_id <> ${running.office_id}, i.item_number limit 20`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
+import { foundBy } from '@talaan/kernel/server/search.ts';
 import { whyClosed, type ItemState } from '../rules/item-status.ts';
 
 /** An item as an appointment form needs it. */
@@ -24,19 +24,14 @@ const columns = sql`i.id, i.item_number, i.position_id, t.name as position, coal
 
 /** The items nearest to what was typed, by number or position, that nobody holds on the day and that are funded then: at most five. */
 export async function itemsFor(db: Database, { term, on }: { term: string; on: string }): Promise<ItemForAppointment[]> {
-  const words = term.split(/\s+/).filter(Boolean).slice(0, 8);
-  const matching = words.map(
-    (word) => sql`and (i.search like ${likePattern(word)} or kernel.plain(t.name) like ${likePattern(word)}
-    or kernel.plain(o.acronym) like ${likePattern(word)})`,
-  );
   const { rows } = await sql<ItemForAppointment>`
     select ${columns} from plantilla.item i
     join plantilla.item_state s on s.item_id = i.id and s.during @> ${on}::date and s.state = 'funded'
     join organization.position t on t.id = i.position_id join organization.office o on o.id = plantilla.office_on(i.id, ${on})
     where not exists (
       select from personnel.appointment a where a.item_id = i.id and not a.is_substitute and coalesce(upper(a.during), 'infinity') > ${on}::date)
-      ${sql.join(matching, sql` `)}
-    order by i.search like ${likePattern(term)} desc, t.name, i.item_number limit ${MOST}`.execute(db);
+      and ${foundBy(term, [sql`i.search`, sql`kernel.plain(t.name)`, sql`kernel.plain(o.acronym)`])}
+    order by i.search like kernel.pattern_of(${term}) desc, t.name, i.item_number limit ${MOST}`.execute(db);
   return rows;
 }
 

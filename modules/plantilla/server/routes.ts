@@ -1,6 +1,7 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mountLookup } from '@talaan/kernel/server/lookup.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { countUses } from '@talaan/kernel/server/uses.ts';
 import * as items from '../contract/items.ts';
@@ -10,16 +11,15 @@ import * as reports from '../contract/reports.ts';
 import { attachItem, listItemsToAttach } from './attach-item.ts';
 import { addItems } from './items/add-items.ts';
 import { editItem } from './items/edit-item.ts';
-import { exportItems } from './items/export-items.ts';
-import { listItems } from './items/list-items.ts';
+import { itemRows } from './items/item-rows.ts';
 import { readItem } from './items/read-item.ts';
 import { reclassifyItem } from './items/reclassify-item.ts';
 import { setStates } from './items/set-states.ts';
-import { listSeated } from './list-seated.ts';
 import { exportReport } from './reports/export-report.ts';
 import { startPrint } from './reports/print-report.ts';
 import { readMap } from './reports/read-map.ts';
 import { readReport } from './reports/read-report.ts';
+import { countWithoutItem, seatedRows } from './seated-rows.ts';
 
 export function mountPlantilla(server: Server): void {
   for (const list of plantillaLists) mountLookup(server, list);
@@ -29,15 +29,14 @@ export function mountPlantilla(server: Server): void {
     return { uses: [...(await countUses(db, list.table))].map(([id, use]) => ({ id, ...use })) };
   });
 
-  mount(server, items.listItems, listItems);
-  mount(server, items.exportItems, exportItems);
+  mountRows(server, itemRows);
   mount(server, items.addItems, addItems);
   mount(server, items.setItemStates, setStates);
   mount(server, items.readItem, readItem);
   mount(server, items.editItem, editItem);
   mount(server, items.reclassifyItem, reclassifyItem);
 
-  mount(server, personnels.listSeated, listSeated);
+  mountRows(server, seatedRows, countWithoutItem);
   mount(server, personnels.listItemsToAttach, listItemsToAttach);
   mount(server, personnels.attachItem, attachItem);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { PROPOSAL_ACTIONS } from '../rules/proposal.ts';
 
 const keepers = ['GENERALSETTINGS'] as const;
@@ -185,6 +185,8 @@ export const listProposals = endpoint({
   query: listQuery(['name', 'created_at']).extend({ kind: kind.optional(), state: state.default('proposed') }),
   response: listOf('proposals', proposal),
 });
+
+export const exportProposals = exportOf(listProposals, 'proposals');
 
 const byKind = byId.extend({ kind });
 

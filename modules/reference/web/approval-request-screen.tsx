@@ -8,7 +8,7 @@ import { sayDay } from '@talaan/kernel/web/say-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { approveProposals, KINDS, listProposals, type Proposal } from '../contract/proposals.ts';
+import { approveProposals, KINDS, exportProposals, listProposals, type Proposal } from '../contract/proposals.ts';
 import { AddMenu } from './approval/add-menu.tsx';
 import { ReviewDrawer } from './approval/review-drawer.tsx';
 import { COLLECTIONS } from './entry-calls.ts';
@@ -75,6 +75,7 @@ export function Screen() {
       intro="Degrees, schools and companies that people proposed while filling a form. Each is its proposer’s alone until it is approved."
       endpoint={listProposals}
       rows="proposals"
+      exportAs={exportProposals}
       rowId={(row) => `${row.kind}-${row.id}`}
       open={reviewOf}
       columns={columns}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { ExportMenu } from '@talaan/kernel/web/list-actions.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listOpenings } from '../../contract/account.ts';
+import { exportOpenings, listOpenings } from '../../contract/account.ts';
 
 const PER_PAGE = 15;
 
@@ -40,6 +41,11 @@ export function Section() {
             ))}
           </Table.Tbody>
         </Table>
+      )}
+      {total > 0 && (
+        <Group justify="flex-end">
+          <ExportMenu endpoint={exportOpenings} params={undefined} query={{}} />
+        </Group>
       )}
       {total > PER_PAGE && (
         <Pagination

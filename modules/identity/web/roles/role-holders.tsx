@@ -3,8 +3,9 @@ import { Link, useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { ExportMenu } from '@talaan/kernel/web/list-actions.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listRoleHolders, type Role } from '../../contract/roles.ts';
+import { exportRoleHolders, listRoleHolders, type Role } from '../../contract/roles.ts';
 
 const SHOWN = 25;
 
@@ -19,6 +20,9 @@ export function RoleHolders({ role }: { role: Role }) {
   if (total === 0) return <NothingHere title="Nobody holds this role" description="Give it to somebody on the page of the user." />;
   return (
     <Stack gap="sm" maw={760}>
+      <Group justify="flex-end">
+        <ExportMenu endpoint={exportRoleHolders} params={{ id: role.id }} query={{}} />
+      </Group>
       {holders.map((holder) => (
         <Paper key={holder.id} withBorder p="sm">
           <Group justify="space-between" gap="sm">

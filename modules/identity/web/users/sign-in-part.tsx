@@ -5,8 +5,9 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { ExportMenu } from '@talaan/kernel/web/list-actions.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { endSessionsOf, listSignIns, resetSecondFactor, type SignInTry, type UserDetail } from '../../contract/users.ts';
+import { endSessionsOf, exportSignIns, listSignIns, resetSecondFactor, type SignInTry, type UserDetail } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
 
 /** Where a user is signed in, his second factor, and what was tried at his account. */
@@ -85,6 +86,9 @@ function History({ id }: { id: number }) {
   if (total === 0) return <Text size="sm">Nobody has tried to sign in to this account yet.</Text>;
   return (
     <>
+      <Group justify="flex-end">
+        <ExportMenu endpoint={exportSignIns} params={{ id }} query={{}} />
+      </Group>
       {tries.map((one) => (
         <Group key={one.id} gap="sm" justify="space-between">
           <Stack gap={0}>

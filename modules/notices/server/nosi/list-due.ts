@@ -1,23 +1,18 @@
 import type { z } from 'zod';
-import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { listDueSteps as endpoint } from '../../contract/nosi.ts';
+import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import type { exportDueSteps as exporting, listDueSteps as endpoint } from '../../contract/nosi.ts';
+import { HELD_BACK } from '../../rules/hold-step.ts';
+import { sayGrade } from '../../rules/say-notice.ts';
 import { reachOf } from '../nosa/find-adjustments.ts';
 import { findDueSteps } from './find-due.ts';
 
+type Query = Omit<z.output<typeof endpoint.query>, 'page' | 'per_page'>;
+
 /** A page of the steps that are due, or of those held back, and the totals of both. */
-export async function listDueSteps({
-  db,
-  actor,
-  query,
-  today,
-}: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
-  const { page, per_page: perPage, group, sort } = query;
-  const found = await findDueSteps(db, { ...query, today }, reachOf(actor));
-  const due = found.filter(({ held }) => held === null);
-  const steps = group === 'due' ? due : found.filter(({ held }) => held !== null);
-  if (sort === '-fullname') steps.reverse();
-  if (sort === 'due_on') steps.sort((one, other) => (one.due_on < other.due_on ? -1 : Number(one.due_on > other.due_on)));
-  if (sort === '-due_on') steps.sort((one, other) => (one.due_on > other.due_on ? -1 : Number(one.due_on < other.due_on)));
+export async function listDueSteps(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+  const { page, per_page: perPage } = call.query;
+  const { found, due, steps } = await findSteps(call);
   return {
     steps: steps.slice((page - 1) * perPage, page * perPage),
     total: steps.length,
@@ -28,4 +23,37 @@ export async function listDueSteps({
       monthly_cost: due.reduce((sum, { before, after }) => sum + (after ?? before) - before, 0),
     },
   };
+}
+
+export async function exportDueSteps(call: Call<unknown, z.output<typeof exporting.query>>): Promise<FileAnswer> {
+  const { steps } = await findSteps(call);
+  return writeSheet(
+    `Step increments of ${call.query.month}`,
+    call.query.format,
+    ['Employee number', 'Name', 'Office', 'Campus', 'Position', 'Status', 'Due', 'SG-step', 'Present', 'Adjusted', 'Held back because'],
+    steps.map((row) => [
+      row.idno,
+      row.fullname,
+      row.office,
+      row.campus,
+      row.position,
+      row.status,
+      row.due_on,
+      sayGrade(row.salary_grade, row.step),
+      row.before / 100,
+      row.after === null ? null : row.after / 100,
+      row.withheld_because ?? (row.held && HELD_BACK[row.held]),
+    ]),
+  );
+}
+
+async function findSteps({ db, actor, query, today }: Call<unknown, Query>) {
+  const { group, sort } = query;
+  const found = await findDueSteps(db, { ...query, today }, reachOf(actor));
+  const due = found.filter(({ held }) => held === null);
+  const steps = group === 'due' ? [...due] : found.filter(({ held }) => held !== null);
+  if (sort === '-fullname') steps.reverse();
+  if (sort === 'due_on') steps.sort((one, other) => (one.due_on < other.due_on ? -1 : Number(one.due_on > other.due_on)));
+  if (sort === '-due_on') steps.sort((one, other) => (one.due_on > other.due_on ? -1 : Number(one.due_on < other.due_on)));
+  return { found, due, steps };
 }

@@ -7,7 +7,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { count } from '@talaan/kernel/web/say-instant.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { generateNosi, listDueSteps, type DueStep } from '../../contract/nosi.ts';
+import { exportDueSteps, generateNosi, listDueSteps, type DueStep } from '../../contract/nosi.ts';
 import { sayGrade } from '../../rules/say-notice.ts';
 import { usePlaceFilters } from '../parts/place-filters.tsx';
 import { usePlace } from '../parts/use-place.ts';
@@ -89,6 +89,7 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
         intro="One step for every three years in the present grade (CSC-DBM JC 1 s.2012)."
         endpoint={listDueSteps}
         rows="steps"
+        exportAs={exportDueSteps}
         query={{ month, group }}
         columns={group === 'due' ? columns : heldColumns}
         searchLabel="Search by name or number"

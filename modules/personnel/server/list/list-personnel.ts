@@ -40,7 +40,7 @@ async function readPage(server: Server, people: Int32Array, { on, today }: Days)
     with page as materialized (
       select w.place, p.id, p.idno, p.fullname, a.position_id, a.status_code, o.id as office_id, o.fullname as office, o.acronym, o.campus_id
       from unnest(${[...people]}::integer[]) with ordinality as w (id, place) join personnel.person p on p.id = w.id
-      left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${on}::date
+      left join personnel.serving_on(${on}) a on a.personnel_id = p.id
       left join organization.office o on o.id = a.office_id
     )
     select ${changesSoFar} as changes, to_jsonb(shown) - 'place' as row from (select) as always left join (

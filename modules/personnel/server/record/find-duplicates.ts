@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
+import { foundBy } from '@talaan/kernel/server/search.ts';
 import type { Duplicate } from '../../contract/record.ts';
 import { IDENTITY_NUMBERS } from '../../rules/identity-numbers.ts';
 import type { NumberHolder } from './change-numbers.ts';
@@ -38,7 +38,7 @@ export async function findDuplicates(
     where p.merged_into is null and (
       p.id = any(${holders.map(({ id }) => id)}::integer[])
       or (p.birth_date = ${birth_date} and ${alike})
-      or (p.search like ${likePattern(surname)} and p.search like ${likePattern(first_name)} and ${sameName}
+      or (${foundBy(`${surname} ${first_name}`, [sql`p.search`])} and ${sameName}
         and (p.birth_date is null or p.birth_date = ${birth_date}
           or (p.middle_name <> '' and kernel.plain(p.middle_name) = kernel.plain(${middle_name})))))
     order by p.id = any(${holders.map(({ id }) => id)}::integer[]) desc, coalesce(p.birth_date = ${birth_date}, false) desc, p.fullname, p.id

@@ -1,15 +1,16 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as career from '../../contract/career.ts';
 import * as record from '../../contract/record.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 import { addPersonnel } from './add-personnel.ts';
+import { changeRows } from './change-rows.ts';
 import { readCareer } from './career.ts';
 import { changeFields } from './change-fields.ts';
 import { changeSection } from './change-section.ts';
 import { listConnectedOffices } from './connected-offices.ts';
 import { createPersonnel } from './create-personnel.ts';
-import { listRecordChanges } from './list-changes.ts';
 import { mergePeople, previewMerge } from './merge-people.ts';
 import { readPosition } from './read-position.ts';
 import { removePersonnel } from './remove-personnel.ts';
@@ -25,7 +26,7 @@ export function mountRecord(server: Server, needs: PersonnelNeeds): void {
   mount(server, record.changeSection, changeSection);
   mount(server, record.removePersonnel, removePersonnel);
   mount(server, record.revealNumbers, revealNumbers);
-  mount(server, record.listRecordChanges, listRecordChanges);
+  mountRows(server, changeRows);
   mount(server, record.previewPersonnelMerge, (call) => previewMerge(call, needs));
   mount(server, record.mergePersonnel, (call) => mergePeople(call, needs));
 

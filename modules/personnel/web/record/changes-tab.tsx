@@ -2,8 +2,9 @@ import { Card, Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/
 import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { ExportMenu } from '@talaan/kernel/web/list-actions.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listRecordChanges } from '../../contract/record.ts';
+import { exportRecordChanges, listRecordChanges } from '../../contract/record.ts';
 import type { RecordPerson } from './record-tab.ts';
 
 const PER_PAGE = 25;
@@ -19,6 +20,9 @@ export function Tab({ person }: { person: RecordPerson }) {
   if (total === 0) return <NothingHere title="Nothing has been changed" description="Every change of this record will be told here." />;
   return (
     <Stack gap="sm">
+      <Group justify="flex-end">
+        <ExportMenu endpoint={exportRecordChanges} params={{ id: person.id }} query={{}} />
+      </Group>
       {changes.map((change) => (
         <Card key={change.id} withBorder padding="sm">
           <Group justify="space-between" gap="xs">

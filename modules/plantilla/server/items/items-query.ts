@@ -1,12 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
+import { matching } from '@talaan/kernel/server/read-rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { COMPULSORY_AGE } from '@talaan/personnel/rules/moves/retirement.ts';
-import type { exportItems } from '../../contract/items.ts';
+import type { listItems } from '../../contract/items.ts';
 
-type Wanted = Partial<Omit<z.output<typeof exportItems.query>, 'format'>>;
+type Asked = z.output<typeof listItems.query>;
+type Wanted = Partial<Omit<Asked, 'page' | 'per_page' | 'sort'>>;
+type Filters = { [F in keyof Omit<Wanted, 'term'>]-?: (value: NonNullable<Wanted[F]>) => RawBuilder<SqlBool> };
 
 /** The items that are there on a day: how each stands (s), its position (t) and office (o), who holds it (a, p). */
 export function itemsOn(day: string): RawBuilder<unknown> {
@@ -14,7 +16,7 @@ export function itemsOn(day: string): RawBuilder<unknown> {
     join plantilla.item_state s on s.item_id = i.id and s.during @> ${day}::date
     join organization.position t on t.id = i.position_id
     join organization.office o on o.id = i.office_id
-    left join personnel.appointment a on a.item_id = i.id and not a.is_substitute and a.during @> ${day}::date
+    left join personnel.serving_on(${day}) a on a.item_id = i.id and not a.is_substitute
     left join personnel.person p on p.id = a.personnel_id`;
 }
 
@@ -43,50 +45,32 @@ export function causeOfLeaving(personnelId: RawBuilder<unknown>, leftOn: RawBuil
         where x.personnel_id = ${personnelId} and lower(x.during) = ${leftOn} limit 1))`;
 }
 
-/** What the list, its count and its export have in common: what is visible, and the filters. */
+/** An item is searched by its number and titles, its position, and the name of its incumbent. */
+export const itemTexts = [sql`i.search`, sql`kernel.plain(t.name)`, sql`p.search`];
+
+/** The items that the caller reaches; abolished ones only where a status asks for them. */
+export function itemReach(actor: Actor, { status: wanted }: Pick<Wanted, 'status'>): RawBuilder<SqlBool> {
+  const reach = visible(actor, ['PLANTILLA'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
+  return wanted ? reach : sql`${reach} and s.state <> 'abolished'`;
+}
+
+export function itemFilters({ own }: Pick<Wanted, 'own'>, day: string): Filters {
+  return {
+    on: () => sql`true`,
+    own: () => sql`true`,
+    campus: (campus) => sql`o.campus_id = ${campus}`,
+    office: (office) => (own ? sql`o.id = ${office}` : sql`o.id in (select id from organization.offices_within(${office}))`),
+    position: (positions) => sql`i.position_id = any(${positions})`,
+    sg_from: (grade) => sql`t.salary_grade >= ${grade}`,
+    sg_to: (grade) => sql`t.salary_grade <= ${grade}`,
+    coverage: (coverage) => sql`i.coverage_id = ${coverage}`,
+    level: (level) => sql`i.level_id = ${level}`,
+    retire: (years) => sql`${retiresOn} <= ${day}::date + make_interval(years => ${years}::integer)`,
+    status: (statuses) => sql`${status} = any(${statuses}::text[])`,
+  };
+}
+
+/** What the reports have in common with the list: what is visible, and the filters. */
 export function matchItems(actor: Actor, wanted: Wanted, day: string): RawBuilder<SqlBool> {
-  const conditions = [
-    visible(actor, ['PLANTILLA'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
-    ...matchWords(wanted.term ?? ''),
-  ];
-  if (wanted.campus) conditions.push(sql`o.campus_id = ${wanted.campus}`);
-  if (wanted.office && wanted.own) conditions.push(sql`o.id = ${wanted.office}`);
-  else if (wanted.office) conditions.push(withinOffice(wanted.office));
-  if (wanted.position) conditions.push(sql`i.position_id = any(${wanted.position})`);
-  if (wanted.sg_from) conditions.push(sql`t.salary_grade >= ${wanted.sg_from}`);
-  if (wanted.sg_to) conditions.push(sql`t.salary_grade <= ${wanted.sg_to}`);
-  if (wanted.coverage) conditions.push(sql`i.coverage_id = ${wanted.coverage}`);
-  if (wanted.level) conditions.push(sql`i.level_id = ${wanted.level}`);
-  if (wanted.retire) conditions.push(sql`${retiresOn} <= ${day}::date + make_interval(years => ${wanted.retire}::integer)`);
-  conditions.push(wanted.status ? sql`${status} = any(${wanted.status}::text[])` : sql`s.state <> 'abolished'`);
-  return sql`${sql.join(conditions, sql` and `)}`;
-}
-
-export function withinOffice(office: number): RawBuilder<SqlBool> {
-  return sql`o.tree_from between (select tree_from from organization.office where id = ${office})
-    and (select tree_to from organization.office where id = ${office})`;
-}
-
-/** Every word must stand in the number, the title, the position or the name of the incumbent. */
-function matchWords(term: string): RawBuilder<SqlBool>[] {
-  const words = term.split(/[\s,]+/).filter(Boolean);
-  return words.slice(0, 8).map((word) => {
-    const pattern = likePattern(word);
-    return sql<SqlBool>`(i.search like ${pattern} or kernel.plain(t.name) like ${pattern} or p.search like ${pattern})`;
-  });
-}
-
-const ORDERS = {
-  item_number: sql`i.item_number`,
-  position: sql`t.name`,
-  salary_grade: sql`t.salary_grade`,
-  office: sql`o.tree_from`,
-  status,
-  incumbent: sql`kernel.plain(p.fullname)`,
-  vacant_since: vacantSince,
-} as const;
-
-export function orderItems(sort: Wanted['sort']): RawBuilder<unknown> {
-  const first = ORDERS[(sort?.replace(/^-/, '') ?? 'item_number') as keyof typeof ORDERS];
-  return sql.join([sort?.startsWith('-') ? sql`${first} desc nulls last` : sql`${first} nulls last`, sql`i.item_number`]);
+  return matching({ reach: itemReach(actor, wanted), search: itemTexts, filters: itemFilters(wanted, day) }, wanted);
 }

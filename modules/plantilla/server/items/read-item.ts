@@ -3,15 +3,13 @@ import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import type { ItemRecord, readItem as endpoint } from '../../contract/items.ts';
+import type { ItemRecord, ItemRow, readItem as endpoint } from '../../contract/items.ts';
 import { causeOfLeaving } from './items-query.ts';
-import { findItems } from './list-items.ts';
+import { describeItems, ITEM_COLUMNS, shownItemsOn, type FoundItem } from './item-rows.ts';
 
-type Facts = Omit<
-  ItemRecord,
-  keyof Awaited<ReturnType<typeof findItems>>[number] | 'standards' | 'states' | 'incumbents' | 'chain' | 'changes' | 'own_standards'
-> &
+type Facts = Omit<ItemRecord, keyof ItemRow | 'standards' | 'states' | 'incumbents' | 'chain' | 'changes' | 'own_standards'> &
   ItemRecord['own_standards'] & {
     p_education: string;
     p_years: number | null;
@@ -34,7 +32,9 @@ export async function readItem({
   // An item that is to be opened, or was not yet on the day asked, is shown as it will stand on its first day.
   const shown = facts && facts.opened_on > day ? facts.opened_on : day;
   const reach = visible(actor, ['PLANTILLA'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
-  const [row] = await findItems(db, shown, sql`where i.id = ${params.id} and ${reach}`);
+  const { rows } = await sql<FoundItem>`
+    select ${selected(ITEM_COLUMNS)} from ${shownItemsOn(shown)} where i.id = ${params.id} and ${reach}`.execute(db);
+  const [row] = await describeItems(db, rows, shown);
   if (!row || !facts) throw notFound('There is no such item.');
   const [states, incumbents, chain, changes] = await Promise.all([
     readStates(db, params.id),

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { ReportRow } from '../../contract/reports.ts';
-import { withinOffice } from '../items/items-query.ts';
 import { paged } from './item-report.ts';
 import type { Asked, Report } from './report.ts';
 
@@ -42,7 +41,7 @@ export const byStatus: Report = {
       visible(actor, ['PLANTILLA'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
     ];
     if (campus) conditions.push(sql`o.campus_id = ${campus}`);
-    if (office) conditions.push(withinOffice(office));
+    if (office) conditions.push(sql`o.id in (select id from organization.offices_within(${office}))`);
     if (status) conditions.push(sql`a.status_code = ${status}`);
     return sql`${sql.join(conditions, sql` and `)}`;
   },

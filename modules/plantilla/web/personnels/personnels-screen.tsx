@@ -9,7 +9,7 @@ import { count } from '@talaan/kernel/web/say-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
-import { listSeated, type SeatedRow } from '../../contract/personnels.ts';
+import { exportSeated, listSeated, type SeatedRow } from '../../contract/personnels.ts';
 import { PLANTILLA_STATUSES } from '../../contract/words.ts';
 import { useDayFilter, usePlaceFilters } from '../items/use-item-filters.tsx';
 import { AttachDialog } from './attach-dialog.tsx';
@@ -38,6 +38,7 @@ export function Screen() {
         title="Plantilla personnel"
         endpoint={listSeated}
         rows="personnels"
+        exportAs={exportSeated}
         searchLabel="Search name, number, position or item"
         open={(row) => `/personnels/${row.id}`}
         columns={columnsWith(setAttaching)}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { countUses } from '@talaan/kernel/server/uses.ts';
 import type { Kind } from '../../contract/proposals.ts';
 import { entryColumns, HOMES, keepsLists, lockEntry, readEntry, recordOf, type Entry } from './entries.ts';
@@ -23,7 +24,7 @@ export async function proposeEntry(call: Call<unknown, unknown, EntryBody>, kind
     insert into ${sql.table(table)} as e (name, ${sql.id(detail)}, state, proposed_by, created_at, decided_by, decided_at)
     values (${body.name}, ${body[detail]}, ${approved ? 'approved' : 'proposed'}, ${approved ? null : actor.accountId}, ${now.toString()},
       ${approved ? actor.accountId : null}, ${approved ? now.toString() : null})
-    returning ${entryColumns(kind)}`.execute(db);
+    returning ${selected(entryColumns(kind))}`.execute(db);
   const entry = rows[0]!;
   if (body.majors) await setMajors(db, entry.id, body.majors);
   await recordChange(call, { action: approved ? `add a ${kind}` : `propose a ${kind}`, subject: `${table}:${entry.id}`, after: body });

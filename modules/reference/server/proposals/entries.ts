@@ -3,6 +3,7 @@ import { holds } from '@talaan/kernel/server/actor.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { Kind } from '../../contract/proposals.ts';
 import { openActions, type ProposalAction, type ProposalState, type Standing } from '../../rules/proposal.ts';
 
@@ -23,7 +24,14 @@ export const HOMES = {
 } as const;
 
 export function entryColumns(kind: Kind) {
-  return sql`e.id, e.name, ${sql.ref(`e.${HOMES[kind].detail}`)} as detail, e.state, e.proposed_by, e.reason`;
+  return {
+    id: 'e.id',
+    name: 'e.name',
+    detail: `e.${HOMES[kind].detail}`,
+    state: 'e.state',
+    proposed_by: 'e.proposed_by',
+    reason: 'e.reason',
+  };
 }
 
 export function keepsLists({ actor }: Pick<Call, 'actor'>): boolean {
@@ -71,7 +79,9 @@ export async function byWhom(db: Database, kind: Kind, id: number): Promise<stri
 
 export async function readEntry(db: Database, kind: Kind, id: number, { lock = false } = {}): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
-    select ${entryColumns(kind)} from ${sql.table(HOMES[kind].table)} e where e.id = ${id} ${lock ? sql`for update` : sql``}`.execute(db);
+    select ${selected(entryColumns(kind))} from ${sql.table(HOMES[kind].table)} e where e.id = ${id} ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  );
   return rows[0];
 }
 

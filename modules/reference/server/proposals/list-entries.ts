@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readPage } from '@talaan/kernel/server/read-rows.ts';
 import { proposables, type Kind } from '../../contract/proposals.ts';
 import { entryColumns, HOMES, keepsLists, recordOf, type Entry } from './entries.ts';
 
@@ -12,19 +12,21 @@ interface Wanted {
   approved: number;
 }
 
-/** What is offered to who asks: the approved ones, and his own proposals; all of them to a keeper of the lists. */
+/** What is offered to who asks: the approved ones, and their own proposals; all of them to a keeper of the lists. The nearest come first. */
 export async function listEntries(call: Call<unknown, Wanted>, kind: Kind) {
-  const { db, query } = call;
-  const pattern = query.term ? likePattern(query.term) : null;
-  const nearest = pattern
-    ? sql`kernel.plain(e.name) like ${pattern.slice(1)} desc, similarity(kernel.plain(e.name), kernel.plain(${query.term})) desc,`
-    : sql``;
-  const { rows } = await sql<Entry & { total: number }>`
-    select ${entryColumns(kind)}, count(*) over () as total from ${sql.table(HOMES[kind].table)} e
-    where ${offeredTo(call, query.approved === 1)} and ${pattern ? sql`kernel.plain(e.name) like ${pattern}` : sql`true`}
-    order by ${query.sort ? sql`` : nearest} kernel.plain(e.name) ${query.sort === '-name' ? sql`desc` : sql`asc`}, e.id
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db);
-  return { [proposables[kind].key]: rows.map((row) => recordOf(call, kind, row)), total: rows[0]?.total ?? 0 };
+  const { term, approved } = call.query;
+  const name = sql`kernel.plain(e.name)`;
+  const typed = sql`kernel.plain(${term ?? ''})`;
+  const { rows, total } = await readPage<Entry>(call, {
+    from: sql`${sql.table(HOMES[kind].table)} e`,
+    columns: entryColumns(kind),
+    reach: offeredTo(call, approved === 1),
+    search: [name],
+    sort: { name },
+    unsorted: term ? sql`starts_with(${name}, ${typed}) desc, similarity(${name}, ${typed}) desc, ${name}` : 'name',
+    filters: {},
+  });
+  return { [proposables[kind].key]: rows.map((row) => recordOf(call, kind, row)), total };
 }
 
 /** Whether `e` is among those to choose from. */

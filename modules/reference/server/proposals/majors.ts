@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { splitSort } from '@talaan/kernel/server/split-sort.ts';
+import { readPage } from '@talaan/kernel/server/read-rows.ts';
 import { countUses, moveUses } from '@talaan/kernel/server/uses.ts';
 import { offeredTo } from './list-entries.ts';
 
@@ -18,15 +17,16 @@ interface Wanted {
 }
 
 export async function listMajorsOf(call: Call<unknown, Wanted>) {
-  const { db, query } = call;
-  const [, direction] = splitSort(query.sort ?? 'major');
-  const { rows } = await sql<{ id: number; major: string; total: number }>`
-    select m.id, m.major, count(*) over () as total from reference.degree_major m join reference.degree e on e.id = m.degree_id
-    where ${offeredTo(call)} and ${query.degreeId ? sql`m.degree_id = ${query.degreeId}` : sql`true`}
-      and ${query.term ? sql`kernel.plain(m.major) like ${likePattern(query.term)}` : sql`true`}
-    order by kernel.plain(m.major) ${sql.raw(direction)}, m.id
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db);
-  return { degree_majors: rows, total: rows[0]?.total ?? 0 };
+  const { rows: degree_majors, total } = await readPage<{ id: number; major: string }>(call, {
+    from: sql`reference.degree_major m join reference.degree e on e.id = m.degree_id`,
+    columns: { id: 'm.id', major: 'm.major' },
+    reach: offeredTo(call),
+    search: [sql`kernel.plain(m.major)`],
+    sort: { major: sql`kernel.plain(m.major)` },
+    unsorted: 'major',
+    filters: { degreeId: (degree: number) => sql`m.degree_id = ${degree}` },
+  });
+  return { degree_majors, total };
 }
 
 /** Lets a degree have these majors and no others; one that stays keeps its number. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, isPostgresError, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { moveUses } from '@talaan/kernel/server/uses.ts';
 import type { Kind } from '../../contract/proposals.ts';
 import { tellProposer } from './decide-proposals.ts';
@@ -20,7 +21,9 @@ export async function mergeEntry(call: MergeCall): Promise<{ message: string; mo
   const { table } = HOMES[kind];
   if (id === body.into) throw invalid({ into: ['Choose another one: this is the same.'] });
   const { rows } = await sql<Entry>`
-    select ${entryColumns(kind)} from ${sql.table(table)} e where e.id in (${id}, ${body.into}) order by e.id for update`.execute(db);
+    select ${selected(entryColumns(kind))} from ${sql.table(table)} e where e.id in (${id}, ${body.into}) order by e.id for update`.execute(
+    db,
+  );
   const entry = rows.find((row) => row.id === id);
   const target = rows.find((row) => row.id === body.into);
   if (!entry) throw noSuch(kind);

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { mount, type Call } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/proposals.ts';
 import { editEntry, proposeEntry, removeEntry, type EntryBody } from './change-entries.ts';
 import { approveEntries, approveEntry, rejectEntry, type Refused } from './decide-proposals.ts';
+import { readOne } from './describe-proposals.ts';
 import { listEntries } from './list-entries.ts';
-import { listWaiting, readOne } from './list-proposals.ts';
+import { proposalRows } from './proposal-rows.ts';
 import { listMajorsOf } from './majors.ts';
 import { mergeEntry } from './merge-entry.ts';
 
@@ -16,7 +18,7 @@ export function mountProposals(server: Server): void {
   mount(server, contract.listMajors, listMajorsOf);
   for (const proposable of Object.values(contract.proposables)) mountProposable(server, proposable);
 
-  mount(server, contract.listProposals, listWaiting);
+  mountRows(server, proposalRows);
   mount(server, contract.readProposal, async (call) => ({ proposal: await readOne(call) }));
   mount(server, contract.rejectProposal, rejectEntry);
   mount(server, contract.mergeProposal, mergeEntry);

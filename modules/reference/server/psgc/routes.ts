@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { foundBy } from '@talaan/kernel/server/search.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { listBarangays, listCities, listProvinces, listRegions, type Place } from '../../contract/psgc.ts';
 
@@ -37,10 +37,9 @@ function of(column: string, code: string | undefined): RawBuilder<unknown> {
 
 /** By name, numbers in their order: Barangay 2 before Barangay 10. */
 async function find(db: Database, table: string, conditions: RawBuilder<unknown>[], term?: string): Promise<Place[]> {
-  const named = term ? sql`kernel.plain(name) like ${likePattern(term)}` : always;
   const order = table === 'psgc_region' ? sql`code` : sql`name collate reference.by_number, code`;
   const { rows } = await sql<Place>`
     select code, name from ${sql.table(`reference.${table}`)}
-    where ${sql.join([...conditions, named], sql` and `)} order by ${order} limit ${MOST}`.execute(db);
+    where ${sql.join([...conditions, foundBy(term, [sql`kernel.plain(name)`])], sql` and `)} order by ${order} limit ${MOST}`.execute(db);
   return rows;
 }

@@ -1,65 +1,40 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { splitSort } from '@talaan/kernel/server/split-sort.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { countUses } from '@talaan/kernel/server/uses.ts';
-import { KINDS, type Kind, type Proposal } from '../../contract/proposals.ts';
-import { openActions, type ProposalState } from '../../rules/proposal.ts';
+import type { Kind, Proposal } from '../../contract/proposals.ts';
+import { openActions } from '../../rules/proposal.ts';
 import { entryColumns, HOMES, noSuch, standingOf, type Entry } from './entries.ts';
 
 /** Names that are less alike are other names; three are enough to choose from. */
 const ALIKE = 0.4;
 const MOST_TWINS = 3;
 
-interface Wanted {
-  page: number;
-  per_page: number;
-  term?: string | undefined;
-  sort?: 'name' | '-name' | 'created_at' | '-created_at' | undefined;
-  kind?: Kind | undefined;
-  state: ProposalState;
-}
-
-interface Found extends Entry {
+/** An entry with who proposed and who decided it. */
+export interface FoundProposal extends Entry {
   kind: Kind;
   created_at: string;
   proposer: string | null;
   decider: string | null;
-  total: number;
-}
-
-export async function listWaiting(call: Call<unknown, Wanted>): Promise<{ proposals: Proposal[]; total: number }> {
-  const { db, query } = call;
-  const named = query.term ? sql`kernel.plain(e.name) like ${likePattern(query.term)}` : sql`true`;
-  const kinds = query.kind ? [query.kind] : (Object.keys(KINDS) as Kind[]);
-  const [column, direction] = splitSort(query.sort ?? (query.state === 'approved' ? 'name' : 'created_at'));
-  const order = column === 'name' ? sql`kernel.plain(name)` : sql`created_at`;
-  const { rows } = await sql<Found>`
-    select *, count(*) over () as total from (${sql.join(
-      kinds.map((kind) => entriesOf(kind, sql`e.state = ${query.state} and ${named}`)),
-      sql` union all `,
-    )}) found
-    order by ${order} ${sql.raw(direction)}, kind, id limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db);
-  return { proposals: await describe(call, rows), total: rows[0]?.total ?? 0 };
 }
 
 export async function readOne(call: Call<{ kind: Kind; id: number }>): Promise<Proposal> {
   const { rows } = await entriesOf(call.params.kind, sql`e.id = ${call.params.id}`).execute(call.db);
-  const [proposal] = await describe(call, rows);
+  const [proposal] = await describeProposals(call, rows);
   if (!proposal) throw noSuch(call.params.kind);
   return proposal;
 }
 
-function entriesOf(kind: Kind, condition: RawBuilder<unknown>): RawBuilder<Found> {
-  return sql<Found>`
-    select ${kind}::text as kind, ${entryColumns(kind)}, e.created_at, p.name as proposer, d.name as decider
+export function entriesOf(kind: Kind, condition: RawBuilder<unknown>): RawBuilder<FoundProposal> {
+  return sql<FoundProposal>`
+    select ${kind}::text as kind, ${selected(entryColumns(kind))}, e.created_at, p.name as proposer, d.name as decider
     from ${sql.table(HOMES[kind].table)} e
     left join identity.account p on p.id = e.proposed_by left join identity.account d on d.id = e.decided_by where ${condition}`;
 }
 
 /** With twins, uses and majors: a few statements a kind, however many rows. */
-async function describe(call: Pick<Call, 'db' | 'actor'>, rows: readonly Found[]): Promise<Proposal[]> {
+export async function describeProposals(call: Pick<Call, 'db' | 'actor'>, rows: readonly FoundProposal[]): Promise<Proposal[]> {
   const { db } = call;
   const described: Proposal[] = [];
   for (const kind of new Set(rows.map((row) => row.kind))) {
