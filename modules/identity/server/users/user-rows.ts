@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { contributed } from '@talaan/kernel/server/contributions.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportUsers, listUsers, type User } from '../../contract/users.ts';
 import { peopleOfAccounts } from '../needs.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contributed } from '@talaan/kernel/server/contributions.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportActingHeads, listActingHeads, type ActingHead } from '../../contract/acting-heads.ts';
 import { peopleOfOffices } from '../needs.ts';
