@@ -23,10 +23,7 @@ export function peopleIn(day: RawBuilder<unknown>, facets: readonly FacetName[])
 export function narrow({ campus, office, track, status }: Narrowing): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (campus !== undefined) conditions.push(sql`o.campus_id = ${campus}`);
-  if (office !== undefined) {
-    conditions.push(sql`o.tree_from between (select tree_from from organization.office where id = ${office})
-      and (select tree_to from organization.office where id = ${office})`);
-  }
+  if (office !== undefined) conditions.push(sql`o.id in (select id from organization.offices_within(${office}))`);
   if (track !== undefined) conditions.push(sql`a.position_id in (select id from organization.position where track = ${track})`);
   if (status !== undefined) conditions.push(sql`a.status_code = ${status}`);
   return sql.join(conditions, sql` and `);

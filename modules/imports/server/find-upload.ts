@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { splitSort } from '@talaan/kernel/server/split-sort.ts';
+import { readPage, selected } from '@talaan/kernel/server/read-rows.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportRecord, ImportState, ImportSummary } from '../contract/import-record.ts';
 import { sourceOf, type Imports } from './spreadsheets.ts';
@@ -16,46 +15,63 @@ export interface UploadOnRecord extends Omit<ImportRecord, 'fields' | 'about' | 
   made: object;
 }
 
-/** Uploads for these calls. One whose job failed for good counts as checked: it stored nothing and may be tried again. */
-function uploads(db: Database, { calls }: Imports) {
-  return db
-    .selectFrom('imports.upload as i')
-    .leftJoin('kernel.job_run as j', 'j.id', 'i.job_id')
-    .select(['i.id', 'i.section', 'i.file_name', 'i.created_at', 'i.imported_at', 'i.undone_at', 'i.counts', 'i.started_by'])
-    .select(sql<ImportState>`case when i.state = 'importing' and j.state = 'failed' then 'checked' else i.state end`.as('state'))
-    .where('i.section', 'in', calls.sections);
-}
+const UPLOADS = sql`imports.upload i left join kernel.job_run j on j.id = i.job_id`;
+
+/** One whose job failed for good counts as checked: it stored nothing and may be tried again. */
+const SUMMARY = {
+  id: 'i.id',
+  section: 'i.section',
+  file_name: 'i.file_name',
+  created_at: 'i.created_at',
+  imported_at: 'i.imported_at',
+  undone_at: 'i.undone_at',
+  counts: 'i.counts',
+  started_by: 'i.started_by',
+  state: sql<ImportState>`case when i.state = 'importing' and j.state = 'failed' then 'checked' else i.state end`,
+};
+
+const ON_RECORD = {
+  ...SUMMARY,
+  note: 'i.note',
+  headings: 'i.headings',
+  sample: 'i.sample',
+  columns: 'i.columns',
+  choices: 'i.choices',
+  questions: 'i.questions',
+  outcome: 'i.outcome',
+  made: 'i.made',
+  job_id: 'i.job_id',
+  failure: 'j.failure',
+};
 
 type ListCall = Call<unknown, z.output<ImportCalls['list']['query']>>;
 
 /** A page of the uploads of a section, whoever made them, the newest first unless sorted otherwise. */
-export async function listUploads({ db, query }: ListCall, imports: Imports): Promise<{ imports: ImportSummary[]; total: number }> {
-  const { section, page, per_page: size, term, sort = '-created_at' } = query;
-  const ofSection = uploads(db, imports).where('i.section', '=', section);
-  const found = term ? ofSection.where(sql<boolean>`kernel.plain(i.file_name) like ${likePattern(term)}`) : ofSection;
-  const [column, direction] = splitSort(sort);
-  const { total } = await found
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  const listed = await found
-    .orderBy(`i.${column}`, direction)
-    .orderBy('i.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { imports: listed as unknown as ImportSummary[], total };
+export async function listUploads({ db, query }: ListCall, { calls }: Imports): Promise<{ imports: ImportSummary[]; total: number }> {
+  const { rows: imports, total } = await readPage<ImportSummary>(
+    { db, query },
+    {
+      from: UPLOADS,
+      columns: SUMMARY,
+      reach: sql`i.section = ${query.section} and i.section = any(${[...calls.sections]}::text[])`,
+      search: [sql`kernel.plain(i.file_name)`],
+      sort: { created_at: 'i.created_at', file_name: 'i.file_name' },
+      unsorted: '-created_at',
+      filters: {},
+    },
+  );
+  return { imports, total };
 }
 
 /** One upload; locked, nobody else changes it until the transaction ends. */
 export async function findUpload(db: Database, imports: Imports, id: number, { lock = false } = {}): Promise<UploadOnRecord> {
   if (lock) await db.selectFrom('imports.upload').select('id').where('id', '=', id).forUpdate().execute();
-  const found = await uploads(db, imports)
-    .select(['i.note', 'i.headings', 'i.sample', 'i.columns', 'i.choices', 'i.questions', 'i.outcome', 'i.made', 'i.job_id', 'j.failure'])
-    .where('i.id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw notFound('There is no such import.');
-  return found as unknown as UploadOnRecord;
+  const { rows } = await sql<UploadOnRecord>`
+    select ${selected(ON_RECORD)} from ${UPLOADS} where i.id = ${id} and i.section = any(${[...imports.calls.sections]}::text[])`.execute(
+    db,
+  );
+  if (!rows[0]) throw notFound('There is no such import.');
+  return rows[0];
 }
 
 /** One upload as its screen shows it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { likePattern } from '@talaan/kernel/server/like-pattern.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
+import { foundBy } from '@talaan/kernel/server/search.ts';
 import { splitSort } from '@talaan/kernel/server/split-sort.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportRow } from '../contract/import-record.ts';
@@ -21,7 +21,7 @@ export async function listRows({ db, params, query }: RowsCall, imports: Imports
     sql`upload_id = ${params.id}`,
     action ? sql`action = ${action}` : sql`action is not null`,
     ...(warning ? [sql`messages @> ${JSON.stringify([{ kind: warning }])}::jsonb`] : []),
-    ...(term ? [sql`kernel.plain(key || ' ' || name) like ${likePattern(term)}`] : []),
+    foundBy(term, [sql`kernel.plain(key || ' ' || name)`]),
   ];
   const matching = sql`from imports.upload_row where ${sql.join(conditions, sql` and `)}`;
   const [column, direction] = splitSort(sort);

@@ -55,10 +55,7 @@ function chosen({ people, campus, office, status }: ChosenPeople): RawBuilder<un
   if (people) return [sql`p.id = any(${people}::integer[])`];
   const conditions = [sql`o.id is not null`];
   if (campus !== undefined) conditions.push(sql`o.campus_id = ${campus}`);
-  if (office !== undefined) {
-    conditions.push(sql`o.tree_from between (select tree_from from organization.office where id = ${office})
-      and (select tree_to from organization.office where id = ${office})`);
-  }
+  if (office !== undefined) conditions.push(sql`o.id in (select id from organization.offices_within(${office}))`);
   if (status !== undefined) conditions.push(sql`served.status_code = any(${status})`);
   return conditions;
 }
