@@ -108,7 +108,9 @@ async function fileContracts(client: ClientBase, today: Temporal.PlainDate): Pro
   );
   const requests = rows.map((row): DemoRequest => {
     const last = WAY[row.state].length;
-    const begins = [Temporal.PlainDate.from(row.first), today].toSorted(Temporal.PlainDate.compare)[0]!.subtract({ days: DAYS_BEFORE });
+    const begins = [Temporal.PlainDate.from(row.first), today]
+      .toSorted((one, other) => Temporal.PlainDate.compare(one, other))[0]!
+      .subtract({ days: DAYS_BEFORE });
     const at = (place: number) => `${begins.add({ days: place * DAYS_BETWEEN }).toString()}T09:00:00+08:00`;
     return {
       ownerId: row.personnel_id,

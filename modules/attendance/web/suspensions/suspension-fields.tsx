@@ -8,7 +8,7 @@ import { TimeField } from '../time-field.tsx';
 import { AffectedPeople } from './affected-people.tsx';
 import { PeopleField, PositionsField } from './chosen-field.tsx';
 import { OfficesField } from './offices-field.tsx';
-import { scopeOf, type Extent, type SuspensionValues } from './suspension-values.ts';
+import { scopeOf, type SuspensionValues } from './suspension-values.ts';
 
 interface SuspensionFieldsProps {
   form: UseFormReturnType<SuspensionValues>;
@@ -63,7 +63,7 @@ function HoursFields({ form }: SuspensionFieldsProps) {
             { value: 'between', label: 'Between hours' },
           ]}
           value={extent}
-          onChange={(value) => form.setFieldValue('extent', value as Extent)}
+          onChange={(value) => form.setFieldValue('extent', value)}
         />
       </Stack>
       {extent !== 'day' && (

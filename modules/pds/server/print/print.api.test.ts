@@ -76,7 +76,7 @@ test('a submitted sheet is issued once, and printed as it was submitted with one
   const papers = await app.server.db
     .selectFrom('papers.paper')
     .select(['kind', 'title', 'personnel_id'])
-    .where('code', '=', codes[0]!)
+    .where('code', '=', codes[0])
     .execute();
   assert.deepEqual(papers, [
     { kind: 'personal data sheet', title: 'Personal data sheet (CS Form No. 212) as submitted on 20 Nov 2026', personnel_id: own },
