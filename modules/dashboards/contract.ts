@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
 
-/** Something that waits for the caller: how many, and the screen where it is done. */
+/** Something of the caller’s own that needs their action: how many, and the screen where it is done. */
 export const waiting = z.object({ title: z.string(), count: z.number().int(), link: z.string() });
 export type Waiting = z.output<typeof waiting>;
 
-/** Something that the caller has asked for, and how it stands; `at` is its last step. */
+/** A proposal of the caller and its state; `at` is its last step. */
 export const ownRequest = z.object({ id: z.string(), title: z.string(), state: z.string(), at: z.string() });
 export type OwnRequest = z.output<typeof ownRequest>;
 
@@ -23,7 +23,8 @@ export type DayAhead = z.output<typeof dayAhead>;
 export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
-  summary: 'The home of whoever calls: what waits for him, what he asked for, and the days ahead on which work is off.',
+  summary:
+    'The home of the caller: what of their own needs action, their proposals, and the coming days off. Requests and queues are counted by /api/requests.',
   access: 'staff',
   response: z.object({ waiting: z.array(waiting), requests: z.array(ownRequest), ahead: z.array(dayAhead) }),
 });

@@ -1,27 +1,49 @@
-import { Stack, Text } from '@mantine/core';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { sayDay } from '@talaan/kernel/web/say-instant.ts';
-import { readDashboard } from '../contract.ts';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listFiled } from '@talaan/requests/contract/inbox.ts';
+import { readDashboard } from '../contract.ts';
 
-/** What one has asked for, the newest first, and how it stands. */
+const SHOWN = 5;
+
+/** The last requests and proposals of the reader, with their states. */
 export function Card() {
   const home = useCall(readDashboard, {});
-  if (home.data?.requests.length === 0) return null;
+  const filed = useCall(listFiled, { query: { per_page: SHOWN } }).data?.requests ?? [];
+  if (home.data?.requests.length === 0 && filed.length === 0) return null;
   return (
     <CardFrame title="My last requests" answer={home}>
-      {({ requests }) => (
+      {({ requests: proposals }) => (
         <Stack gap="xs">
-          {requests.map((one) => (
-            <Stack key={one.id} gap={0}>
-              <Text size="sm">{one.title}</Text>
-              <Text size="xs" c="dimmed">
-                {one.state}, {sayDay(one.at)}
-              </Text>
+          {filed.map(({ id, title, state_words, filed_at, screen }) => (
+            <Stack key={id} gap={0}>
+              <Anchor component={Link} to={screen} size="sm">
+                {title}
+              </Anchor>
+              <State words={state_words} at={filed_at} />
             </Stack>
           ))}
+          {proposals.map(({ id, title, state, at }) => (
+            <Stack key={id} gap={0}>
+              <Text size="sm">{title}</Text>
+              <State words={state} at={at} />
+            </Stack>
+          ))}
+          <Anchor component={Link} to="/inbox?tab=filed" size="sm">
+            All my requests
+          </Anchor>
         </Stack>
       )}
     </CardFrame>
+  );
+}
+
+function State({ words, at }: { words: string; at: string }) {
+  return (
+    <Text size="xs" c="dimmed">
+      {words}, {sayDay(at)}
+    </Text>
   );
 }
