@@ -1,6 +1,10 @@
 import type { ClientBase } from 'pg';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { KIND_WORDS } from '@talaan/notices/rules/say-notice.ts';
+import { noticeFlow, type NoticeAction, type NoticeState } from '@talaan/notices/workflow.ts';
 import { officeCalled } from './offices.ts';
+import { fileRequests, type DemoRequest } from './requests.ts';
 
 /** Months back for which the released notices of step increment are there. */
 const STEP_MONTHS = 24;
@@ -14,14 +18,21 @@ export async function loadNotices(client: ClientBase, today: Temporal.PlainDate)
     'select lower(during)::text as from from organization.salary_table where during @> $1::date',
     [today.toString()],
   );
+  await client.query(`create temporary table notice_made (like notices.notice including defaults, place integer generated always as identity,
+    stepped_at timestamp[] not null) on commit drop; alter table notice_made alter id drop not null`);
   await client.query(`create temporary table paid on commit drop as ${PAID}`);
   await client.query('analyze paid');
   await noticeReleased(client, 'NOSA', 'salary adjustment', table.rows[0]!.from, today);
   await noticeReleased(client, 'NOSI', 'step increment', today.subtract({ months: STEP_MONTHS }).toString(), today);
   await client.query(TAKE_LEAVE, [today.toString()]);
-  await client.query(NOTICE_DUE, [today.toString(), officeCalled('HRMO').id, instantOf(today.subtract({ days: 2 }))]);
+  await client.query(NOTICE_DUE, [
+    today.toString(),
+    officeCalled('HRMO').id,
+    instantOf(today.subtract({ days: 2 })),
+    `${today.subtract({ days: 2 }).toString()} 10:12`,
+  ]);
   await client.query(WITHHOLD, [today.toString(), instantOf(today.subtract({ days: 9 }))]);
-  await client.query(WALK, [instantOf(today.subtract({ days: 2 }))]);
+  await fileNotices(client);
 }
 
 /** Every salary beside the one before it in the same grade, without a gap. */
@@ -46,19 +57,13 @@ async function noticeReleased(client: ClientBase, kind: string, cause: string, f
     [kind === 'NOSA' ? 'Notice of Salary Adjustment' : 'Notice of Step Increment'],
   );
   await client.query(
-    `insert into notices.notice (kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
-       amount_after, is_paid_by_day, name, position, item_number, office_id, issuing_office_id, generated_on, signed_on, paper_code)
+    `insert into notice_made (kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
+       amount_after, is_paid_by_day, name, position, item_number, office_id, issuing_office_id, generated_on, signed_on, paper_code, stepped_at)
      select $1, x.personnel_id, 'RELEASED', x.since, st.id, x.id_before, x.salary_grade, x.step_before, x.amount_before, x.step, x.amount,
-       $1 = 'NOSA' and a.status_code = 'CAS', ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, x.signed_on - 4, x.signed_on, x.code
+       $1 = 'NOSA' and a.status_code = 'CAS', ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, x.signed_on - 4, x.signed_on, x.code,
+       array[x.signed_on - 4 + time '10:05', x.signed_on - 3 + time '08:40', x.signed_on + time '15:20', x.released_on + time '08:30']
      from told x ${PLACE} join organization.salary_table st on st.during @> x.since`,
     [kind, officeCalled('HRMO').id],
-  );
-  await client.query(
-    `insert into notices.transition (notice_id, state, at, account_id)
-     select n.id, way.state, (way.day + way.hour) at time zone '${ZONE}', (select id from identity.account where email = 'hr@talaan.example')
-     from told x join notices.notice n on n.paper_code = x.code
-     cross join lateral (values ('GENERATED', x.signed_on - 4, time '10:05'), ('FOR_SIGNATURE', x.signed_on - 3, time '08:40'),
-       ('SIGNED', x.signed_on, time '15:20'), ('RELEASED', x.released_on, time '08:30')) way (state, day, hour)`,
   );
   await client.query('drop table told');
 }
@@ -97,10 +102,11 @@ const NOTICE_DUE = `
   ), issued as (
     insert into papers.paper (code, kind, title, personnel_id, issued_on, issued_at)
     select code, 'notice of step increment', 'Notice of Step Increment effective ' || to_char(since, 'FMDD Mon YYYY'), personnel_id, $3::timestamptz::date, $3::timestamptz from x)
-  insert into notices.notice (kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
-    amount_after, name, position, item_number, office_id, issuing_office_id, generated_on, paper_code)
+  insert into notice_made (kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
+    amount_after, name, position, item_number, office_id, issuing_office_id, generated_on, paper_code, stepped_at)
   select 'NOSI', x.personnel_id, case x.place when 3 then 'FOR_SIGNATURE' else 'GENERATED' end, x.since, x.table_id, x.salary_id, x.salary_grade,
-    x.step, x.amount, x.step + 1, x.amount_after, ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, $3::timestamptz::date, x.code
+    x.step, x.amount, x.step + 1, x.amount_after, ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, $3::timestamptz::date, x.code,
+    array[$4::timestamp, $4::timestamp + interval '2 hours']
   from x ${PLACE}`;
 
 /** And one in six is held back. */
@@ -110,11 +116,56 @@ const WITHHOLD = `
     (select id from identity.account where email = 'hr@talaan.example')
   from (${DUE}) d where d.place = 5`;
 
-const WALK = `
-  insert into notices.transition (notice_id, state, at, account_id)
-  select n.id, way.state, way.at, (select id from identity.account where email = 'hr@talaan.example') from notices.notice n
-  cross join lateral (values ('GENERATED', $1::timestamptz), ('FOR_SIGNATURE', $1::timestamptz + interval '2 hours')) way (state, at)
-  where n.state in ('GENERATED', 'FOR_SIGNATURE') and (way.state = 'GENERATED' or n.state = 'FOR_SIGNATURE')`;
+const WAY: Record<NoticeState, readonly NoticeAction[]> = {
+  GENERATED: [],
+  FOR_SIGNATURE: ['submit'],
+  SIGNED: ['submit', 'sign'],
+  RELEASED: ['submit', 'sign', 'release'],
+  CANCELLED: [],
+};
+
+interface Made {
+  place: number;
+  kind: 'NOSA' | 'NOSI';
+  state: NoticeState;
+  personnel_id: number;
+  office_id: number;
+  effective_on: string;
+  /** When it was generated, and each of its steps taken. */
+  stepped_at: string[];
+}
+
+/** Files the notices of `notice_made` as requests and moves them into their table. */
+async function fileNotices(client: ClientBase): Promise<void> {
+  const { rows: accounts } = await client.query<{ id: number; personnel_id: number }>(
+    "select id, personnel_id from identity.account where email in ('hr@talaan.example', 'admin@talaan.example') order by email desc",
+  );
+  const { rows } = await client.query<Made>(
+    `select place, kind, state, personnel_id, office_id, effective_on::text, to_jsonb(array(
+       select to_char(t at time zone '${ZONE}' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from unnest(stepped_at) t)) as stepped_at
+     from notice_made order by place`,
+  );
+  const requests = rows.map((row): DemoRequest => {
+    const by = accounts.find(({ personnel_id }) => personnel_id !== row.personnel_id)!;
+    return {
+      ownerId: row.personnel_id,
+      officeId: row.office_id,
+      title: `${KIND_WORDS[row.kind]} effective ${longDate(row.effective_on)}`,
+      filedBy: accounts[0]!.id,
+      at: row.stepped_at[0]!,
+      steps: WAY[row.state].map((action, place) => ({ action, role: 'hr', by, at: row.stepped_at[place + 1]!, remarks: '' })),
+    };
+  });
+  const ids = await fileRequests(client, noticeFlow, requests);
+  await client.query(
+    `insert into notices.notice (id, ${COLUMNS}) select f.id, ${COLUMNS}
+     from notice_made join unnest($1::integer[], $2::integer[]) as f (id, of_place) on of_place = place`,
+    [ids, rows.map(({ place }) => place)],
+  );
+}
+
+const COLUMNS = `kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
+  amount_after, is_paid_by_day, name, position, item_number, office_id, issuing_office_id, generated_on, signed_on, paper_code`;
 
 function instantOf(day: Temporal.PlainDate): string {
   return day.toZonedDateTime({ timeZone: ZONE, plainTime: '10:12' }).toInstant().toString();

@@ -149,6 +149,7 @@ async function addCertificate(
       ownerId: person.id,
       title: `${CERTIFICATE_KINDS[kind]}, for ${purpose}`,
       filedBy: issuer.id,
+      isOwn: true,
       at: at(0),
       steps: steps.map((action, place) => ({
         action,

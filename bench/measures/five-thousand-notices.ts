@@ -102,7 +102,7 @@ async function stage(pool: pg.Pool, like: number, table: number): Promise<pg.Poo
   return client;
 }
 
-/** Papers, notices, first states and the audit trail: what has to be written, in one transaction. */
+/** Papers, requests with their routes and first steps, notices and the audit trail: what has to be written, in one transaction. */
 async function write(client: pg.PoolClient): Promise<void> {
   await client.query('begin');
   await client.query(
@@ -110,17 +110,31 @@ async function write(client: pg.PoolClient): Promise<void> {
      select code, paper_kind, title, (notice->>'personnel_id')::integer, issued_at::date, issued_at from staged`,
   );
   await client.query(
+    `insert into requests.request (kind, flow, owner_id, office_id, title, state, filed_at)
+     select 'notice', 1, (notice->>'personnel_id')::integer, (notice->>'office_id')::integer, title, 'GENERATED', issued_at from staged`,
+  );
+  await client.query(
+    `create temporary table filed on commit drop as
+     select r.id, r.owner_id, r.office_id from requests.request r where r.kind = 'notice' and r.last_no = 0`,
+  );
+  await client.query(
+    `insert into requests.stage (request_id, round, place, role, seat_id, state, decides, kind)
+     select f.id, 1, s.place, 'hr', (select id from requests.seat where group_name = 'NOSINOSA' and office_id = f.office_id), s.state, true, ''
+     from filed f cross join (values (1, 'GENERATED'), (2, 'FOR_SIGNATURE'), (3, 'SIGNED')) s (place, state)`,
+  );
+  await client.query(
+    `insert into requests.step (request_id, round, action, as_role, state, at) select id, 1, 'file', 'filer', 'GENERATED', now() from filed`,
+  );
+  await client.query(
     `with added as (
-       insert into notices.notice (kind, personnel_id, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before, step_after,
-         amount_after, name, position, item_number, office_id, issuing_office_id, generated_on, paper_code)
-       select n.kind, n.personnel_id, n.effective_on, n.salary_table_id, n.salary_id, n.salary_grade, n.step_before, n.amount_before, n.step_after,
-         n.amount_after, n.name, n.position, n.item_number, n.office_id, n.issuing_office_id, n.generated_on, s.code
-       from staged s cross join lateral jsonb_populate_record(null::notices.notice, s.notice) n
+       insert into notices.notice (id, kind, personnel_id, state, effective_on, salary_table_id, salary_id, salary_grade, step_before, amount_before,
+         step_after, amount_after, name, position, item_number, office_id, issuing_office_id, generated_on, paper_code)
+       select f.id, n.kind, n.personnel_id, 'GENERATED', n.effective_on, n.salary_table_id, n.salary_id, n.salary_grade, n.step_before, n.amount_before,
+         n.step_after, n.amount_after, n.name, n.position, n.item_number, n.office_id, n.issuing_office_id, n.generated_on, s.code
+       from staged s cross join lateral jsonb_populate_record(null::notices.notice, s.notice) n join filed f on f.owner_id = n.personnel_id
        returning id, personnel_id
-     ), walked as (
-       insert into notices.transition (notice_id, state, at) select id, 'GENERATED', now() from added
      )
-     insert into kernel.audit_event (at, personnel_id, action, subject) select now(), personnel_id, 'generate a notice', 'notices.notice:' || id from added`,
+     insert into kernel.audit_event (at, personnel_id, action, subject) select now(), personnel_id, 'file: notice', 'requests.request:' || id from added`,
   );
   await client.query('commit');
   client.release();

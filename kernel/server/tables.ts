@@ -722,7 +722,7 @@ export interface NoticesNotice {
   corrects_id: number | null;
   effective_on: string;
   generated_on: string;
-  id: Generated<number>;
+  id: number;
   is_paid_by_day: Generated<boolean>;
   issuing_office_id: number;
   item_number: Generated<string>;
@@ -742,18 +742,9 @@ export interface NoticesNotice {
   salary_id: number;
   salary_table_id: number;
   signed_on: string | null;
-  state: Generated<string>;
+  state: string;
   step_after: number;
   step_before: number;
-}
-
-export interface NoticesTransition {
-  account_id: number | null;
-  at: string;
-  in_place_of: number | null;
-  notice_id: number;
-  reason: Generated<string>;
-  state: string;
 }
 
 export interface NoticesWithholding {
@@ -2024,7 +2015,6 @@ export interface DB {
   "memoranda.circular": MemorandaCircular;
   "memoranda.reading": MemorandaReading;
   "notices.notice": NoticesNotice;
-  "notices.transition": NoticesTransition;
   "notices.withholding": NoticesWithholding;
   "notifications.notification": NotificationsNotification;
   "notifications.preference": NotificationsPreference;

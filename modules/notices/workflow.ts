@@ -1,11 +1,9 @@
-import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { workflow } from '@talaan/kernel/contract/workflow.ts';
+import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contract/request-kind.ts';
 
-/** Whoever makes notices takes all their steps. */
-export const HR = ['NOSINOSA'] as const satisfies readonly Group[];
-
-/** The way of a notice (domain, section 9.1). A released one stands: it is corrected by a new one. */
-export const noticeWorkflow = workflow({
+/** The way of a notice (domain, section 9.1). A released one stays as it is: it is corrected by a new one. */
+export const noticeFlow = requestKind('notice', {
+  title: 'Notice of salary adjustment or step increment',
+  version: 1,
   states: {
     GENERATED: 'Generated',
     FOR_SIGNATURE: 'For signature',
@@ -13,24 +11,27 @@ export const noticeWorkflow = workflow({
     RELEASED: 'Released',
     CANCELLED: 'Cancelled',
   },
+  ends: ['RELEASED', 'CANCELLED'],
+  waits: { GENERATED: ['hr'], FOR_SIGNATURE: ['hr'], SIGNED: ['hr'] },
+  roles: { hr: { group: 'NOSINOSA' } },
   steps: {
-    submit: { label: 'Send for signature', from: ['GENERATED'], to: 'FOR_SIGNATURE', by: HR },
-    sign: { label: 'Record as signed', from: ['FOR_SIGNATURE'], to: 'SIGNED', by: HR },
-    release: { label: 'Release', from: ['SIGNED'], to: 'RELEASED', by: HR },
-    cancel: { label: 'Cancel', from: ['GENERATED', 'FOR_SIGNATURE', 'SIGNED'], to: 'CANCELLED', by: HR, needsReason: true },
+    submit: { label: 'Send for signature', from: ['GENERATED'], to: 'FOR_SIGNATURE', by: ['hr'], decides: true, key: 'a' },
+    sign: { label: 'Record as signed', from: ['FOR_SIGNATURE'], to: 'SIGNED', by: ['hr'], decides: true, key: 'a' },
+    release: { label: 'Release', from: ['SIGNED'], to: 'RELEASED', by: ['hr'], decides: true, key: 'a' },
+    cancel: {
+      label: 'Void notice',
+      from: ['GENERATED', 'FOR_SIGNATURE', 'SIGNED'],
+      to: 'CANCELLED',
+      by: ['hr'],
+      decides: true,
+      needsReason: 'Reason',
+      key: 'd',
+    },
   },
+  keptBy: 'NOSINOSA',
+  screen: '/nosa?view=notices&notice={id}',
+  ownScreen: '/account/notices',
 });
 
-export const { states: STATES, words: STATE_WORDS, actions: ACTION_NAMES, steps: ACTIONS } = noticeWorkflow;
-export type NoticeState = (typeof STATES)[number];
-export type NoticeAction = (typeof ACTION_NAMES)[number];
-
-/** The actions that a notice is open to. */
-export function openActions(state: NoticeState): NoticeAction[] {
-  return noticeWorkflow.open(state, HR);
-}
-
-/** The state to which an action brings a notice. */
-export function stateAfter(action: NoticeAction): NoticeState {
-  return noticeWorkflow.after(ACTIONS[action].from[0]!, action);
-}
+export type NoticeState = StateOf<typeof noticeFlow>;
+export type NoticeAction = ActionOf<typeof noticeFlow>;

@@ -3,7 +3,7 @@ import { endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { EXCEPTIONS, type AdjustmentException } from '../rules/adjustment.ts';
-import { STATES } from '../workflow.ts';
+import { noticeFlow } from '../workflow.ts';
 
 export const EXCEPTION_NAMES = Object.keys(EXCEPTIONS) as [AdjustmentException, ...AdjustmentException[]];
 
@@ -53,7 +53,7 @@ export const listNosaTables = endpoint({
         from: z.string(),
         /** Days from today; below 0 it is in force already. */
         days_ahead: z.number().int(),
-        counts: z.record(z.enum(STATES), z.number().int()),
+        counts: z.record(z.enum(noticeFlow.states), z.number().int()),
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import { isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
-import { ACTION_NAMES, ACTIONS, STATES } from '../workflow.ts';
+import { noticeFlow } from '../workflow.ts';
 
 /** More notices than this are printed behind the screen. */
 export const PRINTED_AT_ONCE = 20;
@@ -16,7 +16,7 @@ export type NoticeKind = z.output<typeof kind>;
 export const noticeRow = z.object({
   id: z.number().int(),
   kind,
-  state: z.enum(STATES),
+  state: z.enum(noticeFlow.states),
   personnel_id: z.number().int(),
   idno: z.string(),
   fullname: z.string(),
@@ -42,7 +42,7 @@ export type NoticeRow = z.output<typeof noticeRow>;
 const filters = {
   table: recordId.optional(),
   month: isoMonth.optional(),
-  state: z.enum(STATES).optional(),
+  state: z.enum(noticeFlow.states).optional(),
   campus: recordId.optional(),
   /** An office with all its units. */
   office: recordId.optional(),
@@ -59,7 +59,7 @@ export const listNotices = endpoint({
   access: ['NOSINOSA'],
   query: listQuery(['fullname', 'office', 'effective_on']).extend({ kind, ...filters }),
   /** `counts` are by state, whatever state is asked for. */
-  response: listOf('notices', noticeRow).extend({ counts: z.record(z.enum(STATES), z.number().int()) }),
+  response: listOf('notices', noticeRow).extend({ counts: z.record(z.enum(noticeFlow.states), z.number().int()) }),
 });
 
 export const exportNotices = exportOf(listNotices, 'notices');
@@ -67,7 +67,7 @@ export const exportNotices = exportOf(listNotices, 'notices');
 export const readNotice = endpoint({
   method: 'GET',
   path: '/api/notices/{id}',
-  summary: 'One notice with its way so far: who brought it to which state, when, in whose place.',
+  summary: 'One notice with what it is made of; its steps are those of the request of the same number.',
   access: ['NOSINOSA'],
   params: byId,
   response: z.object({
@@ -78,30 +78,20 @@ export const readNotice = endpoint({
       reason: z.string(),
       corrects_id: z.number().int().nullable(),
       corrected_by_id: z.number().int().nullable(),
-      actions: z.array(z.enum(ACTION_NAMES)),
       may_be_corrected: z.boolean(),
-      transitions: z.array(
-        z.object({
-          state: z.enum(STATES),
-          at: z.string(),
-          by: z.string().nullable(),
-          in_place_of: z.string().nullable(),
-          reason: z.string(),
-        }),
-      ),
     }),
   }),
 });
 export type Notice = z.output<typeof readNotice.response>['notice'];
 
-const acting = z.object({ action: z.enum(ACTION_NAMES), reason: z.string().trim().max(500).default('') });
-const hasReason = ({ action, reason }: z.output<typeof acting>) => !ACTIONS[action].needsReason || reason !== '';
+const acting = z.object({ action: z.enum(noticeFlow.actions), reason: z.string().trim().max(500).default('') });
+const hasReason = ({ action, reason }: z.output<typeof acting>) => !noticeFlow.stepOf(action).needsReason || reason !== '';
 const REASON_MISSING = { path: ['reason'], error: 'Say why. It is kept with the notice.' };
 
 export const actOnNotices = endpoint({
   method: 'POST',
   path: '/api/notices/act',
-  summary: 'Sends chosen notices for signature, records them as signed, releases or cancels them: all or none.',
+  summary: 'Sends chosen notices for signature, records them as signed, releases or voids them: all or none.',
   access: ['NOSINOSA'],
   body: acting
     .extend({ ids: z.array(recordId).min(1, 'Choose at least one notice.').max(CHOSEN_AT_MOST) })
@@ -112,7 +102,7 @@ export const actOnNotices = endpoint({
 export const actOnAllNotices = endpoint({
   method: 'POST',
   path: '/api/notices/act-on-all',
-  summary: 'The same for all of a list that are open to it, behind the screen; the result says which could not be released, and why.',
+  summary: 'The same for all of a list that are open to it, behind the screen; the result says which were left, and why.',
   access: ['NOSINOSA'],
   body: acting.extend({ filters: filterBody }).refine(hasReason, REASON_MISSING),
   response: startedJob,

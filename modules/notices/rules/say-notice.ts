@@ -8,3 +8,8 @@ export const KINDS_WORDS = { NOSA: 'notices of salary adjustment', NOSI: 'notice
 export function sayGrade(grade: number, step: number): string {
   return `${grade}-${step}`;
 }
+
+/** The screen on which HR works on a notice. */
+export function linkOf(kind: 'NOSA' | 'NOSI', id: number): string {
+  return `/${kind.toLowerCase()}?view=notices&notice=${id}`;
+}

@@ -4,26 +4,21 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { Notice, NoticeRow, readNotice as endpoint } from '../contract/notices.ts';
-import { openActions } from '../workflow.ts';
 import { NOTICE_COLUMNS, NOTICES, withinReach } from './notice-rows.ts';
 
 type Found = NoticeRow & Pick<Notice, 'law' | 'item_number' | 'ratings' | 'reason' | 'corrects_id' | 'corrected_by_id'>;
 
-/** One notice with its way so far; 404 for one out of reach. */
+/** One notice; 404 for one out of reach. */
 export async function readNotice({ db, actor, params }: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
-  const { rows } = await sql<Found & { transitions: Notice['transitions'] }>`
+  const { rows } = await sql<Found>`
     select ${selected(NOTICE_COLUMNS)}, s.law, n.item_number, n.ratings, n.reason, n.corrects_id,
-      (select k.id from notices.notice k where k.corrects_id = n.id and k.state <> 'CANCELLED') as corrected_by_id,
-      (select jsonb_agg(jsonb_build_object('state', t.state, 'at', t.at, 'by', b.name, 'in_place_of', h.fullname, 'reason', t.reason) order by t.at, t.state)
-        from notices.transition t left join identity.account b on b.id = t.account_id left join personnel.person h on h.id = t.in_place_of
-        where t.notice_id = n.id) as transitions
+      (select k.id from notices.notice k where k.corrects_id = n.id and k.state <> 'CANCELLED') as corrected_by_id
     from ${NOTICES} where n.id = ${params.id} and ${withinReach(actor)}`.execute(db);
   const notice = rows[0];
   if (!notice) throw notFound('There is no such notice.');
   return {
     notice: {
       ...notice,
-      actions: openActions(notice.state),
       may_be_corrected: notice.state === 'RELEASED' && notice.corrected_by_id === null,
     },
   };

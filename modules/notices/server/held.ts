@@ -12,14 +12,6 @@ export const heldByNotices: readonly HeldPart[] = [
       from notices.notice where personnel_id = ${personnelId} order by effective_on, id`,
   ),
   heldIn(
-    'Course of the notices',
-    ['notices.transition'],
-    ({ personnelId }) => sql`
-      select t.at as "When", n.kind as "Notice", n.effective_on as "Effective", t.state as "State", a.name as "By", t.reason as "Reason"
-      from notices.notice n join notices.transition t on t.notice_id = n.id left join identity.account a on a.id = t.account_id
-      where n.personnel_id = ${personnelId} order by t.at`,
-  ),
-  heldIn(
     'Step increments held back',
     ['notices.withholding'],
     ({ personnelId }) => sql`

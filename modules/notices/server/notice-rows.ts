@@ -7,7 +7,7 @@ import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportNotices, listNotices, type NoticeFilters } from '../contract/notices.ts';
 import { KINDS_WORDS, sayGrade } from '../rules/say-notice.ts';
-import { STATE_WORDS, type NoticeState } from '../workflow.ts';
+import { noticeFlow, type NoticeState } from '../workflow.ts';
 
 /** Notices `n`, people `p`, offices `o`, campuses `c` and salary tables `s`. */
 export const NOTICES = sql`notices.notice n
@@ -66,7 +66,7 @@ export const noticeRows = rows(listNotices, exportNotices, 'notices', ({ actor, 
       Present: (row) => row.amount_before / 100,
       Adjusted: (row) => row.amount_after / 100,
       Difference: (row) => (row.amount_after - row.amount_before) / 100,
-      State: (row) => STATE_WORDS[row.state],
+      State: (row) => noticeFlow.words[row.state],
     },
   },
 }));

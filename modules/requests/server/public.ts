@@ -4,4 +4,4 @@ export { readOpenActions } from './read-open-actions.ts';
 export { forgetAbsence, noteAbsence, type Absence } from './note-absence.ts';
 export { readDueDay } from './find-request.ts';
 export { servedKinds, serveRequests, type Facts, type Moved, type StepCall, type StepInput } from './served-kinds.ts';
-export { takeStep, takeStepInAll } from './take-step.ts';
+export { takeStep, takeStepInAll, takeSteps } from './take-step.ts';

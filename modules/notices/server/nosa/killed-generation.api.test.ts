@@ -25,10 +25,7 @@ test('a generation of notices that is killed in the middle finishes once, not tw
   const result = await app.waitForJob(hr, job.id, ({ state }) => state === 'done');
   assert.deepEqual(result, { generated: PEOPLE });
   assert.equal(await app.count(`notices.notice where salary_table_id = ${table}`), PEOPLE);
-  assert.equal(
-    await app.count(`notices.transition t join notices.notice n on n.id = t.notice_id where n.salary_table_id = ${table}`),
-    PEOPLE,
-  );
+  assert.equal(await app.count(`requests.step t join notices.notice n on n.id = t.request_id where n.salary_table_id = ${table}`), PEOPLE);
   assert.equal((await app.count('papers.paper')) - before, PEOPLE);
   assert.equal(await app.count(`notifications.notification where title = 'Notices of salary adjustment are generated'`), 1);
 });

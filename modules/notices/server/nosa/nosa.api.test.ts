@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { takeSteps } from '@talaan/requests/contract/steps.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import {
   actOnAllNotices,
   actOnNotices,
@@ -130,8 +132,9 @@ test('a release writes the salary once, under two clicks too, and the employee i
   assert.deepEqual(await salariesFrom(person, '2027-01-01'), [
     { amount: notice.amount_after, cause: 'salary adjustment', authority: 'EO 64 s.2024' },
   ]);
+  const { steps } = (await hr.call(readTimeline, { params: { id: ids[0]! } })).body.request;
   assert.deepEqual(
-    notice.transitions.map(({ state }) => state),
+    steps.map(({ state }) => state),
     ['GENERATED', 'FOR_SIGNATURE', 'SIGNED', 'RELEASED'],
   );
   assert.equal(await has(), 1);
@@ -185,6 +188,33 @@ test('a notice whose salary has changed since it was generated is not released, 
   const job = await app.finishJob(hr, all.body.job.id);
   assert.deepEqual([job.result?.done, job.result?.left], [1, 1]);
   assert.equal((await salariesFrom(second!, '2027-01-01')).length, 1);
+});
+
+test('HR leaves their own notice to a colleague, and a list and the inbox say so for each', async () => {
+  const { rows } = await app.server.pool.query<{ personnel_id: number; fullname: string }>(
+    "select a.personnel_id, p.fullname from identity.account a join personnel.person p on p.id = a.personnel_id where a.email = 'hr@talaan.example'",
+  );
+  const [own] = await noticesOf([rows[0]!.personnel_id]);
+  assert.equal((await hr.call(actOnNotices, { body: { action: 'submit', ids: [own!] } })).status, 409);
+  const all = await hr.call(actOnAllNotices, { body: { action: 'submit', filters: { kind: 'NOSA', table, term: rows[0]!.fullname } } });
+  const { result } = await app.finishJob(hr, all.body.job.id);
+  assert.deepEqual([result?.done, result?.left], [0, 1]);
+  assert.match(String(result?.names), /your own/);
+  const colleague = await app.as('admin');
+  const { seen, actions } = (await colleague.call(readTimeline, { params: { id: own! } })).body.request;
+  assert.deepEqual(
+    actions.map(({ label }) => label),
+    ['Send for signature', 'Void notice'],
+  );
+  const [other] = await addMore(1);
+  await generate({ personnel_ids: [other!] });
+  const items = [...(await noticesOf([other!])).map((id) => ({ id, seen: 1 })), { id: own!, seen }];
+  const { outcomes } = (await hr.call(takeSteps, { body: { action: 'submit', items } })).body;
+  assert.deepEqual(
+    outcomes.map(({ done }) => done),
+    [true, false],
+  );
+  assert.equal((await colleague.call(actOnNotices, { body: { action: 'submit', ids: [own!] } })).status, 200);
 });
 
 test('a wrong one is corrected after release by a new one, which takes the place of its salary', async () => {

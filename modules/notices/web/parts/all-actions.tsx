@@ -4,7 +4,7 @@ import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { actOnAllNotices, printManyNotices, type NoticeFilters } from '../../contract/notices.ts';
 import { KINDS_WORDS } from '../../rules/say-notice.ts';
-import { ACTION_NAMES, ACTIONS, STATE_WORDS, type NoticeAction } from '../../workflow.ts';
+import { noticeFlow, type NoticeAction } from '../../workflow.ts';
 
 /** What can be done with all that the filters show, behind the screen. */
 export function AllActions({ filters, onJob }: { filters: NoticeFilters; onJob: (id: string) => void }) {
@@ -12,10 +12,10 @@ export function AllActions({ filters, onJob }: { filters: NoticeFilters; onJob: 
   const acting = useSend(actOnAllNotices, started);
   const printing = useSend(printManyNotices, started);
   const act = async (action: NoticeAction) => {
-    const states = ACTIONS[action].from.map((state) => STATE_WORDS[state].toLowerCase()).join(' or ');
+    const { label, from } = noticeFlow.stepOf(action);
+    const states = from.map((state) => noticeFlow.words[state].toLowerCase()).join(' or ');
     const question = `All ${KINDS_WORDS[filters.kind]} of this list that are ${states}, on every page.`;
-    if (await confirm({ title: `${ACTIONS[action].label}?`, question, action: ACTIONS[action].label }))
-      acting.mutate({ body: { action, filters } });
+    if (await confirm({ title: `${label}?`, question, action: label })) acting.mutate({ body: { action, filters } });
   };
   return (
     <Menu position="bottom-end">
@@ -25,11 +25,13 @@ export function AllActions({ filters, onJob }: { filters: NoticeFilters; onJob: 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {ACTION_NAMES.filter((name) => name !== 'cancel').map((name) => (
-          <Menu.Item key={name} onClick={() => void act(name)}>
-            {ACTIONS[name].label}
-          </Menu.Item>
-        ))}
+        {noticeFlow.actions
+          .filter((name) => name !== 'cancel')
+          .map((name) => (
+            <Menu.Item key={name} onClick={() => void act(name)}>
+              {noticeFlow.steps[name].label}
+            </Menu.Item>
+          ))}
         <Menu.Item onClick={() => printing.mutate({ body: { filters } })}>Print as one file</Menu.Item>
       </Menu.Dropdown>
     </Menu>

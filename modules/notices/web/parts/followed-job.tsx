@@ -12,7 +12,7 @@ export function FollowedJob({ id }: { id: string }) {
     <>
       <JobProgress
         id={id}
-        onFinished={() => ['/api/notices', '/api/nosa', '/api/nosi'].forEach((path) => void refresh(client, { path }))}
+        onFinished={() => ['/api/notices', '/api/nosa', '/api/nosi', '/api/requests'].forEach((path) => void refresh(client, { path }))}
       />
       {names.length > 0 && (
         <Alert color="yellow" title={`${String(job?.result?.left)} were left as they are`}>

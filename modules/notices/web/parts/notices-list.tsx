@@ -7,13 +7,13 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { exportNotices, listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
 import { sayGrade } from '../../rules/say-notice.ts';
-import { ACTION_NAMES, ACTIONS, openActions, STATE_WORDS, STATES, type NoticeAction } from '../../workflow.ts';
+import { noticeFlow, type NoticeAction, type NoticeState } from '../../workflow.ts';
 import { AllActions } from './all-actions.tsx';
 import { FewNotices } from './few-notices.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { StateBadge } from './state-badge.tsx';
 import { useActing } from './use-acting.ts';
 import { usePlace } from './use-place.ts';
 import { usePlaceFilters } from './place-filters.tsx';
@@ -37,8 +37,12 @@ const columns: ListColumn<NoticeRow>[] = [
   { key: 'before', title: 'Present', align: 'right', width: 110, render: (row) => sayMoney(row.amount_before) },
   { key: 'after', title: 'Adjusted', align: 'right', width: 110, render: (row) => sayMoney(row.amount_after) },
   { key: 'difference', title: 'Difference', align: 'right', width: 105, render: (row) => sayMoney(row.amount_after - row.amount_before) },
-  { key: 'state', title: 'State', width: 150, render: (row) => <StateBadge state={row.state} /> },
+  { key: 'state', title: 'State', width: 150, render: (row) => <State state={row.state} /> },
 ];
+
+function State({ state }: { state: NoticeState }) {
+  return <RequestState state={state} words={noticeFlow.words[state]} isClosed={noticeFlow.ends.some((end) => end === state)} />;
+}
 
 function sayChange(row: NoticeRow): string {
   if (row.step_after === row.step_before) return sayGrade(row.salary_grade, row.step_before);
@@ -59,23 +63,26 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
   const { act: send, isPending } = useActing(done);
   const printing = useSend(printManyNotices, { onDone: ({ job }) => onJob(job.id) });
   const act = async (action: NoticeAction, rows: NoticeRow[]) => {
-    const open = rows.filter((row) => openActions(row.state).includes(action));
+    const open = rows.filter((row) => noticeFlow.open(row.state, ['hr']).includes(action));
     const ids = open.map((row) => row.id);
     if (ids.length === 0) return showError(sayClosed(action));
-    const question = `${ACTIONS[action].label}: ${ids.length} of the ${rows.length} chosen notices are open to it.`;
-    if (await confirm({ title: `${ACTIONS[action].label}?`, question, action: ACTIONS[action].label })) send(action, ids);
+    const { label } = noticeFlow.stepOf(action);
+    const question = `${label}: ${ids.length} of the ${rows.length} chosen notices are open to it.`;
+    if (await confirm({ title: `${label}?`, question, action: label })) send(action, ids);
   };
   const cancel = (rows: NoticeRow[]) => {
-    const open = rows.filter((row) => openActions(row.state).includes('cancel'));
+    const open = rows.filter((row) => noticeFlow.open(row.state, ['hr']).includes('cancel'));
     if (open.length === 0) showError(sayClosed('cancel'));
     else setCancelling(open);
   };
   const bulk: BulkAction<NoticeRow>[] = [
-    ...ACTION_NAMES.filter((name) => name !== 'cancel').map((name) => ({
-      label: ACTIONS[name].label,
-      run: (rows: NoticeRow[]) => void act(name, rows),
-    })),
-    { label: 'Cancel', run: cancel },
+    ...noticeFlow.actions
+      .filter((name) => name !== 'cancel')
+      .map((name) => ({
+        label: noticeFlow.steps[name].label,
+        run: (rows: NoticeRow[]) => void act(name, rows),
+      })),
+    { label: noticeFlow.steps.cancel.label, run: cancel },
     {
       label: 'Print',
       icon: <IconPrinter size={14} />,
@@ -95,7 +102,11 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         columns={columns}
         searchLabel="Search by name or number"
         filters={[
-          selectFilter({ name: 'state', label: 'State', options: STATES.map((state) => ({ value: state, label: STATE_WORDS[state] })) }),
+          selectFilter({
+            name: 'state',
+            label: 'State',
+            options: noticeFlow.states.map((state) => ({ value: state, label: noticeFlow.words[state] })),
+          }),
           ...places,
         ]}
         open={(row) => linkTo({ notice: String(row.id) })}
@@ -106,9 +117,9 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
       />
       {cancelling && (
         <ReasonDialog
-          title={`Cancel ${cancelling.length === 1 ? cancelling[0]!.fullname : `${cancelling.length} notices`}?`}
-          explanation="Their papers no longer stand: whoever verifies one reads the reason. They can be generated again."
-          action="Cancel them"
+          title={`Void ${cancelling.length === 1 ? `the notice of ${cancelling[0]!.fullname}` : `${cancelling.length} notices`}?`}
+          explanation="Their papers are withdrawn: those who verify one read the reason. They can be generated again."
+          action="Void"
           danger
           pending={isPending}
           onReason={(reason) =>
@@ -128,13 +139,14 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
 
 /** Why an action does nothing with what is chosen. */
 function sayClosed(action: NoticeAction): string {
-  const states = ACTIONS[action].from.map((state) => STATE_WORDS[state].toLowerCase()).join(' or ');
-  return `${ACTIONS[action].label}: none of the chosen notices is ${states}.`;
+  const { label, from } = noticeFlow.stepOf(action);
+  const states = from.map((state) => noticeFlow.words[state].toLowerCase()).join(' or ');
+  return `${label}: none of the chosen notices is ${states}.`;
 }
 
 /** The list's filters as the calls for all of it take them. */
 function filtersOf(search: URLSearchParams) {
   const number = (name: string) => (search.get(name) ? Number(search.get(name)) : undefined);
-  const state = STATES.find((one) => one === search.get('state'));
+  const state = noticeFlow.states.find((one) => one === search.get('state'));
   return { state, campus: number('campus'), office: number('office'), term: search.get('term') ?? undefined };
 }

@@ -5,7 +5,7 @@ import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { actOnNotices, listNotices } from '../../contract/notices.ts';
 import type { NoticeAction } from '../../workflow.ts';
 
-/** Acts on notices. Whoever is refused sees them as they are now: somebody else was quicker. */
+/** Takes a step in notices. After a refusal they are read again: another user was faster. */
 export function useActing(onDone: () => void) {
   const queries = useQueryClient();
   const sending = useSend(actOnNotices, {
