@@ -1,4 +1,4 @@
-/** Seconds of the clock and of the processors for each phase of a run. */
+/** Seconds of each phase of a run. */
 const phases: string[] = [];
 
 /** Runs a phase and remembers how long it took. */
@@ -7,7 +7,8 @@ export async function phase<T>(name: string, work: () => Promise<T>): Promise<T>
   try {
     return await work();
   } finally {
-    phases.push(`${name} ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    if (seconds > 0) phases.push(`${name} ${seconds} s`);
   }
 }
 
