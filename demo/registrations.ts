@@ -98,7 +98,7 @@ const mails = [
     subject: 'You have an account with Talaan',
     failure: 'Can’t send mail - all recipients were rejected: 550 5.1.1 No such mailbox here',
     paragraphs: [
-      'Somebody has tried to register with this e-mail address, which already has an account.',
+      'There was an attempt to register with this e-mail address, which already has an account.',
       'If it was you, sign in with it. If you have forgotten the password, choose ‘Forgot password?’ on the sign-in page.',
     ],
     link: { label: 'Sign in', address: 'http://localhost:3000/login' },
@@ -109,7 +109,7 @@ const mails = [
     subject: 'Your password has been changed',
     paragraphs: [
       'The password of your account has been changed, and your other sessions have ended.',
-      'If this was not you, set a new password at once with ‘Forgot password?’ on the sign-in page, and tell the administrator.',
+      'If this was not you, set a new password at once with ‘Forgot password?’ on the sign-in page, and notify the administrator.',
     ],
   },
 ];

@@ -16,7 +16,7 @@ export function Broken() {
           icon={<IconPlugConnectedX />}
           title={<Title order={1}>{unanswered ? 'The server could not be reached' : 'This page could not be opened'}</Title>}
           description={
-            unanswered ? 'Check your connection. You are still signed in.' : 'A new version may have come out meanwhile. Drafts are kept.'
+            unanswered ? 'Check your connection. You are still signed in.' : 'There may be a new version. Your drafts are saved.'
           }
         >
           <EmptyState.Actions>

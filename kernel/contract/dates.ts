@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /** A date as `YYYY-MM-DD` that exists in the calendar. */
-export const isoDate = z.iso.date({ error: 'Give a date that exists, as YYYY-MM-DD.' }).refine(hasItsYear, 'There was no year 0.');
+export const isoDate = z.iso.date({ error: 'Enter a valid date, as YYYY-MM-DD.' }).refine(hasItsYear, 'There was no year 0.');
 
 /** A month as `YYYY-MM`. */
 export const isoMonth = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM.')
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month, as YYYY-MM.')
   .refine(hasItsYear, 'There was no year 0.');
 
 /** The calendar of PostgreSQL goes from 1 BC to 1 AD, that of ISO 8601 over 0000. */

@@ -7,7 +7,7 @@ export const DOCUMENT_LIMIT = 3_145_728;
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/upload',
-  summary: 'Keeps a PDF of at most 3 MB and answers with its path.',
+  summary: 'Stores a PDF of at most 3 MB and answers with its path.',
   access: 'signed-in',
   upload: { maxBytes: DOCUMENT_LIMIT },
   response: z.object({ path: z.string() }),
@@ -16,7 +16,7 @@ export const uploadDocument = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/files/{id}',
-  summary: 'A file that one sent or that one’s work made.',
+  summary: 'A file that the caller uploaded or that their job made.',
   access: 'signed-in',
   params: byId,
   response: fileAnswer,

@@ -17,7 +17,7 @@ const name = z
   .string()
   .trim()
   .overwrite((text) => text.replaceAll(/\s+/g, ' '))
-  .min(1, 'Give the name.')
+  .min(1, 'Enter the name.')
   .max(150);
 const code = z
   .string()
@@ -51,7 +51,7 @@ export function lookup<const K extends string, X extends z.ZodRawShape>(definiti
     list: endpoint({
       method: 'GET',
       path,
-      summary: `${title} that are offered; with all=1 also those that were retired.`,
+      summary: `${title} that forms offer; with all=1 the retired ones too.`,
       access: 'signed-in',
       query: z.object({
         all: z.coerce.number().int().min(0).max(1).default(0),

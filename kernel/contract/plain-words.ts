@@ -14,11 +14,11 @@ export function inPlainWords(issue: Issue): string | undefined {
   if (input === undefined || input === null || input === '') return 'Fill this in.';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'number' || issue.expected === 'int' ? 'Give a number.' : 'This is not what belongs here.';
+      return issue.expected === 'number' || issue.expected === 'int' ? 'Enter a number.' : 'This is not what belongs here.';
     case 'too_small':
-      return issue.origin === 'string' ? `Give at least ${issue.minimum} characters.` : `Give at least ${issue.minimum}.`;
+      return issue.origin === 'string' ? `Enter at least ${issue.minimum} characters.` : `Enter at least ${issue.minimum}.`;
     case 'too_big':
-      return issue.origin === 'string' ? `Give at most ${issue.maximum} characters.` : `Give at most ${issue.maximum}.`;
+      return issue.origin === 'string' ? `Enter at most ${issue.maximum} characters.` : `Enter at most ${issue.maximum}.`;
     case 'invalid_value':
       return 'Choose one of the list.';
     default:

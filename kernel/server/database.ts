@@ -15,7 +15,7 @@ types.setTypeParser(DATE, (text) => text);
 types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
 types.setTypeParser(INT8, (text) => {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error(`${text} is beyond the exact integers`);
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} is too large for an exact integer`);
   return value;
 });
 

@@ -42,7 +42,7 @@ export function toRefusal(error: unknown, known: ConstraintMessages, requestId: 
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) return fromZod(error);
   if (isPostgresError(error) && error.code === UNKEEPABLE_CHARACTER)
-    return new Refusal(422, { message: 'What you sent holds a character that cannot be kept.' });
+    return new Refusal(422, { message: 'The text contains a character that cannot be stored.' });
   const constraint = isPostgresError(error) && error.constraint ? known[error.constraint] : undefined;
   if (constraint?.field) return invalid({ [constraint.field]: [constraint.message] });
   if (constraint) return wrongState(constraint.message);
@@ -50,7 +50,9 @@ export function toRefusal(error: unknown, known: ConstraintMessages, requestId: 
   if (status && status < 500)
     return new Refusal(status === 400 ? 422 : status, { message: readableFastifyMessage(error as Error, status) });
   log.error({ err: error, requestId }, 'an unexpected error');
-  return new Refusal(500, { error: `Something went wrong on our side. Please try again; if it stays, tell us this number: ${requestId}` });
+  return new Refusal(500, {
+    error: `Something went wrong on our side. Please try again. If it happens again, report this number: ${requestId}`,
+  });
 }
 
 export function isPostgresError(error: unknown): error is PostgresError {
@@ -66,5 +68,5 @@ function fromZod(error: z.ZodError): Refusal {
 function readableFastifyMessage(error: Error, status: number): string {
   if (status === 413) return 'What you sent is too large.';
   if (status === 415) return 'Send JSON, or a form with one file.';
-  return status === 400 ? 'What you sent cannot be read.' : error.message;
+  return status === 400 ? 'The request cannot be read.' : error.message;
 }

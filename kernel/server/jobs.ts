@@ -139,7 +139,7 @@ async function runOnce(server: Server, job: Job<object>, { run, input }: Ticket,
   } catch (error) {
     const refusal = error instanceof Refusal;
     if (!refusal) server.http.log.error({ err: error, job: job.kind, run }, 'a job failed');
-    if (run && (refusal || lastTry)) await fail(server, run, refusal ? error.message : `This did not work. Tell us this number: ${run}`);
+    if (run && (refusal || lastTry)) await fail(server, run, refusal ? error.message : `This failed. Report this number: ${run}`);
     if (!refusal) throw error;
   }
 }

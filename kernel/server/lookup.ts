@@ -20,9 +20,9 @@ export function mountLookup(server: Server, lookup: Lookup): void {
 export function lookupConstraints({ table, title }: Lookup): ConstraintMessages {
   const list = table.split('.')[1]!;
   return {
-    [`${list}_name_is_taken_once`]: { field: 'name', message: `${title} has this name already; if it was retired, restore it.` },
+    [`${list}_name_is_taken_once`]: { field: 'name', message: `${title} already has this name. If it was retired, restore it.` },
     [`${list}_code_is_taken_once`]: { field: 'code', message: 'This code is taken; give another one.' },
-    [`${list}_has_a_name`]: { field: 'name', message: 'Give the name.' },
+    [`${list}_has_a_name`]: { field: 'name', message: 'Enter the name.' },
   };
 }
 
@@ -79,7 +79,8 @@ async function removeName(call: Call<{ id: number }>, lookup: Lookup) {
   const { db, params } = call;
   const before = await lockName(call, lookup);
   const uses = (await countUses(db, lookup.table, [params.id])).get(params.id);
-  if (uses) throw wrongState(`${before.name} is in use (${uses.where.join(', ')}). Retire it instead: old papers keep it.`, ['retire']);
+  if (uses)
+    throw wrongState(`${before.name} is in use (${uses.where.join(', ')}). Retire it instead: earlier papers still show it.`, ['retire']);
   await sql`delete from ${sql.table(lookup.table)} where id = ${params.id}`.execute(db);
   await recordChange(call, { action: `remove ${lookup.named}`, subject: `${lookup.table}:${params.id}`, before });
   return { message: `${before.name} was removed.` };

@@ -49,7 +49,7 @@ export function keepAccess(home: string, access: Access): void {
 async function createHome(home: string, dir: string, programs: string, account: Account, log: (line: string) => void): Promise<void> {
   if (lstatSync(home, { throwIfNoEntry: false }))
     throw new CannotStart(
-      `${home} links to ${readlinkSync(home)}, which is not there. Bring it back, or remove the link to begin with an empty database.`,
+      `${home} links to ${readlinkSync(home)}, which does not exist. Restore it, or remove the link to start with an empty database.`,
     );
   log('Creating the database …');
   const reachable = letEnter(account, dir);

@@ -8,6 +8,6 @@ export function requireStep<S extends string, W extends string, A extends string
 ): S {
   const open = flow.open(state, as);
   if (!open.includes(action)) throw wrongState(`${subject} is ${flow.words[state].toLowerCase()}: this cannot be done now.`, open);
-  if (flow.steps[action].needsReason && reason.trim() === '') throw invalid({ remarks: ['Say why.'] });
+  if (flow.steps[action].needsReason && reason.trim() === '') throw invalid({ remarks: ['Enter the reason.'] });
   return flow.after(state, action);
 }

@@ -59,7 +59,7 @@ const wanted: Record<string, string> = {
   PUBLIC_URL: 'the address that browsers use, without a path, such as https://hris.university.example',
   SMTP_URL: 'smtp://user:password@host:587, or smtps:// for TLS from the start',
   MAIL_FROM: 'an address, such as hris@university.example or Talaan <hris@university.example>',
-  SECRET_KEY: 'at least 32 characters that nobody can guess, and that stay the same',
+  SECRET_KEY: 'at least 32 characters that cannot be guessed and that do not change',
   DEMO: 'true or false',
   DEMO_NOW: 'a moment with its offset, such as 2026-10-31T08:00:00+08:00',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
@@ -116,7 +116,7 @@ function show(name: string, given: Environment): string {
   const value = given[name];
   if (value === undefined) return 'not set';
   if (name === 'SECRET_KEY') return 'too short';
-  if (secretProviderVariables.includes(name)) return 'not usable as it stands (it is secret and not repeated here)';
+  if (secretProviderVariables.includes(name)) return 'not usable (it is secret and not repeated here)';
   return name === 'DATABASE_URL' || name === 'SMTP_URL' ? `'${value.slice(0, value.indexOf(':') + 1)}…'` : `'${value}'`;
 }
 

@@ -43,7 +43,9 @@ async function read(): Promise<SpreadsheetAnswer> {
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.message };
     if (error instanceof CsvError) return { refusal: explainCsv(error) };
-    return { refusal: 'The file cannot be read: it is broken, or it is not an Excel workbook (.xlsx). Open it in Excel and save it anew.' };
+    return {
+      refusal: 'The file cannot be read: it is broken, or it is not an Excel workbook (.xlsx). Open it in Excel and save it again.',
+    };
   }
 }
 
@@ -62,9 +64,9 @@ function readCsv(): string[][] {
 function explainCsv(error: CsvError): string {
   const row = typeof error.lines === 'number' ? `Row ${error.lines}: ` : '';
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return `${row}a quotation mark opens and is never closed. Correct it, or save the file anew as CSV.`;
+    return `${row}a quotation mark opens and is never closed. Correct it, or save the file again as CSV.`;
   if (error.code === 'INVALID_OPENING_QUOTE' || error.code === 'CSV_INVALID_CLOSING_QUOTE')
-    return `${row}a quotation mark stands in the middle of a cell. Correct it, or save the file anew as CSV.`;
+    return `${row}a quotation mark is in the middle of a cell. Correct it, or save the file again as CSV.`;
   return `${row}the file cannot be read as CSV.`;
 }
 

@@ -33,7 +33,7 @@ export async function takeUpload({ db, actor }: Pick<Call, 'db' | 'actor'>, path
     .where('unclaimed_since', 'is not', null)
     .returning(['id', 'path', 'name', 'content_type'])
     .executeTakeFirst();
-  if (!file) throw invalid({ [field]: ['This file is not there any more. Upload it again.'] });
+  if (!file) throw invalid({ [field]: ['This file no longer exists. Upload it again.'] });
   return file;
 }
 

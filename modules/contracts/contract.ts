@@ -43,7 +43,7 @@ export type ContractRow = z.output<typeof contractRow>;
 export const listContracts = endpoint({
   method: 'GET',
   path: '/api/joborders',
-  summary: 'Job orders and contracts of service within one’s scope, the latest end first.',
+  summary: 'Job orders and contracts of service within the caller’s scope, the latest end first.',
   access: READERS,
   query: listQuery(['number', 'fullname', 'office', 'from', 'to', 'rate', 'state']).extend({
     state: z
@@ -95,9 +95,9 @@ export const contractTerms = z.object({
   kind,
   office_id: recordId,
   position_id: recordId,
-  role: text(150).min(1, 'Say what the work is called.'),
+  role: text(150).min(1, 'Enter the title of the work.'),
   rate_kind: z.enum(['daily', 'monthly']),
-  rate: z.number({ error: 'Give the rate in pesos.' }).int().min(1, 'Give the rate in pesos.').max(100_000_000),
+  rate: z.number({ error: 'Enter the rate in pesos.' }).int().min(1, 'Enter the rate in pesos.').max(100_000_000),
   premium: z.number().int().min(0).max(MOST_PREMIUM, `The premium is at most ${MOST_PREMIUM} percent.`),
   fund_source: text(150),
   duties: text(4000),
@@ -131,7 +131,8 @@ const ids = z.array(recordId).min(1, 'Choose at least one contract.').max(1000);
 export const stepContracts = endpoint({
   method: 'POST',
   path: '/api/joborders/steps',
-  summary: 'Moves contracts on: all of them or none. Signing opens their appointments, terminating ends them on the last day given.',
+  summary:
+    'Takes an action on contracts: all of them or none. Signing opens their appointments, terminating ends them on the last day given.',
   access: READERS,
   body: z.object({ ids, action: z.enum(contractFlow.actions), remarks: text(500).default(''), last_day: isoDate.nullable().default(null) }),
   response: messageOnly,
@@ -156,7 +157,7 @@ const renewalOrder = z.object({ ids, from: isoDate, to: isoDate, premium: z.numb
 export const previewRenewals = endpoint({
   method: 'POST',
   path: '/api/joborders/renewals/preview',
-  summary: 'What renewing these contracts for a period would make, and which cannot be and why. Writes nothing.',
+  summary: 'Previews the renewal of these contracts for a period, with those that cannot be renewed and why. Writes nothing.',
   access: ['JO'],
   body: renewalOrder,
   response: z.object({ renewals: z.array(renewal) }),

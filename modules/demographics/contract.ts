@@ -35,7 +35,7 @@ const group = z.object({ key: z.string(), name: z.string(), count: shown });
 export const listOptions = endpoint({
   method: 'GET',
   path: '/api/demographic/options',
-  summary: 'Who is in service by sex, age, civil status and the rest, within one’s scope; filters and small numbers are for HR.',
+  summary: 'Headcount by sex, age, civil status and other facts, within the caller’s scope; filters and small numbers are for HR.',
   access,
   query: z.object(filters),
   response: z.object({ ...standing, options: z.array(option.extend({ groups: z.array(group) })) }),
@@ -76,7 +76,7 @@ export const listBehind = endpoint({
   method: 'GET',
   path: '/api/demographic/options/{id}/personnel',
   summary:
-    'Who is behind a number, within one’s scope; of disability, solo parents and indigenous peoples for HR alone, and kept in the audit trail.',
+    'The people behind a number, within the caller’s scope; for disability, solo parents and indigenous peoples for HR only, with an entry in the audit trail.',
   access: ['PERSONNELS'],
   params: byFacet,
   query: z.object({

@@ -39,7 +39,7 @@ export type Document = z.output<typeof document>;
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/personnels/{id}/file201',
-  summary: 'The 201 file of a person within one’s scope, by kind, with what was withdrawn.',
+  summary: 'The 201 file of a person within the caller’s scope, by kind, with withdrawn documents.',
   access: KEEPERS,
   params: byId,
   response: z.object({ documents: z.array(document) }),
@@ -48,7 +48,7 @@ export const listDocuments = endpoint({
 export const listMyDocuments = endpoint({
   method: 'GET',
   path: '/api/file201/mine',
-  summary: 'One’s own 201 file, save what is confidential.',
+  summary: 'The caller’s own 201 file, without confidential documents.',
   access: 'staff',
   response: z.object({ documents: z.array(document) }),
 });
@@ -56,7 +56,7 @@ export const listMyDocuments = endpoint({
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 const facts = z.object({
   kind_id: recordId,
-  title: text(150).min(1, 'Give the title.'),
+  title: text(150).min(1, 'Enter the title.'),
   number: text(60),
   issuer: text(150),
   issued_on: isoDate.nullable(),
@@ -78,7 +78,7 @@ const byDocument = byId.extend({ document: recordId });
 export const changeDocument = endpoint({
   method: 'PUT',
   path: '/api/personnels/{id}/file201/{document}',
-  summary: 'Changes what is said of a document; the paper itself stays.',
+  summary: 'Changes the facts of a document; the file itself does not change.',
   access: KEEPERS,
   params: byDocument,
   body: facts,
@@ -91,14 +91,14 @@ export const withdrawDocument = endpoint({
   summary: 'Takes a wrong document out of the file, with a reason; it stays on record.',
   access: KEEPERS,
   params: byDocument,
-  body: z.object({ reason: text(300).min(1, 'Say why.') }),
+  body: z.object({ reason: text(300).min(1, 'Enter the reason.') }),
   response: messageOnly,
 });
 
 export const fetchDocument = endpoint({
   method: 'GET',
   path: '/api/personnels/{id}/file201/{document}/content',
-  summary: 'A document of a person within one’s scope.',
+  summary: 'A document of a person within the caller’s scope.',
   access: KEEPERS,
   params: byDocument,
   response: fileAnswer,
@@ -108,7 +108,7 @@ export const fetchDocument = endpoint({
 export const fetchMyDocument = endpoint({
   method: 'GET',
   path: '/api/file201/mine/{id}/content',
-  summary: 'A document of one’s own file.',
+  summary: 'A document of the caller’s own file.',
   access: 'staff',
   params: byId,
   response: fileAnswer,

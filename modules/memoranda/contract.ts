@@ -106,7 +106,7 @@ export const fetchCircular = endpoint({
 export const postCircular = endpoint({
   method: 'POST',
   path: PATH,
-  summary: 'Posts a circular, uploaded before, to an audience within one’s scope, and notifies them.',
+  summary: 'Posts an uploaded circular to an audience within the caller’s scope, and notifies them.',
   access: POSTERS,
   body: z.object({
     attachment_path: z.string({ error: 'Add the PDF of the circular.' }).min(1, 'Add the PDF of the circular.').max(200),
@@ -114,13 +114,13 @@ export const postCircular = endpoint({
     number: z
       .string()
       .trim()
-      .regex(/^[0-9A-Za-z-]{1,20}$/, 'Give the number alone, such as 012.'),
+      .regex(/^[0-9A-Za-z-]{1,20}$/, 'Enter the number only, such as 012.'),
     dated: isoDate,
-    subject: z.string().trim().min(1, 'Say what it is about.').max(300),
+    subject: z.string().trim().min(1, 'Enter the subject.').max(300),
     office_id: recordId.nullable().default(null),
     signatory: z.string().trim().max(150).default(''),
     needs_acknowledgement: z.boolean().default(true),
-    audience: z.array(audienceLine).min(1, 'Say to whom it is.').max(50),
+    audience: z.array(audienceLine).min(1, 'Choose the audience.').max(50),
   }),
   response: messageOnly.extend({ id: z.number().int() }),
 });
@@ -146,11 +146,11 @@ export const acknowledgeCircular = endpoint({
 export const endCircular = endpoint({
   method: 'PUT',
   path: `${PATH}/{id}/end`,
-  summary: 'Withdraws a circular, or says which one supersedes it; with the reason.',
+  summary: 'Withdraws a circular, or names the one that supersedes it; with the reason.',
   access: POSTERS,
   params: byId,
   body: z.object({
-    reason: z.string().trim().min(1, 'Say why.').max(300),
+    reason: z.string().trim().min(1, 'Enter the reason.').max(300),
     superseded_by: recordId.nullable().default(null),
   }),
   response: messageOnly,

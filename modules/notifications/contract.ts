@@ -41,7 +41,7 @@ export const exportNotifications = exportOf(listNotifications, 'notifications');
 export const markAllRead = endpoint({
   method: 'PUT',
   path: '/api/notifications',
-  summary: 'Marks all of one’s notifications read: what opening the bell does.',
+  summary: 'Marks all of the caller’s notifications as read, as opening the bell does.',
   access: 'signed-in',
   response: messageOnly,
 });
@@ -53,7 +53,7 @@ const preferences = z.object({ mail: z.enum(MAIL_CHOICES) });
 export const readPreferences = endpoint({
   method: 'GET',
   path: '/api/notifications/preferences',
-  summary: 'How one wants to be notified beside the bell.',
+  summary: 'How the caller wants to be notified beside the bell.',
   access: 'signed-in',
   response: preferences,
 });
@@ -70,7 +70,7 @@ export const choosePreferences = endpoint({
 export const markNotification = endpoint({
   method: 'PUT',
   path: '/api/notifications/{id}',
-  summary: 'Marks one of one’s notifications read (1) or unread (0).',
+  summary: 'Marks one of the caller’s notifications as read (1) or unread (0).',
   access: 'signed-in',
   params: byId,
   body: z.object({ status: z.number().int().min(0).max(1) }),

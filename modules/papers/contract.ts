@@ -19,7 +19,7 @@ export type VerifiedPaper = z.output<typeof verifiedPaper>;
 export const verifyPaper = endpoint({
   method: 'GET',
   path: '/api/verify/{code}',
-  summary: 'What a printed paper is, when it was issued, and whether it still stands. Who asks for too many unknown codes waits.',
+  summary: 'What a printed paper is, when it was issued, and whether it is valid. Too many unknown codes lead to a waiting time.',
   access: 'public',
   params: z.object({ code: z.string().max(60) }),
   response: z.object({

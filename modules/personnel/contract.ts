@@ -57,7 +57,7 @@ const personnelFilters = {
 export const listPersonnel = endpoint({
   method: 'GET',
   path: '/api/personnels',
-  summary: 'Personnel within one’s scope, by name unless sorted otherwise.',
+  summary: 'Personnel within the caller’s scope, by name unless another order is asked for.',
   access: ['PERSONNELS'],
   query: listQuery(['fullname', 'idno', 'office', 'position', 'status']).extend(personnelFilters),
   response: listOf('personnels', personnelRow),
@@ -69,7 +69,7 @@ export const exportPersonnel = exportOf(listPersonnel, 'list');
 export const findPersonnel = endpoint({
   method: 'GET',
   path: '/api/personnels/fullname',
-  summary: 'The five people nearest to the typed name or number, within one’s scope.',
+  summary: 'The five people nearest to the typed name or number, within the caller’s scope.',
   access: ['PERSONNELS', 'EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
@@ -132,7 +132,7 @@ export const personnelRecord = z.object({
 export const readPersonnel = endpoint({
   method: 'GET',
   path: '/api/personnels/{id}',
-  summary: 'The record of one person within one’s scope; the number of a merged record leads to the one that was kept.',
+  summary: 'The record of one person within the caller’s scope; the number of a merged record leads to the remaining one.',
   access: ['PERSONNELS'],
   params: byId,
   response: z.object({ personnel: personnelRecord }),

@@ -26,7 +26,7 @@ const exportsAnswer = z.object({
 export const listMyExports = endpoint({
   method: 'GET',
   path: '/api/users/me/exports',
-  summary: 'The exports of all that is held about oneself, the newest first.',
+  summary: 'The caller’s personal data exports, the newest first.',
   access: 'signed-in',
   response: exportsAnswer,
 });
@@ -34,7 +34,7 @@ export const listMyExports = endpoint({
 export const exportMine = endpoint({
   method: 'POST',
   path: '/api/users/me/exports',
-  summary: 'Gathers all that is held about oneself as JSON and PDF, at most once a day.',
+  summary: 'Exports the caller’s personal data as JSON and PDF, at most once a day.',
   access: 'signed-in',
   response: startedJob,
 });
@@ -42,7 +42,7 @@ export const exportMine = endpoint({
 export const listTheirExports = endpoint({
   method: 'GET',
   path: '/api/personnels/{id}/exports',
-  summary: 'The exports of all that is held about a person within one’s scope, the newest first.',
+  summary: 'The personal data exports of a person within the caller’s scope, the newest first.',
   access: ['PERSONNELS'],
   params: byId,
   response: exportsAnswer,
@@ -51,10 +51,10 @@ export const listTheirExports = endpoint({
 export const exportTheirs = endpoint({
   method: 'POST',
   path: '/api/personnels/{id}/exports',
-  summary: 'Gathers all that is held about a person on his request, at most once a day; he is told.',
+  summary: 'Exports the personal data of a person on their request, at most once a day; they are notified.',
   access: ['PERSONNELS'],
   params: byId,
-  body: z.object({ request: z.string().trim().min(5, 'Say how and when the person asked.').max(300) }),
+  body: z.object({ request: z.string().trim().min(5, 'Enter how and when the person asked.').max(300) }),
   response: startedJob,
 });
 

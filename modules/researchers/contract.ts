@@ -7,7 +7,7 @@ import { readOrcid } from './rules/orcid.ts';
 const ACCESS = ['GENERALSETTINGS'] as const;
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
 
-const project = z.object({ title: text(300).min(1, 'Give the title of the project.'), role: text(100), funder: text(150) });
+const project = z.object({ title: text(300).min(1, 'Enter the title of the project.'), role: text(100), funder: text(150) });
 
 export const researcherRow = z.object({
   id: z.number().int(),
@@ -32,7 +32,7 @@ export type ResearcherRow = z.output<typeof researcherRow>;
 export const listResearchers = endpoint({
   method: 'GET',
   path: '/api/researchers',
-  summary: 'Who does research for the university on a day, by name unless sorted otherwise.',
+  summary: 'The researchers of the university on a day, by name unless another order is asked for.',
   access: ACCESS,
   query: listQuery(['fullname', 'unit', 'discipline', 'from']).extend({
     unit: z.coerce.number().int().optional(),
@@ -48,7 +48,7 @@ export const exportResearchers = exportOf(listResearchers, 'researchers');
 
 const facts = z.object({
   office_id: recordId,
-  discipline: text(150).min(1, 'Give the discipline.'),
+  discipline: text(150).min(1, 'Enter the discipline.'),
   orcid: z
     .string()
     .trim()
@@ -59,7 +59,7 @@ const facts = z.object({
       return read ?? '';
     }),
   role: text(100),
-  units_released: z.number({ error: 'Give a number of units.' }).int().min(0).max(30),
+  units_released: z.number({ error: 'Enter a number of units.' }).int().min(0).max(30),
   honorarium_class: text(60),
   from: isoDate,
   to: isoDate.nullable(),
@@ -78,7 +78,7 @@ export const addResearcher = endpoint({
 export const correctResearcher = endpoint({
   method: 'PUT',
   path: '/api/researchers/{id}',
-  summary: 'Corrects what is kept of a researcher, or ends it; anything but an end needs a reason.',
+  summary: 'Corrects the facts of a researcher, or ends them; anything but an end needs a reason.',
   access: ACCESS,
   params: byId,
   body: facts.extend({ reason: text(300) }),

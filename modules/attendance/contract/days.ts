@@ -98,7 +98,7 @@ export type DtrDayDetail = z.output<typeof dtrDayDetail>;
 export const readOwnMonth = endpoint({
   method: 'GET',
   path: '/api/account/dtr',
-  summary: 'One’s own daily time record of a month.',
+  summary: 'The caller’s daily time record of a month.',
   access: 'signed-in',
   query: z.object({ month: isoMonth }),
   response: dtrMonth,
@@ -107,7 +107,7 @@ export const readOwnMonth = endpoint({
 export const readOwnDay = endpoint({
   method: 'GET',
   path: '/api/account/dtr/{date}',
-  summary: 'One’s own day, with the reason of each of its minutes.',
+  summary: 'One day of the caller, with the reason of each of its minutes.',
   access: 'signed-in',
   params: z.object({ date: isoDate }),
   response: dtrDayDetail,

@@ -18,9 +18,9 @@ const modes = Object.keys(DEVICE_MODES) as [DeviceMode, ...DeviceMode[]];
 const line = (most: number) => z.string().trim().max(most, `Use at most ${most} characters.`);
 
 export const deviceFields = z.object({
-  name: line(100).min(1, 'Give the device a name.'),
+  name: line(100).min(1, 'Enter the name of the device.'),
   number: z.coerce
-    .number('Give the number that the device has in its menu.')
+    .number('Enter the number shown in the menu of the device.')
     .int('The number is a whole one.')
     .min(1, 'The number is above zero.')
     .max(999_999_999, 'The number is too large.'),
@@ -30,7 +30,7 @@ export const deviceFields = z.object({
   model: line(100).default(''),
   location: line(200).default(''),
   campus_id: z.coerce.number('Choose the campus.').int().min(1, 'Choose the campus.').max(2_147_483_647),
-  mode: z.enum(modes, 'Choose how its punches come.'),
+  mode: z.enum(modes, 'Choose how its punches are collected.'),
   enabled: z.boolean().default(true),
 });
 
@@ -54,7 +54,7 @@ export type Device = z.output<typeof device>;
 export const listDevices = endpoint({
   method: 'GET',
   path: '/api/edats/devices',
-  summary: 'The attendance devices of the campuses within one’s scope.',
+  summary: 'The attendance devices of the campuses within the caller’s scope.',
   access: ['EDATSADMIN'],
   query: listQuery(['number', 'name', 'campus', 'location']).extend({ campus: z.coerce.number().int().optional() }),
   response: listOf('devices', device),
@@ -114,7 +114,7 @@ export type DeviceUser = z.output<typeof deviceUser>;
 export const listDeviceUsers = endpoint({
   method: 'GET',
   path: '/api/edats/devices/users',
-  summary: 'The PINs of the devices: those that nobody holds first, then those of the people within one’s scope.',
+  summary: 'The PINs of the devices: the unassigned first, then those of the people within the caller’s scope.',
   access: ['EDATSADMIN'],
   query: listQuery(['pin', 'fullname']).extend({ state: z.enum(['unmatched', 'matched']).optional() }),
   response: listOf('users', deviceUser),

@@ -57,7 +57,7 @@ export const readHoliday = endpoint({
 export const addHoliday = endpoint({
   method: 'POST',
   path: '/api/edats/holidays',
-  summary: 'Adds a holiday; the day is computed again for everybody whom it concerns.',
+  summary: 'Adds a holiday; the day is computed again for everyone it affects.',
   access: ['EDATSADMIN'],
   body: holidayBody,
   response: messageOnly.extend({ holiday }),

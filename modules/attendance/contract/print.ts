@@ -19,7 +19,7 @@ const paperwork = {
 export const printOwnDtr = endpoint({
   method: 'GET',
   path: '/api/account/dtr/print',
-  summary: 'One’s own CS Form No. 48 as PDF.',
+  summary: 'The caller’s CS Form No. 48 as PDF.',
   access: 'signed-in',
   query: z.object(paperwork),
   response: fileAnswer,

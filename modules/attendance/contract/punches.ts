@@ -35,7 +35,7 @@ const monthOfLogs = z.object({
 export const listOwnTimeLogs = endpoint({
   method: 'GET',
   path: '/api/account/time-logs',
-  summary: 'One’s own punches of a month as they came in.',
+  summary: 'The caller’s punches of a month as recorded.',
   access: 'signed-in',
   query: z.object({ month: isoMonth }),
   response: monthOfLogs,
@@ -44,26 +44,26 @@ export const listOwnTimeLogs = endpoint({
 export const listPersonTimeLogs = endpoint({
   method: 'GET',
   path: '/api/edats/personnel/{id}/time-logs',
-  summary: 'The punches of a person within one’s scope, of a month, as they came in.',
+  summary: 'The punches of a person within the caller’s scope, of a month, as recorded.',
   access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
   params: byId,
   query: z.object({ month: isoMonth }),
   response: monthOfLogs,
 });
 
-const reason = z.string().trim().min(5, 'Give a reason of at least 5 characters.').max(500, 'Use at most 500 characters.');
+const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(500, 'Use at most 500 characters.');
 
 export const enterPunches = endpoint({
   method: 'POST',
   path: '/api/edats/punches',
-  summary: 'Enters punches of a person by hand; they stay marked as such for ever.',
+  summary: 'Enters punches of a person by hand; they are always marked as such.',
   access: ['EDATSADMIN'],
   body: z.object({
     personnel_id: z.coerce.number('Choose a person.').int().min(1, 'Choose a person.').max(2_147_483_647),
     date: isoDate,
     times: z
-      .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time as HH:MM.'))
-      .min(1, 'Give at least one time.')
+      .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:MM.'))
+      .min(1, 'Enter at least one time.')
       .max(10, 'Enter at most 10 times at once.'),
     reason,
   }),

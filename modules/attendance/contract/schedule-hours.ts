@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Hours as minutes after midnight; a shift that ends the next morning ends above 1440. */
-const clock = z.number({ error: 'Give a time.' }).int().min(0).max(1440);
+const clock = z.number({ error: 'Enter a time.' }).int().min(0).max(1440);
 
 const officeHours = z
   .object({ amIn: clock, amOut: clock, pmIn: clock, pmOut: clock })
@@ -24,13 +24,13 @@ const flexiHours = z
 
 const shiftHours = z
   .object({
-    start: z.number({ error: 'Give a time.' }).int().min(0).max(1439),
-    end: z.number({ error: 'Give a time.' }).int().max(2880),
+    start: z.number({ error: 'Enter a time.' }).int().min(0).max(1439),
+    end: z.number({ error: 'Enter a time.' }).int().max(2880),
     breakMinutes: z.number().int().min(0).max(240),
   })
   .refine((day) => day.end > day.start && day.end - day.start <= 1440, 'A shift ends after it starts, within 24 hours.');
 
-const SOME_WORK = 'Give the hours of at least one weekday.';
+const SOME_WORK = 'Enter the hours of at least one weekday.';
 
 function week<H extends z.ZodType>(hours: H) {
   const row = hours.nullable();

@@ -56,7 +56,7 @@ export const exportSchedules = exportOf(listSchedules, 'work schedules');
 export const readSchedule = endpoint({
   method: 'GET',
   path: '/api/edats/work-schedules/{id}',
-  summary: 'One work schedule: its hours through time and to whom it is assigned.',
+  summary: 'One work schedule: its hours over time and its assignments.',
   access: ['EDATSADMIN'],
   params: byId,
   response: z.object({ schedule: scheduleDetail }),
@@ -92,7 +92,7 @@ const LAST_BEFORE_FIRST = { path: ['last'], message: 'The last day must not be b
 export const previewAssignment = endpoint({
   method: 'GET',
   path: '/api/edats/work-schedules/preview',
-  summary: 'Whom an assignment would touch, and how many days of the record, before it is saved.',
+  summary: 'Previews the people and the number of days that an assignment would affect.',
   access: ['EDATSADMIN'],
   query: z
     .object({ personnel_id: recordId.optional(), office_id: recordId.optional(), from: isoDate, last: isoDate.optional() })
@@ -111,7 +111,7 @@ export const previewAssignment = endpoint({
 export const assignSchedule = endpoint({
   method: 'POST',
   path: '/api/edats/work-schedules/{id}/assignments',
-  summary: 'Assigns a schedule to a person, an office or everybody; it takes the place of what held in that time.',
+  summary: 'Assigns a schedule to a person, an office or everyone; it replaces earlier assignments in that period.',
   access: ['EDATSADMIN'],
   params: byId,
   body: z
@@ -140,7 +140,7 @@ export const removeAssignment = endpoint({
 export const readPersonSchedule = endpoint({
   method: 'GET',
   path: '/api/edats/personnel/{id}/work-schedules',
-  summary: 'Which schedule holds for a person today and why, and those assigned to the person.',
+  summary: 'The schedule that applies to a person today and why, and those assigned to them.',
   access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
   params: byId,
   response: z.object({

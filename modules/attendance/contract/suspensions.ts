@@ -35,7 +35,7 @@ export type Suspension = z.output<typeof suspension>;
 const fromMinute = z
   .number({ error: 'Give the hour from which work is suspended.' })
   .int()
-  .min(1, 'Give an hour after midnight.')
+  .min(1, 'Enter an hour after midnight.')
   .max(1439);
 
 const ids = z.array(recordId).max(200).default([]);
@@ -52,7 +52,7 @@ const suspensionBody = z.object({
   /** An uploaded PDF; null takes the memorandum away, left out it stays. */
   attachment_path: z.string().max(300).nullable().optional(),
   campus_id: recordId.nullable().default(null),
-  reason: z.string().trim().min(3, 'Say why work is suspended.').max(300),
+  reason: z.string().trim().min(3, 'Enter why work is suspended.').max(300),
   issued_by: z.string().trim().max(200).default(''),
 });
 
@@ -98,7 +98,7 @@ const affected = z.object({
 export const previewSuspension = endpoint({
   method: 'GET',
   path: '/api/edats/suspensions/preview',
-  summary: 'Whom a suspension would affect, and how many absences, late arrivals and undertimes it would change, before it is saved.',
+  summary: 'Previews the people a suspension would affect, and how many absences, late arrivals and undertimes it would change.',
   access: ['EDATSADMIN'],
   query: z.object({
     date: isoDate,

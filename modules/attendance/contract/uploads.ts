@@ -48,7 +48,7 @@ export type DeviceUpload = z.output<typeof deviceUpload>;
 export const previewUpload = endpoint({
   method: 'POST',
   path: '/api/edats/uploads',
-  summary: 'Reads a device file and says what is in it; nothing of it counts before it is confirmed.',
+  summary: 'Reads a device file and lists its contents; nothing counts before it is confirmed.',
   access: ['EDATSADMIN'],
   upload: { maxBytes: DEVICE_FILE_LIMIT },
   body: z.object({ device_id: recordId.optional() }),
@@ -96,7 +96,7 @@ export const cancelUpload = endpoint({
 export const reportUpload = endpoint({
   method: 'GET',
   path: '/api/edats/uploads/{id}/report',
-  summary: 'What a device file held: figures, unmatched PINs and every line that was not read.',
+  summary: 'The contents of a device file: figures, unassigned PINs and every line that was not read.',
   access: ['EDATSADMIN'],
   params: byId,
   response: fileAnswer,

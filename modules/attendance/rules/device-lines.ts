@@ -27,7 +27,7 @@ const REASONS: Record<LineProblemCode, string> = {
   BAD_PIN: 'The PIN is not a number above zero.',
   IMPOSSIBLE_DATE: 'The date or the time does not exist.',
   FUTURE_DATE: 'The date is more than one day in the future.',
-  CLOCK_RESET: "The device's clock stood at its factory date.",
+  CLOCK_RESET: 'The clock of the device was at its factory date.',
 };
 
 /** Reads a whole export (section 10.2). `now` is the present as `YYYY-MM-DD HH:MM:SS`; blank lines are skipped. */

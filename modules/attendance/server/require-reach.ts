@@ -10,7 +10,8 @@ export function requireCampus({ actor }: Pick<Call, 'actor'>, campusId: number |
   const reaches = scopesWithin(actor, ['EDATSADMIN']).some(
     (scope) => scope.kind === 'all' || (scope.kind === 'campus' && scope.campusId === campusId),
   );
-  if (!reaches) throw new Refusal(403, { message: 'This touches people beyond your campus. Whoever looks after all campuses can do it.' });
+  if (!reaches)
+    throw new Refusal(403, { message: 'This affects people outside your campus. A user with a role over all campuses can do it.' });
 }
 
 /** Refuses a schedule's target beyond the caller's reach. Errors: 403 for everybody, 404 for a person or an office out of reach. */

@@ -16,7 +16,7 @@ export async function addContract(
   const { db, body } = call;
   const { personnel_id, number, ...terms } = body;
   const person = await findPersonInScope(call, personnel_id, ['JO']);
-  if (personnel_id === call.actor.personnelId) throw wrongState('Nobody drafts his own contract. A colleague must do it.');
+  if (personnel_id === call.actor.personnelId) throw wrongState('You cannot draft your own contract. Ask a colleague.');
   const columns = await checkTerms(call, terms);
   const given = number || (await nextControlNumber(call, terms.kind, Number(terms.from.slice(0, 4))));
   const [id] = await fileRequests(call, contractRequests, [contractFacts({ ...terms, personnel_id, number: given })]);

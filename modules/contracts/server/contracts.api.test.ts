@@ -133,7 +133,7 @@ test('contracts are renewed together, once each, and what hinders one is said', 
     [200, 409],
   );
   const again = await hr.call(contract.previewRenewals, { body });
-  assert.ok(again.body.renewals.every(({ hindrance }) => hindrance === 'It was renewed already.'));
+  assert.ok(again.body.renewals.every(({ hindrance }) => hindrance === 'It was already renewed.'));
 });
 
 test('two people of one name are renewed beside each other, and one who is hindered holds up all', async () => {
@@ -152,7 +152,7 @@ test('two people of one name are renewed beside each other, and one who is hinde
   assert.equal((await hr.call(contract.renewContracts, { body: { ids: ids.slice(0, 1), ...period } })).status, 200);
   const stale = await hr.call(contract.renewContracts, { body: { ids, ...period } });
   assert.equal(stale.status, 409);
-  assert.match(stale.body.message, /was renewed already. Nothing was drafted/);
+  assert.match(stale.body.message, /already renewed. Nothing was drafted/);
 });
 
 test('a contract outlives its office: its service goes on in the part, ends there when it is terminated, and is renewed for the part', async () => {
@@ -219,5 +219,5 @@ test('a head and an employee see no contracts; no one acts on their own', async 
   const { body: preview } = await hr.call(contract.previewRenewals, {
     body: { ids: [own], from: '2027-02-01', to: '2027-03-31', premium: null },
   });
-  assert.equal(preview.renewals[0]!.hindrance, 'Nobody renews his own contract.');
+  assert.equal(preview.renewals[0]!.hindrance, 'You cannot renew your own contract.');
 });

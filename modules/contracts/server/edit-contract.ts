@@ -17,7 +17,7 @@ export async function editContract(
     where k.id = ${params.id} and ${reachable(actor, ['JO'])} for update of k`.execute(db);
   const found = rows[0];
   if (!found) throw notFound('There is no such contract.');
-  if (found.personnel_id === actor.personnelId) throw wrongState('Nobody changes his own contract. A colleague must do it.');
+  if (found.personnel_id === actor.personnelId) throw wrongState('You cannot change your own contract. Ask a colleague.');
   if (found.state !== 'DRAFT') throw wrongState('Only a draft can be changed. Return the contract first.');
   await db
     .updateTable('contracts.contract')

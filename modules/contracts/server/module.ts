@@ -14,7 +14,7 @@ export const contractsModule: ServerModule = {
   constraints: {
     contract_number_is_given_once: { field: 'number', message: 'This number was given to another contract.' },
     a_person_has_one_contract_at_a_time: { field: 'from', message: 'On these days another contract of the same person runs.' },
-    a_contract_is_renewed_once: { message: 'This contract was renewed already.' },
+    a_contract_is_renewed_once: { message: 'This contract was already renewed.' },
     contract_lasts_at_most_six_months: { field: 'to', message: 'A contract lasts six months at most.' },
     contract_stays_within_one_year: { field: 'to', message: 'A contract stays within one fiscal year, which ends on 31 December.' },
     premium_is_at_most_20_percent: { field: 'premium', message: 'The premium is at most 20 percent.' },

@@ -45,7 +45,10 @@ export async function renewContracts(call: Renewing): Promise<z.input<typeof end
   await sql`select id from contracts.contract where id = any(${body.ids}) order by id for update`.execute(db);
   const renewals = await planRenewals(call);
   const hindered = renewals.find(({ hindrance }) => hindrance !== null);
-  if (hindered) throw wrongState(`Contract ${hindered.number} cannot be renewed. ${hindered.hindrance} Nothing was drafted; look again.`);
+  if (hindered)
+    throw wrongState(
+      `Contract ${hindered.number} cannot be renewed. ${hindered.hindrance} Nothing was drafted. Check the list and try again.`,
+    );
   const year = Number(body.from.slice(0, 4));
   const numbered: { renews: number; number: string; facts: Facts }[] = [];
   for (const [kind, ones] of Map.groupBy(renewals, (one) => one.kind)) {
@@ -97,14 +100,14 @@ async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
     from ${contractsFrom} where k.id = any(${body.ids}) and ${reachable(actor, ['JO'])} order by kernel.plain(p.fullname), k.id`.execute(
     db,
   );
-  if (rows.length < new Set(body.ids).size) throw notFound('One of these contracts is not there.');
+  if (rows.length < new Set(body.ids).size) throw notFound('One of these contracts does not exist.');
   const met = new Set<number>();
   return rows.map(({ office, is_open: isOpen, state, ends, is_renewed: isRenewed, other, service, ...row }) => {
     const person = row.personnel_id;
     const hindrances = [
-      person === actor.personnelId && 'Nobody renews his own contract.',
+      person === actor.personnelId && 'You cannot renew your own contract.',
       !['ACTIVE', 'ENDED'].includes(state) && `It is ${contractFlow.words[state].toLowerCase()}.`,
-      isRenewed && 'It was renewed already.',
+      isRenewed && 'It was already renewed.',
       ends >= body.from && `It runs until ${longDate(ends)}.`,
       !isOpen && `${office ?? 'Its office'} is not open on ${longDate(body.from)}.`,
       other !== null && `Contract ${other} of the same person runs within this period.`,

@@ -20,7 +20,7 @@ export function Screen() {
       ) : contract.state === 'DRAFT' ? (
         <EditForm key={id} contract={contract} />
       ) : (
-        <Alert color="yellow" title="This contract went on already">
+        <Alert color="yellow" title="This contract was already submitted">
           Only a draft can be changed. Return the contract first.
         </Alert>
       )}

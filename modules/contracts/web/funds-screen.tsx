@@ -9,7 +9,7 @@ export function Screen() {
     <>
       <ContractList
         title="Contracts for funds"
-        intro="Contracts that wait until the budget office certifies that funds are there."
+        intro="Contracts for which the budget office must certify that funds are available."
         query={{ state: 'FOR_FUNDS' }}
         bulk={[
           { label: 'Certify funds', run: (contracts) => step.begin({ action: 'certify', contracts }) },

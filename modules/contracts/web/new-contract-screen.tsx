@@ -27,7 +27,7 @@ const blank: ContractValues & { personnel_id: number | null; number: string } = 
 export function Screen() {
   const navigate = useNavigate();
   return (
-    <Page title="New contract" intro="It begins as a draft; funds are certified and it is signed before it holds.">
+    <Page title="New contract" intro="It begins as a draft. It takes effect once funds are certified and it is signed.">
       <FormShell
         endpoint={addContract}
         initial={blank}
@@ -43,7 +43,7 @@ export function Screen() {
             <RemotePicker
               label="Person"
               required
-              description="Somebody new is entered under Personnel first"
+              description="Enter a new person under Personnel first"
               endpoint={findContractPeople}
               rows="personnel"
               option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}

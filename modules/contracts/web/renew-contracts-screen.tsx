@@ -19,7 +19,7 @@ export function Screen() {
   const [period, setPeriod] = useState(() => nextPeriod(`${today().year}-${today().month <= 6 ? '06-30' : '12-31'}`));
   const [premium, setPremium] = useState<number | string>('');
   const order = { ids, ...period, premium: premium === '' ? null : Number(premium) };
-  const wrong = period.from && period.to ? checkPeriod(period) : 'Give both days.';
+  const wrong = period.from && period.to ? checkPeriod(period) : 'Enter both days.';
   const preview = useCall(previewRenewals, { body: order }, { enabled: ids.length > 0 && wrong === null });
   const renew = useSend(renewContracts, {
     alsoRefresh: [listContracts],
@@ -40,7 +40,10 @@ export function Screen() {
     );
   }
   return (
-    <Page title="Renew contracts" intro="Each is drafted anew with the same terms, and goes for funds and signature like any other.">
+    <Page
+      title="Renew contracts"
+      intro="Each becomes a new draft with the same terms, and then needs funds and a signature like any other."
+    >
       <Stack gap="md">
         <Group align="flex-start" gap="md">
           <DateField label="First day" required value={period.from} onChange={(from) => setPeriod({ ...period, from: from ?? '' })} />

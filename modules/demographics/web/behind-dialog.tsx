@@ -48,7 +48,7 @@ export function BehindDialog({ option, group, narrowed, on, sex, campus, onClose
       ) : !found ? (
         <Skeleton h={300} aria-busy />
       ) : found.total === 0 ? (
-        <NothingHere title="Nobody of this number is within your scope" />
+        <NothingHere title="None of these people are within your scope" />
       ) : (
         <Stack gap="sm">
           <Text size="sm" c="dimmed">

@@ -13,7 +13,7 @@ export function Screen() {
   const answer = useCall(listOptions, { query: narrowed as never });
   const found = answer.data;
   return (
-    <Page title="Demographic options" intro="Who is in service, counted by what the record and the personal data sheets say.">
+    <Page title="Demographic options" intro="Employees in service, counted from their records and personal data sheets.">
       {answer.isError && !found ? (
         <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
       ) : found ? (

@@ -16,7 +16,7 @@ export function SaidStanding({ standing }: { standing: { on: string; is_whole: b
   return (
     <Text size="sm" c="dimmed">
       {who} in service on {longDate(on)}.
-      {!is_whole && ` Numbers under 5 are written as ${HIDDEN}, with those that would give them away; they are counted once a month.`}
+      {!is_whole && ` Numbers under 5 are shown as ${HIDDEN}, and so are numbers that would reveal them. They are counted once a month.`}
     </Text>
   );
 }

@@ -13,7 +13,7 @@ export function YearsTable({ found }: { found: OptionAnswer }) {
         Through the years
       </Title>
       <Text size="sm" c="dimmed">
-        Whoever was in service on the day. What the personal data sheet says is as it stands now.
+        People in service on the date. Facts from the personal data sheet are those of today.
       </Text>
       <ScrollArea
         type="auto"

@@ -86,8 +86,8 @@ async function findOpen(call: Call<OfDocument>) {
 async function checkFacts({ db, today }: Pick<Call, 'db' | 'today'>, { kind_id, issued_on, expires_on }: Facts): Promise<void> {
   const kind = await db.selectFrom('file201.document_kind').select(['expires']).where('id', '=', kind_id).executeTakeFirst();
   if (!kind) throw invalid({ kind_id: ['There is no such kind of document.'] });
-  if (kind.expires && expires_on === null) throw invalid({ expires_on: ['Give the last day on which it is valid.'] });
-  if (issued_on !== null && issued_on > today) throw invalid({ issued_on: ['This day is still to come.'] });
+  if (kind.expires && expires_on === null) throw invalid({ expires_on: ['Enter the last day on which it is valid.'] });
+  if (issued_on !== null && issued_on > today) throw invalid({ issued_on: ['This day is in the future.'] });
   if (issued_on !== null && expires_on !== null && expires_on <= issued_on)
     throw invalid({ expires_on: ['It expires before it was issued.'] });
 }

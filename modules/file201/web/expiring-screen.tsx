@@ -41,7 +41,7 @@ export function Screen() {
         }),
         selectFilter({ name: 'kind', label: 'Kind', options: kinds.map(({ id, name }) => ({ value: String(id), label: name })) }),
       ]}
-      empty={{ title: 'Nothing expires soon', description: 'Documents of 201 files that expire within 90 days stand here.' }}
+      empty={{ title: 'Nothing expires soon', description: 'Documents of 201 files that expire within 90 days appear here.' }}
     />
   );
 }

@@ -29,10 +29,7 @@ export function Tab({ person }: { person: RecordPerson }) {
       </Group>
       {documents.length === 0 && (
         <Card withBorder>
-          <NothingHere
-            title="The 201 file is empty"
-            description="Appointments, licences, diplomas, clearances: what HR keeps of a person on paper."
-          />
+          <NothingHere title="The 201 file is empty" description="Appointments, licences, diplomas and clearances of the person." />
         </Card>
       )}
       <DocumentList

@@ -12,7 +12,7 @@ export function Screen() {
   const [opened, setOpened] = useState<Document | null>(null);
   const documents = answer.data?.documents;
   return (
-    <Page title="My 201 file" intro="What HR keeps of you on paper. Bring what is new or renewed to HR.">
+    <Page title="My 201 file" intro="Your papers in the HR office. Bring new or renewed papers to HR.">
       {answer.isError ? (
         <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
       ) : !documents ? (
@@ -21,7 +21,7 @@ export function Screen() {
         <Card withBorder>
           <NothingHere
             title="Nothing is filed yet"
-            description="Appointments, licences, diplomas and clearances stand here once HR has filed them."
+            description="Appointments, licences, diplomas and clearances appear here once HR has filed them."
           />
         </Card>
       ) : (

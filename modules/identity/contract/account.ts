@@ -10,7 +10,7 @@ const email = z.string().trim().toLowerCase().pipe(z.email('This is no e-mail ad
 
 /** What may be changed of one's account: the name where no personnel record gives it, and the e-mail address. */
 export const accountInfo = z.object({
-  name: z.string().trim().min(1, 'Give your name.').max(200).optional(),
+  name: z.string().trim().min(1, 'Enter your name.').max(200).optional(),
   email: email.optional(),
   /** Needed for another e-mail address. */
   current_password: z.string().max(1000).optional(),
@@ -19,7 +19,7 @@ export const accountInfo = z.object({
 export const updateInfo = endpoint({
   method: 'POST',
   path: '/api/users/me/update_info',
-  summary: 'Changes one’s name, or asks for another e-mail address; takes a body or query parameters.',
+  summary: 'Changes the caller’s name, or asks for another e-mail address; takes a body or query parameters.',
   access: 'signed-in',
   query: accountInfo,
   body: accountInfo,
@@ -36,7 +36,7 @@ export const confirmEmail = endpoint({
   path: '/api/users/me/confirm_email',
   summary: 'Takes the code that was sent to the new e-mail address, and changes to it.',
   access: 'signed-in',
-  body: z.object({ code: z.string().trim().min(1, 'Give the code.').max(20) }),
+  body: z.object({ code: z.string().trim().min(1, 'Enter the code.').max(20) }),
   response: messageOnly,
   ownTransactions: true,
 });
@@ -44,7 +44,7 @@ export const confirmEmail = endpoint({
 /** Both ways of the specification, body and query, are read by one rule. */
 export const newPassword = z
   .object({
-    current_password: z.string().min(1, 'Give the password that you have now.').max(1000),
+    current_password: z.string().min(1, 'Enter your current password.').max(1000),
     password: z.string().min(1, 'Choose a new password.').max(1000),
     password_confirmation: z.string().max(1000),
   })
@@ -62,7 +62,7 @@ const passwordFields = z.object({
 export const updatePassword = endpoint({
   method: 'POST',
   path: '/api/users/me/update_password',
-  summary: 'Changes one’s password and ends one’s other sessions; takes a body or query parameters.',
+  summary: 'Changes the caller’s password and ends their other sessions; takes a body or query parameters.',
   access: 'signed-in',
   query: passwordFields,
   body: passwordFields,
@@ -75,7 +75,7 @@ const edge = z.coerce.number().int().min(0).max(20_000);
 export const changeAvatar = endpoint({
   method: 'POST',
   path: '/api/users/me/avatar',
-  summary: 'Keeps one’s picture: png, jpg or jpeg of at most 2 MB, cut to the square that is given in pixels.',
+  summary: 'Stores the caller’s picture: png, jpg or jpeg of at most 2 MB, cropped to the given square in pixels.',
   access: 'signed-in',
   upload: { maxBytes: AVATAR_LIMIT },
   body: z.object({ left: edge.optional(), top: edge.optional(), side: edge.min(1).optional() }),
@@ -85,7 +85,7 @@ export const changeAvatar = endpoint({
 export const removeAvatar = endpoint({
   method: 'DELETE',
   path: '/api/users/me/avatar',
-  summary: 'Removes one’s picture.',
+  summary: 'Removes the caller’s picture.',
   access: 'signed-in',
   response: messageOnly,
 });
@@ -121,7 +121,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/users/me/sessions/{id}',
-  summary: 'Ends one of one’s sessions.',
+  summary: 'Ends one of the caller’s sessions.',
   access: 'signed-in',
   params: z.object({ id: z.uuid() }),
   response: messageOnly,
@@ -130,7 +130,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/users/me/sessions',
-  summary: 'Ends all of one’s sessions but this one.',
+  summary: 'Ends all of the caller’s sessions but this one.',
   access: 'signed-in',
   response: messageOnly,
 });
@@ -146,7 +146,7 @@ export const opening = z.object({
 export const listOpenings = endpoint({
   method: 'GET',
   path: '/api/users/me/openings',
-  summary: 'Who opened one’s record, and which page of it.',
+  summary: 'Who opened the caller’s record, and which page of it.',
   access: 'signed-in',
   query: listQuery(['at'], 15),
   response: listOf('openings', opening),

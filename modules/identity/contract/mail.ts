@@ -11,7 +11,7 @@ export const mail = z.object({
   subject: z.string(),
   state: mailState,
   tries: z.number().int(),
-  /** What the mail server said last. */
+  /** Answer of the mail server last. */
   failure: z.string().nullable(),
   created_at: z.string(),
   sent_at: z.string().nullable(),

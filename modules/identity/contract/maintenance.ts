@@ -16,7 +16,7 @@ const turn = z.object({ at: z.string(), by: z.string(), is_on: z.boolean(), mess
 export const readMaintenance = endpoint({
   method: 'GET',
   path: '/api/settings/maintenance',
-  summary: 'Whether Talaan is closed, and who closed and opened it lately.',
+  summary: 'Whether Talaan is closed, and who last closed and opened it.',
   access: ['ADMIN'],
   response: z.object({ maintenance: maintenanceState, history: z.array(turn) }),
 });
@@ -29,12 +29,12 @@ export const changeMaintenance = endpoint({
   body: z
     .object({
       is_on: z.boolean(),
-      message: z.string().trim().max(500, 'Say it in at most 500 characters.').default(''),
-      ends_at: z.iso.datetime({ offset: true, error: 'Give a date and a time.' }).nullable().default(null),
+      message: z.string().trim().max(500, 'Enter at most 500 characters.').default(''),
+      ends_at: z.iso.datetime({ offset: true, error: 'Enter a date and a time.' }).nullable().default(null),
     })
     .refine(({ is_on, message }) => !is_on || message.length > 0, {
       path: ['message'],
-      error: 'Say why Talaan is closed; everybody reads it.',
+      error: 'Enter why Talaan is closed; everyone reads it.',
     }),
   response: messageOnly,
 });

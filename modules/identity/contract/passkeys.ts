@@ -4,7 +4,7 @@ import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts
 /** How long what a passkey is asked to sign stands, in minutes. */
 export const CHALLENGE_MINUTES = 5;
 
-const name = z.string().trim().min(1, 'Give the passkey a name.').max(60, 'Use at most 60 characters.');
+const name = z.string().trim().min(1, 'Enter a name for the passkey.').max(60, 'Use at most 60 characters.');
 
 export const passkey = z.object({
   id: z.number().int(),
@@ -41,7 +41,7 @@ const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-ca
 export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/users/me/passkeys',
-  summary: 'One’s passkeys, and whether adding or removing one asks for the password.',
+  summary: 'The caller’s passkeys, and whether adding or removing one asks for the password.',
   access: 'signed-in',
   response: z.object({ passkeys: z.array(passkey), needs_password: z.boolean() }),
 });
@@ -59,7 +59,7 @@ export const beginPasskey = endpoint({
 export const registerPasskey = endpoint({
   method: 'POST',
   path: '/api/users/me/passkeys',
-  summary: 'Keeps the passkey that the browser has made.',
+  summary: 'Stores the passkey that the browser made.',
   access: 'signed-in',
   body: z.object({
     name,
@@ -79,7 +79,7 @@ export const registerPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'PUT',
   path: '/api/users/me/passkeys/{id}',
-  summary: 'Gives one of one’s passkeys another name.',
+  summary: 'Renames one of the caller’s passkeys.',
   access: 'signed-in',
   params: byId,
   body: z.object({ name }),
@@ -89,7 +89,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/api/users/me/passkeys/{id}',
-  summary: 'Removes one of one’s passkeys; asks for the password unless one has just signed in.',
+  summary: 'Removes one of the caller’s passkeys; asks for the password unless they have just signed in.',
   access: 'signed-in',
   params: byId,
   body: confirmation,

@@ -9,7 +9,7 @@ export const accountAddress = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Give your e-mail address.')
+  .min(1, 'Enter your e-mail address.')
   .max(254)
   .pipe(z.email('This is no e-mail address.'));
 

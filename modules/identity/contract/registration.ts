@@ -9,14 +9,14 @@ export const CONFIRM_HOURS = 24;
 
 export const staffRegistration = z.object({
   kind: z.literal('staff'),
-  idno: z.string().trim().min(1, 'Give your employee number.').max(50),
+  idno: z.string().trim().min(1, 'Enter your employee number.').max(50),
   birth_date: isoDate,
   email: accountAddress,
 });
 
 export const applicantRegistration = z.object({
   kind: z.literal('applicant'),
-  name: z.string().trim().min(1, 'Give your name.').max(150),
+  name: z.string().trim().min(1, 'Enter your name.').max(150),
   email: accountAddress,
 });
 
@@ -49,11 +49,11 @@ export const confirmRegistration = endpoint({
 
 /** Why a registration of staff waits for HR. */
 export const REASONS = {
-  unknown_number: 'Nobody has this employee number',
+  unknown_number: 'No person has this employee number',
   wrong_birth_date: 'The record has another birth date',
   not_serving: 'The person does not serve today',
-  has_account: 'The person has an account already',
-  email_taken: 'The e-mail address has an account already',
+  has_account: 'The person already has an account',
+  email_taken: 'The e-mail address already has an account',
 } as const;
 export type Reason = keyof typeof REASONS;
 
@@ -84,7 +84,7 @@ export type Registration = z.output<typeof registration>;
 export const listRegistrations = endpoint({
   method: 'GET',
   path: '/api/registrations',
-  summary: 'Who asked for an account; what did not match the records waits for HR.',
+  summary: 'Registrations for an account; those that did not match the records are left to HR.',
   access: ['PERSONNELS'],
   query: listQuery(['last_at', 'email']).extend({ state: registrationState.optional(), kind: z.enum(['staff', 'applicant']).optional() }),
   response: listOf('registrations', registration),

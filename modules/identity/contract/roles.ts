@@ -64,7 +64,7 @@ export type RoleHolder = z.output<typeof roleHolder>;
 export const listRoleHolders = endpoint({
   method: 'GET',
   path: '/api/roles/{id}/holders',
-  summary: 'Who holds a role today or will.',
+  summary: 'The users with a role, today or later.',
   access: ['ROLES'],
   params: byId,
   query: listQuery(['name'], 25),
@@ -95,7 +95,7 @@ export const editRole = endpoint({
 export const removeRole = endpoint({
   method: 'DELETE',
   path: '/api/roles/{id}',
-  summary: 'Deletes a role that nobody holds or ever held.',
+  summary: 'Deletes a role that was never assigned.',
   access: ['ROLES'],
   params: byId,
   response: messageOnly,

@@ -4,7 +4,7 @@ import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 /** The password of oneself; needed where one signed in more than 10 minutes ago. */
 const confirmation = z.object({ password: z.string().max(1000).optional() });
 
-const code = z.string().trim().min(1, 'Give the code.').max(40);
+const code = z.string().trim().min(1, 'Enter the code.').max(40);
 
 /** A factor that was turned on; the first one brings recovery codes, which are shown this once. */
 const turnedOn = messageOnly.extend({ recovery_codes: z.array(z.string()) });
@@ -23,7 +23,7 @@ export type RememberedBrowser = z.output<typeof rememberedBrowser>;
 export const readSecondFactor = endpoint({
   method: 'GET',
   path: '/api/users/me/second-factor',
-  summary: 'One’s second factors, the browsers that are remembered, and whether a change asks for the password.',
+  summary: 'The caller’s second factors, their remembered browsers, and whether a change asks for the password.',
   access: 'signed-in',
   response: z.object({
     app: z.boolean(),
@@ -111,7 +111,7 @@ export const makeRecoveryCodes = endpoint({
 export const forgetBrowser = endpoint({
   method: 'DELETE',
   path: '/api/users/me/remembered-browsers/{id}',
-  summary: 'Asks for the second factor again in one of one’s remembered browsers.',
+  summary: 'Asks for the second factor again in one of the caller’s remembered browsers.',
   access: 'signed-in',
   params: z.object({ id: z.uuid() }),
   response: messageOnly,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 
 const credentials = z.object({
-  email: z.string().trim().toLowerCase().min(1, 'Give your e-mail address.').max(254),
-  password: z.string().min(1, 'Give your password.').max(1000),
+  email: z.string().trim().toLowerCase().min(1, 'Enter your e-mail address.').max(254),
+  password: z.string().min(1, 'Enter your password.').max(1000),
 });
 
 export const factorMethod = z.enum(['email', 'app', 'recovery']);
@@ -49,7 +49,7 @@ export const login = endpoint({
   ownTransactions: true,
 });
 
-const code = z.string().trim().min(1, 'Give the code.').max(40);
+const code = z.string().trim().min(1, 'Enter the code.').max(40);
 const challengeId = z.string().trim().min(1).max(40);
 /** Keeps the browser for 30 days, in which it needs no second factor. */
 const remember = z.boolean().optional();
@@ -67,7 +67,7 @@ const proof = z
     const field = given.otp === undefined ? 'code' : 'otp';
     const given_code = given.otp ?? given.code;
     const id = given.user_id ?? given.id;
-    if (given_code === undefined) context.issues.push({ code: 'custom', path: ['code'], message: 'Give the code.', input: given });
+    if (given_code === undefined) context.issues.push({ code: 'custom', path: ['code'], message: 'Enter the code.', input: given });
     if (id === undefined)
       context.issues.push({ code: 'custom', path: ['id'], message: 'Please sign in with your password first.', input: given });
     if (given_code === undefined || id === undefined) return z.NEVER;

@@ -66,7 +66,7 @@ export type LinkedProvider = z.output<typeof linkedProvider>;
 export const listLinkedProviders = endpoint({
   method: 'GET',
   path: '/api/users/me/social-links',
-  summary: 'The providers, which of their accounts opens one’s own, and whether linking again asks for the password.',
+  summary: 'The providers, which of their accounts are linked to the caller’s, and whether linking again asks for the password.',
   access: 'signed-in',
   response: z.object({ providers: z.array(linkedProvider), needs_password: z.boolean() }),
 });
@@ -74,7 +74,7 @@ export const listLinkedProviders = endpoint({
 export const unlinkProvider = endpoint({
   method: 'DELETE',
   path: '/api/users/me/social-links/{provider}',
-  summary: 'Unlinks the account of a provider: it no longer opens one’s account.',
+  summary: 'Unlinks the account of a provider: it no longer opens the caller’s account.',
   access: 'signed-in',
   params: z.object({ provider }),
   response: messageOnly,
@@ -83,7 +83,8 @@ export const unlinkProvider = endpoint({
 export const relinkProvider = endpoint({
   method: 'PUT',
   path: '/api/users/me/social-links/{provider}',
-  summary: 'Lets the unlinked account of a provider open one’s account again; asks for the password unless one has just signed in.',
+  summary:
+    'Lets the unlinked account of a provider open the caller’s account again; asks for the password unless they have just signed in.',
   access: 'signed-in',
   params: z.object({ provider }),
   body: confirmation,

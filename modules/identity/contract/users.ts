@@ -99,8 +99,8 @@ export const exportSignIns = exportOf(listSignIns, 'tries to sign in');
 /** A role over a scope, from and to a day. */
 const grantBody = scopeBody.extend({ from: isoDate, to: isoDate.nullable().default(null) });
 
-const accountName = z.string().trim().min(1, 'Give the name.').max(150);
-const accountEmail = z.string().trim().toLowerCase().max(254).pipe(z.email('Give an e-mail address, such as name@university.edu.ph.'));
+const accountName = z.string().trim().min(1, 'Enter the name.').max(150);
+const accountEmail = z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an e-mail address, such as name@university.edu.ph.'));
 
 /** How long the mailed link sets the first password. */
 export const INVITATION_DAYS = 7;
@@ -131,7 +131,7 @@ export const resendInvitation = endpoint({
 export const editUser = endpoint({
   method: 'PUT',
   path: '/api/users/{id}',
-  summary: 'Corrects name and e-mail address; the earlier address is told.',
+  summary: 'Corrects name and e-mail address; the earlier address is notified.',
   access: ['USERS'],
   params: byId,
   body: z.object({ name: accountName, email: accountEmail }),
@@ -185,7 +185,7 @@ export const suspendUser = endpoint({
   summary: 'Suspends an account and ends its sessions.',
   access: ['USERS'],
   params: byId,
-  body: z.object({ reason: z.string().trim().min(1, 'Say why.').max(300) }),
+  body: z.object({ reason: z.string().trim().min(1, 'Enter the reason.').max(300) }),
   response: messageOnly,
 });
 

@@ -50,7 +50,7 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
     ],
   },
   [HEAD_ROLE]: {
-    description: 'Whoever heads an office: attendance and requests of its people, hiring requests, training recommendations.',
+    description: 'For the head of an office: attendance and requests of its people, hiring requests, training recommendations.',
     groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'OFFICEHEADER', 'HIREREQUEST', 'LDHEAD', 'DPC'],
   },
   'Office clerk': {
@@ -63,7 +63,7 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
   },
   'Committee member': { description: 'Sits on a selection board and assesses applicants.', groups: ['RSPMEMBER', 'COMMITTEE'] },
   Applicant: { description: 'Applies for work, and sees only that.', groups: [] },
-  Executive: { description: 'The President and whoever follows the university as a whole.', groups: ['EXECUTIVEDASHBOARD'] },
+  Executive: { description: 'For the President and others who oversee the whole university.', groups: ['EXECUTIVEDASHBOARD'] },
   'Vice President for Academic Affairs': {
     description: 'Academic affairs: its dashboard, daily time records and make-up classes of the faculty.',
     groups: ['EDASHBOARDVPAA', 'EDATSOVPAA', 'EDATSDTRFACULTY'],

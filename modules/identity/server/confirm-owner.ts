@@ -24,6 +24,6 @@ export async function hasJustSignedIn({ db, actor, now }: Pick<Call, 'db' | 'act
  */
 export async function confirmOwner(call: OwnersCall, password: string | undefined): Promise<void> {
   if (await hasJustSignedIn(call)) return;
-  if (!password) throw invalid({ password: ['Give your password: you signed in a while ago.'] });
+  if (!password) throw invalid({ password: ['Enter your password: you signed in a while ago.'] });
   await requirePassword(call.db, call, password, 'password');
 }

@@ -52,7 +52,7 @@ export function ChoosePassword({ endpoint, token, email, submit }: ChoosePasswor
         <input type="email" name="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordInput
           label="New password"
-          description="At least 10 characters. A sentence is easier to keep in mind than a riddle."
+          description="At least 10 characters. A short sentence is easy to remember."
           name="password"
           autoComplete="new-password"
           required

@@ -14,7 +14,7 @@ import { logout, type Admission, type Challenge } from '../contract/sign-in.ts';
 /** Who is signed in; only for screens behind the guard, which has read it. */
 export function useCurrentUser(): CurrentUser {
   const user = useCurrentUserIfAny();
-  if (!user) throw new Error('Nobody is signed in on this screen.');
+  if (!user) throw new Error('No one is signed in on this screen.');
   return user;
 }
 

@@ -24,7 +24,7 @@ export function Screen() {
         icon={<IconTools />}
         title={<Title order={1}>Under maintenance</Title>}
         description={
-          said?.message ?? 'Talaan is closed for a short while. This page opens by itself as soon as it is back; what you typed is kept.'
+          said?.message ?? 'Talaan is closed for a short while. This page opens by itself as soon as it is back; what you typed is saved.'
         }
       >
         <EmptyState.Actions>

@@ -8,7 +8,7 @@ export function Screen() {
       py="xl"
       icon={<IconError404 />}
       title={<Title order={1}>Page not found</Title>}
-      description="The address is wrong, or the page is not among those that you may open. Your office’s HR staff can tell you which."
+      description="The address is wrong, or you may not open this page. The HR staff of your office can tell you which."
     >
       <EmptyState.Actions>
         <Button component={Link} to="/">

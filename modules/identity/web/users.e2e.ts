@@ -59,7 +59,7 @@ test('before a role is saved one reads who gains what, and of two tabs the secon
   await changes.waitFor({ state: 'hidden' });
   await other.getByRole('button', { name: 'Save' }).click();
   await other
-    .getByText(/Somebody else has saved this role/)
+    .getByText(/saved by another user/)
     .first()
     .waitFor();
 });

@@ -1,7 +1,7 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Day 0 of Excel's calendar; its 29 February 1900 never was, so that serials hold from March 1900. */
 const EXCEL_DAY_0 = '1899-12-30';
-const HOW = 'Give it as YYYY-MM-DD or MM/DD/YYYY.';
+const HOW = 'Enter it as YYYY-MM-DD or MM/DD/YYYY.';
 
 export type ReadDate = { date: string } | { error: string };
 

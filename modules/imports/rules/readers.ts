@@ -13,7 +13,7 @@ export function readDay(cell: string): Read<string> {
   return 'date' in read ? { value: read.date } : read;
 }
 
-/** The day after the last one; `Present` for what runs until further notice. */
+/** The day after the last one; `Present` for what is in force until further notice. */
 export function readLastDay(cell: string): Read<string> {
   if (/^(to )?(present|date|current|until further notice)$/i.test(cell)) return { value: UNTIL_FURTHER_NOTICE };
   const read = readDate(cell);

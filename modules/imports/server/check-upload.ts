@@ -18,7 +18,7 @@ export async function checkUpload(call: CheckCall, imports: Imports): Promise<z.
   const { server, db, params, body, today, actor } = call;
   const found = await findUpload(db, imports, params.id, { lock: true });
   if (found.state !== 'uploaded' && found.state !== 'checked')
-    throw wrongState('This import was confirmed already; it can no longer be checked.');
+    throw wrongState('This import was already confirmed; it can no longer be checked.');
   const source = sourceOf(imports, found.section);
   const choices = body.choices as object;
   const columns = requireColumns(source.fields, found.headings, body.columns);

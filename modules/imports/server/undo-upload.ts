@@ -29,7 +29,7 @@ export async function undoUpload(call: UndoCall, imports: Imports): Promise<z.in
   const { db, params } = call;
   const found = await findUpload(db, imports, params.id, { lock: true });
   if (found.state !== 'imported')
-    throw wrongState(found.state === 'undone' ? 'This import was undone already.' : 'This import has not stored anything yet.');
+    throw wrongState(found.state === 'undone' ? 'This import was already undone.' : 'This import has not stored anything yet.');
   const { undo, title } = sourceOf(imports, found.section);
   await lockImports(db);
   await undo.lock?.(db);

@@ -66,7 +66,7 @@ export function CheckStep({ view, record, choices, onChoices, onColumns }: Check
       )}
       {writes === 0 && counts.wrong === 0 && (
         <Alert color="blue" title="Nothing to import">
-          Everything in this file is on record already.
+          Everything in this file is already on record.
         </Alert>
       )}
       <Warnings view={view} record={record} />

@@ -108,7 +108,7 @@ const CASES: readonly { name: string; does: () => string[]; refused: string | Re
   { name: 'an expiry of what never expires', does: () => [write({ kind: 'EXPIRE' }, `(${at.lot}, '2026-12-31', -1, 0, null::integer)`)], refused: 'a_lot_expires_on_its_day' },
   { name: 'earning above the cap', does: () => [write({ kind: 'EARN' }, `(${at.hours}, '2026-03-02', ${20 * HOUR + 1}, 0, null::integer)`)], refused: 'earning_stays_within_the_cap' },
   { name: 'an expiry in a book without lots', does: () => [`insert into ledger.lot (personnel_id, book, floor, earned_on) values (${at.person}, 'VL', 0, '2026-01-01')`], refused: 'a_lot_is_dated_where_its_book_has_lots' },
-  { name: 'an amount beyond the exact integers', does: () => [write({ kind: 'EARN' }, `(${at.lot}, '2026-03-02', 9007199254740992, 0, null::integer)`)], refused: /an_amount_stays_exact|a_balance_stays_exact/ },
+  { name: 'an amount too large for an exact integer', does: () => [write({ kind: 'EARN' }, `(${at.lot}, '2026-03-02', 9007199254740992, 0, null::integer)`)], refused: /an_amount_stays_exact|a_balance_stays_exact/ },
   { name: 'a lower floor without a reason', does: () => [`update ledger.lot set floor = -1 where id = ${at.lot}`], refused: 'a_floor_is_changed_with_a_reason' },
   { name: 'another unit of a book', does: () => [`update ledger.book set unit = 'minute' where code = 'VL'`], refused: 'a_book_keeps_its_unit' },
 ]; // prettier-ignore

@@ -137,7 +137,7 @@ for (const [what, amount, message] of [
   ['zero', 0, /posts nothing/],
   ['minus zero', -0, /posts nothing/],
   ['a fraction', 0.5, /not a whole number/],
-  ['beyond the exact integers', 2 ** 53, /not a whole number/],
+  ['too large for an exact integer', 2 ** 53, /not a whole number/],
 ] as const)
   test(`an amount of ${what} is refused`, async () => {
     const person = await kit.addPerson();
@@ -147,7 +147,7 @@ for (const [what, amount, message] of [
     );
   });
 
-test('a balance that would be beyond the exact integers is refused', async () => {
+test('a balance that would be too large for an exact integer is refused', async () => {
   const person = await personWith(Number.MAX_SAFE_INTEGER);
   await assert.rejects(
     kit.within((call) => post(call, posting(person, [vl(1, TODAY)]))),

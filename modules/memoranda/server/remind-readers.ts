@@ -12,10 +12,10 @@ export async function remindReaders(call: Call<{ id: number }>): Promise<{ messa
   const { db, server, now } = call;
   await lockCircular(call);
   const { id, state, reminded_at } = await findKeptCircular(call);
-  if (state !== 'posted') throw wrongState(`This circular was ${state}; nobody needs to be reminded.`);
+  if (state !== 'posted') throw wrongState(`This circular was ${state}; no one needs to be reminded.`);
   const rested = now.subtract({ hours: REST_HOURS });
   if (reminded_at !== null && Date.parse(reminded_at) > rested.epochMilliseconds)
-    throw wrongState('They were reminded within the last 24 hours. Give them until tomorrow.');
+    throw wrongState('They were reminded within the last 24 hours. Wait until tomorrow.');
   await db.updateTable('memoranda.circular').set({ reminded_at: now.toString() }).where('id', '=', id).execute();
   await recordChange(call, { action: 'remind of a circular', subject: `memoranda.circular:${id}`, after: { reminded_at: now.toString() } });
   await startQuietJob(server, db, announceCircularJob, { id, as: 'reminder' });

@@ -41,7 +41,7 @@ export function Screen() {
       actions={post}
       empty={{
         title: 'No circulars yet',
-        description: 'Memoranda, orders and advisories that concern you will stand here, the newest first.',
+        description: 'Memoranda, orders and advisories that concern you appear here, the newest first.',
         action: post,
       }}
     />

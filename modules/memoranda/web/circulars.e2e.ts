@@ -94,7 +94,7 @@ test('a circular is withdrawn with a reason, and says so to its readers', async 
   await page.getByRole('button', { name: 'Withdraw or supersede' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'End this circular' }).click();
-  await dialog.getByText('Say why.').waitFor();
+  await dialog.getByText('Enter the reason.').waitFor();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The transformer came late.');
   await dialog.getByRole('button', { name: 'End this circular' }).click();
   await page.getByText('This circular was withdrawn').waitFor();

@@ -19,7 +19,7 @@ export function Screen() {
     lines: [],
   };
   return (
-    <Page title="Post a circular" intro="Once posted, everybody to whom it is finds it on the first page and hears of it by the bell.">
+    <Page title="Post a circular" intro="Once posted, everyone in the audience sees it on the first page and gets a notification.">
       <FormShell
         endpoint={postCircular}
         initial={blank}

@@ -55,7 +55,7 @@ export function Screen() {
       ]}
       actions={circular?.state === 'posted' && <RemindButton id={id} />}
       above={(answer) => answer && <Figures answer={answer} />}
-      empty={{ title: 'Nobody yet', description: 'Nobody serves today in the offices to which this circular is.' }}
+      empty={{ title: 'Nobody yet', description: 'No one serves today in the offices of its audience.' }}
     />
   );
 }

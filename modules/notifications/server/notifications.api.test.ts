@@ -75,10 +75,12 @@ test('who wants one mail a day gets what is unread in one mail, and the next mor
   await digest();
   const mails = await app.mails('dean@talaan.example');
   assert.equal(mails.length, 1);
-  assert.equal(mails[0]?.subject, '2 notifications wait for you');
+  assert.equal(mails[0]?.subject, '2 unread notifications');
   assert.match(mails[0]?.content_text ?? '', /Second: two\n\nFirst: one/);
   for (const who of ['employee', 'president'])
-    assert.ok(!(await app.mails(`${who}@talaan.example`)).some(({ subject }) => /wait for you|Unwanted|Read already/.test(subject)));
+    assert.ok(
+      !(await app.mails(`${who}@talaan.example`)).some(({ subject }) => /unread notifications|Unwanted|Read already/.test(subject)),
+    );
 });
 
 test('a suspended account, and one that was never activated, get no bell and no mail, however they are notified', async () => {

@@ -32,7 +32,7 @@ export const sendDigestsJob: Job<object> = {
         now,
         rows.map(({ email, notices }) => ({
           to: email,
-          subject: notices.length === 1 ? (notices[0]?.title ?? '') : `${notices.length} notifications wait for you`,
+          subject: notices.length === 1 ? (notices[0]?.title ?? '') : `${notices.length} unread notifications`,
           paragraphs: [
             ...notices.slice(0, MOST_NAMED).map(({ title, description }) => `${title}: ${description}`),
             ...(notices.length > MOST_NAMED ? [`And ${notices.length - MOST_NAMED} more.`] : []),

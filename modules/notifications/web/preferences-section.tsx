@@ -15,7 +15,7 @@ const WORDS: Record<(typeof MAIL_CHOICES)[number], { label: string; description:
 export function Section() {
   const answer = useCall(readPreferences, {});
   const [chosen, setChosen] = useState<(typeof MAIL_CHOICES)[number]>();
-  const choosing = useSend(choosePreferences, { alsoRefresh: [readPreferences], onDone: () => showSuccess('Your choice is kept.') });
+  const choosing = useSend(choosePreferences, { alsoRefresh: [readPreferences], onDone: () => showSuccess('Your choice is saved.') });
   const choose = (mail: (typeof MAIL_CHOICES)[number]) => {
     setChosen(mail);
     choosing.mutate({ body: { mail } }, { onError: () => setChosen(undefined) });

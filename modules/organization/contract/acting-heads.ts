@@ -32,7 +32,7 @@ export type ActingHead = z.output<typeof actingHead>;
 export const listActingHeads = endpoint({
   method: 'GET',
   path: '/api/acting-heads',
-  summary: 'Officers in charge of the offices within one’s reach: in force, coming and past.',
+  summary: 'Officers in charge of the offices within the caller’s reach: present, coming and past.',
   access: namers,
   query: listQuery(['from', 'department'], 25).extend({
     state: z.enum(['current', 'coming', 'past']).optional(),
@@ -74,7 +74,7 @@ export const nameActingHead = endpoint({
     personnel_id: recordId,
     from: isoDate,
     to: isoDate,
-    reason: z.string().trim().min(1, 'Say why, such as the travel order or the leave.').max(300),
+    reason: z.string().trim().min(1, 'Enter the reason, such as the travel order or the leave.').max(300),
   }),
   response: messageOnly.extend({ id: z.number().int() }),
 });
@@ -85,6 +85,6 @@ export const endActingHead = endpoint({
   summary: 'Ends the time of an officer in charge today, or takes it back before it begins.',
   access: namers,
   params: byId,
-  body: z.object({ reason: z.string().trim().min(1, 'Say why.').max(300) }),
+  body: z.object({ reason: z.string().trim().min(1, 'Enter the reason.').max(300) }),
   response: messageOnly,
 });

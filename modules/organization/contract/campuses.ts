@@ -22,7 +22,7 @@ const colour = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Give a colour as #rrggbb.')
+  .regex(/^#[0-9a-f]{6}$/, 'Enter a colour as #rrggbb.')
   .nullable()
   .default(null);
 
@@ -30,7 +30,7 @@ const logoId = z.uuid().nullable().default(null);
 
 const campusBody = z.object({
   name: z.string().trim().min(1, 'Name the campus.').max(100),
-  acronym: z.string().trim().min(1, 'Give the short form of its name.').max(20),
+  acronym: z.string().trim().min(1, 'Enter the short form of its name.').max(20),
   address: z.string().trim().max(300).default(''),
   zone: z.string().trim().max(60).refine(isZone, 'There is no such time zone.').default(DEFAULT_ZONE),
   colour,

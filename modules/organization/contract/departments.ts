@@ -52,7 +52,7 @@ export type Branch = z.output<typeof branch>;
 export const readTree = endpoint({
   method: 'GET',
   path: '/api/departments/tree',
-  summary: 'All offices as they stood, stand or will stand on a day, with heads and how many people serve in each.',
+  summary: 'All offices as of a day, with their heads and the number of people in each.',
   access: ['GENERALSETTINGS'],
   query: z.object({ as_of: isoDate.optional() }),
   response: z.object({
@@ -97,7 +97,7 @@ export const readDepartment = endpoint({
 });
 
 const fullname = z.string().trim().min(2, 'Write the whole name of the office.').max(200);
-const acronym = z.string().trim().min(1, 'Give the acronym.').max(20);
+const acronym = z.string().trim().min(1, 'Enter the acronym.').max(20);
 const authority = z.string().trim().max(300).default('');
 const since = { from: isoDate, authority };
 const answer = messageOnly.extend({ department: officeRecord });
@@ -114,7 +114,7 @@ export const addDepartment = endpoint({
 export const correctDepartment = endpoint({
   method: 'PUT',
   path: '/api/departments/{id}',
-  summary: 'Corrects a typing error in the name that an office has today; it was never called otherwise.',
+  summary: 'Corrects a typing error in the present name of an office, also on earlier papers.',
   access: ['GENERALSETTINGS'],
   params: byId,
   body: z.object({ fullname, acronym }),
@@ -163,7 +163,7 @@ export const reopenDepartment = endpoint({
 export const withdrawDepartmentChange = endpoint({
   method: 'POST',
   path: '/api/departments/{id}/withdraw',
-  summary: 'Takes back a new name, a move, a closing or a reopening that has not come yet.',
+  summary: 'Revokes a new name, a move, a closing or a reopening that has not taken effect.',
   access: ['GENERALSETTINGS'],
   params: byId,
   body: z.object({ kind: z.enum(['name', 'place', 'opening']), from: isoDate }),

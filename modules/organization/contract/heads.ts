@@ -11,7 +11,7 @@ export const addHeadTitle = endpoint({
   body: z.object({
     department: recordId,
     personnel: recordId,
-    title: z.string().trim().min(2, 'Give the title of the head.').max(100),
+    title: z.string().trim().min(2, 'Enter the title of the head.').max(100),
     from: isoDate,
     to: isoDate.nullable().default(null),
   }),
@@ -21,7 +21,7 @@ export const addHeadTitle = endpoint({
 export const getHeadTitle = endpoint({
   method: 'GET',
   path: '/api/departments/Head/getHeadTitle',
-  summary: 'The heads of an office, past, present and to come; the newest first.',
+  summary: 'The heads of an office, past, present and coming; the newest first.',
   access: 'signed-in',
   query: z.object({ department: recordId }),
   response: z.object({ heads: z.array(head) }),
@@ -30,7 +30,7 @@ export const getHeadTitle = endpoint({
 export const endHeadTitle = endpoint({
   method: 'POST',
   path: '/api/departments/Head/endHeadTitle',
-  summary: 'Says the last day of a head, or takes back one who has not begun (no last day).',
+  summary: 'Sets the last day of a head, or revokes a designation that has not begun (no last day).',
   access: ['GENERALSETTINGS'],
   body: z.object({ department: recordId, from: isoDate, last: isoDate.nullable() }),
   response: messageOnly,

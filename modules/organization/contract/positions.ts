@@ -41,7 +41,7 @@ export type Position = z.output<typeof position>;
 const words = (most: number) => z.string().trim().max(most).default('');
 
 const positionBody = z.object({
-  name: z.string().trim().min(2, 'Give the title of the position.').max(150),
+  name: z.string().trim().min(2, 'Enter the title of the position.').max(150),
   salary_grade: z.number().int().min(1).max(33).nullable(),
   track,
   level: level.nullable().default(null),
@@ -129,7 +129,7 @@ export const retirePosition = endpoint({
 export const removePosition = endpoint({
   method: 'DELETE',
   path: '/api/positions/{id}',
-  summary: 'Removes a position that nobody ever held.',
+  summary: 'Removes a position that was never filled.',
   access: ['GENERALSETTINGS'],
   params: byId,
   response: messageOnly,

@@ -40,7 +40,7 @@ const part = z.object({
 
 const splitBody = z.object({
   from: isoDate,
-  authority: z.string().trim().min(5, 'Give the resolution or order, and its date.').max(300),
+  authority: z.string().trim().min(5, 'Enter the resolution or order, and its date.').max(300),
   parts: z.array(part).min(1, 'Name at least one part.').max(MOST_PARTS),
 });
 export type SplitBody = z.output<typeof splitBody>;
@@ -60,7 +60,7 @@ export type SplitOutcome = z.output<typeof outcome>;
 export const previewSplit = endpoint({
   method: 'POST',
   path: '/api/departments/{id}/split-preview',
-  summary: 'Shows what a split would do: it is done, looked at, and taken back.',
+  summary: 'Previews a split: it is done and rolled back.',
   access: ['GENERALSETTINGS'],
   params: byId,
   body: splitBody,

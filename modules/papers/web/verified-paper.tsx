@@ -40,7 +40,7 @@ export function VerifiedPaper({ paper }: { paper: Paper }) {
           ))}
       </Stack>
       <Text size="sm" c="dimmed">
-        Compare the control number and the date with those printed. Whom the paper is about is not shown here.
+        Compare the control number and the date with those printed. The person on the paper is not shown here.
       </Text>
     </Stack>
   );
@@ -51,7 +51,7 @@ function sayState({ state, withdrawn_on, withdrawn_because }: Paper): string {
     case 'stands':
       return 'The university issued it and has not withdrawn it.';
     case 'not_released':
-      return 'It was prepared to be signed and has not been given out. Do not rely on it.';
+      return 'It was prepared for signature and has not been released. Do not rely on it.';
     case 'withdrawn':
       return `It no longer counts since ${longDate(withdrawn_on!)}. Reason: ${withdrawn_because}`;
   }

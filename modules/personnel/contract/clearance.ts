@@ -17,7 +17,7 @@ export const issueClearance = endpoint({
   method: 'POST',
   path: '/api/personnels/{id}/separations/{row}/clearance',
   summary:
-    'Issues the clearance summary of a separation as it stands, with control number and code; unchanged, it is the one issued before.',
+    'Issues the present clearance summary of a separation, with control number and code; if nothing changed, it is the one issued before.',
   access,
   params: byId.extend({ row: recordId }),
   response: messageOnly.extend({ code: z.string(), control_number: z.string() }),

@@ -6,7 +6,7 @@ const words = (most: number) => z.string().trim().max(most).default('');
 const row = { id: z.number().int(), from: z.string(), until: z.string().nullable() };
 /** The first day, and the last one; null until further notice. */
 const days = { from: isoDate, to: isoDate.nullable().default(null) };
-const why = z.string().trim().min(3, 'Say why, in a few words.').max(500);
+const why = z.string().trim().min(3, 'Enter the reason in a few words.').max(500);
 
 export const designationRow = z.object({
   ...row,
@@ -39,7 +39,7 @@ export type LeaveRow = z.output<typeof leaveRow>;
 
 const designation = z.object({
   office_id: recordId,
-  title: z.string().trim().min(2, 'Give the title: Dean, Director, Coordinator …').max(150),
+  title: z.string().trim().min(2, 'Enter the title: Dean, Director, Coordinator …').max(150),
   is_in_charge: z.boolean().default(false),
   order_number: words(100),
   units_released: z.number().int().min(0, 'Units are 0 to 30.').max(30, 'Units are 0 to 30.').default(0),
@@ -62,7 +62,7 @@ export type StandingBody = z.output<typeof standing>;
 
 const leave = z.object({
   /** In thousandths of a day. */
-  days: z.number().int().min(1, 'Give the days.').max(1_000_000),
+  days: z.number().int().min(1, 'Enter the days.').max(1_000_000),
   remarks: words(500),
   from: isoDate,
   to: isoDate,
@@ -113,7 +113,7 @@ function rows<const P extends string, B extends z.ZodRawShape>(path: P, one: str
     end: endpoint({
       method: 'PUT',
       path: `/api/personnels/{id}/${path}/{row}/end`,
-      summary: `Says the last day of ${article(one)} that runs; without a correction it can only come earlier.`,
+      summary: `Sets the last day of ${article(one)} in force; without a correction it can only be earlier.`,
       access: ['PERSONNELS'],
       params: byId.extend({ row: recordId }),
       body: z.object({ last_day: isoDate }),

@@ -6,9 +6,9 @@ import { assignmentRow, designationRow, leaveRow, standingRow } from './move-row
 const access = ['PERSONNELS'] as const;
 const words = (most: number) => z.string().trim().max(most).default('');
 /** Of what was shown in the preview: what is done is what was looked at, or nothing. */
-const digest = z.string().length(64, 'Look at what changes first.');
+const digest = z.string().length(64, 'Review the changes first.');
 
-const reason = z.string().trim().min(3, 'Say why, in a few words.').max(500);
+const reason = z.string().trim().min(3, 'Enter the reason in a few words.').max(500);
 
 const appointmentRow = z.object({
   id: z.number().int(),
@@ -121,7 +121,7 @@ export type AppointmentBody = z.output<typeof appointment>;
 export const previewAppointment = endpoint({
   method: 'POST',
   path: '/api/personnels/{id}/appointments/preview',
-  summary: 'Everything that a new appointment of somebody on record would change; writes nothing.',
+  summary: 'Previews everything that a new appointment of a person on record would change; writes nothing.',
   access,
   params: byId,
   body: appointment,
@@ -190,7 +190,7 @@ const renewal = z.object({
   people: z.array(recordId).min(1, 'Choose whose appointments are renewed.').max(1000),
   from: isoDate,
   to: isoDate,
-  authority: z.string().trim().min(1, 'Give the authority.').max(200),
+  authority: z.string().trim().min(1, 'Enter the authority.').max(200),
 });
 export type RenewalBody = z.output<typeof renewal>;
 
@@ -217,7 +217,7 @@ export type RenewalPreview = z.output<typeof renewalPreview>;
 export const previewRenewals = endpoint({
   method: 'POST',
   path: '/api/personnels/renewals/preview',
-  summary: 'Whose casual, temporary or contractual appointments would be renewed for a period, and whose not and why.',
+  summary: 'Previews which casual, temporary or contractual appointments would be renewed for a period, and which not and why.',
   access,
   body: renewal,
   response: renewalPreview,
@@ -235,7 +235,7 @@ export const renewAppointments = endpoint({
 export const listAwayIncumbents = endpoint({
   method: 'GET',
   path: '/api/personnels/substitutes',
-  summary: 'Who holds a plantilla item and is away on a day, so that a substitute may be appointed.',
+  summary: 'Incumbents who are absent on a day, for whom a substitute may be appointed.',
   access,
   query: z.object({ on: isoDate }),
   response: z.object({

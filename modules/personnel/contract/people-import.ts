@@ -8,8 +8,8 @@ const officeChoice = z.object({
   office_id: recordId.optional(),
   make: z
     .object({
-      fullname: z.string().trim().min(2, 'Give the office a name.').max(200),
-      acronym: z.string().trim().min(1, 'Give the office an acronym.').max(20),
+      fullname: z.string().trim().min(2, 'Enter the name of the office.').max(200),
+      acronym: z.string().trim().min(1, 'Enter the acronym of the office.').max(20),
       campus_id: recordId,
     })
     .optional(),
@@ -21,7 +21,7 @@ const positionChoice = z.object({
   position_id: recordId.optional(),
   make: z
     .object({
-      name: z.string().trim().min(2, 'Give the position a title.').max(200),
+      name: z.string().trim().min(2, 'Enter the title of the position.').max(200),
       salary_grade: z.number().int().min(1).max(33).nullable(),
       track: z.enum(['faculty', 'staff']),
     })

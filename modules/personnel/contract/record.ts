@@ -44,7 +44,7 @@ const itemChoice = z.object({
 export const findItems = endpoint({
   method: 'GET',
   path: '/api/personnels/items',
-  summary: 'Plantilla items nearest to what was typed that nobody holds on a day.',
+  summary: 'Plantilla items that match the typed text and are vacant on a day.',
   access: ['PERSONNELS'],
   query: z.object({ term: z.string().trim().max(100), on: isoDate.optional() }),
   response: z.object({ items: z.array(itemChoice) }),
@@ -158,7 +158,7 @@ export interface FieldConflict {
 export const removePersonnel = endpoint({
   method: 'DELETE',
   path: '/api/personnels/{id}',
-  summary: 'Removes somebody who was recorded by mistake; whoever served is separated instead.',
+  summary: 'Removes a person recorded by mistake; a person with service is separated instead.',
   access: ['PERSONNELS'],
   params: byId,
   response: messageOnly,
@@ -223,7 +223,7 @@ export type MergePreview = z.output<typeof mergePreview>;
 export const previewPersonnelMerge = endpoint({
   method: 'POST',
   path: '/api/personnels/{id}/merge/preview',
-  summary: 'What would move if this record were merged into another, and what stands in the way; writes nothing.',
+  summary: 'Previews a merge of this record into another, with what prevents it; writes nothing.',
   access: ['PERSONNELS'],
   params: byId,
   body: mergeBody,
@@ -233,9 +233,9 @@ export const previewPersonnelMerge = endpoint({
 export const mergePersonnel = endpoint({
   method: 'POST',
   path: '/api/personnels/{id}/merge',
-  summary: 'Merges this record into another of the same person; cannot be taken back.',
+  summary: 'Merges this record into another of the same person; cannot be undone.',
   access: ['PERSONNELS'],
   params: byId,
-  body: mergeBody.extend({ reason: z.string().trim().min(3, 'Say why both are the same person.').max(300) }),
+  body: mergeBody.extend({ reason: z.string().trim().min(3, 'Enter why both are the same person.').max(300) }),
   response: messageOnly.extend({ preview: mergePreview }),
 });

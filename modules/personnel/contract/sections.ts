@@ -16,8 +16,8 @@ const mobile = z
   .refine((typed) => typed === '' || /^(09|\+?639)\d{9}$/.test(typed), 'Give a mobile number as 09171234567 or +639171234567.')
   .transform((typed) => typed.replace(/^0/, '+63').replace(/^63/, '+63'));
 
-export const surname = nameOf(60).min(1, 'Give the surname.');
-export const firstName = nameOf(60).min(1, 'Give the first name.');
+export const surname = nameOf(60).min(1, 'Enter the surname.');
+export const firstName = nameOf(60).min(1, 'Enter the first name.');
 
 /** The fields of a personnel record by section, as `PUT /api/personnels/{id}/{suffix}` takes them. */
 export const sectionFields = {
@@ -35,12 +35,12 @@ export const sectionFields = {
     civil_status_id: z.number().int().min(1).nullable(),
   }),
   contact: z.object({
-    email: orNothing(z.email('Give an e-mail address like name@example.com.').max(120).toLowerCase()),
+    email: orNothing(z.email('Enter an e-mail address like name@example.com.').max(120).toLowerCase()),
     mobile,
     telephone: text(20),
   }),
   service: z.object({
-    idno: text(20).min(1, 'Give the employee number.'),
+    idno: text(20).min(1, 'Enter the employee number.'),
     date_hired: orNothing(isoDate),
   }),
   numbers: z.object(Object.fromEntries(IDENTITY_KINDS.map((kind) => [kind, identityNumber(kind)])) as Record<IdentityKind, NumberField>),

@@ -41,7 +41,7 @@ export function checkAppointment(appointment: AppointmentToCheck): AppointmentFi
   else if (birthDate !== null && isMinor(birthDate, from))
     refuse(
       'from',
-      `Nobody is appointed below the age of ${MINIMUM_AGE}; this person turns ${MINIMUM_AGE} on ${addYears(birthDate, MINIMUM_AGE)}.`,
+      `No one can be appointed below the age of ${MINIMUM_AGE}; this person turns ${MINIMUM_AGE} on ${addYears(birthDate, MINIMUM_AGE)}.`,
     );
   if (until !== null && until <= from) refuse('to', 'The last day must not lie before the first.');
   else if (status.maxMonths !== null && (until === null || until > addMonths(from, status.maxMonths)))

@@ -13,7 +13,7 @@ export const personnelConstraints: ConstraintMessages = {
   a_pin_is_of_one_person_at_a_time: { field: 'pin', message: 'On these days somebody else holds this PIN.' },
   head_is_a_person: { message: 'This person heads or headed an office and stays on record.' },
   person_has_a_civil_status: { field: 'civil_status_id', message: 'Choose a civil status of the list.' },
-  an_identity_number_is_of_one_person: { message: 'One of these numbers is on record for somebody else.' },
+  an_identity_number_is_of_one_person: { message: 'One of these numbers is on record for another person.' },
   a_person_has_one_number_of_a_kind: { message: 'Both have an identity number of the same kind. Take the wrong one out first.' },
   account_is_of_a_person: { message: 'This person has an account and stays on record.' },
 };

@@ -21,7 +21,7 @@ export async function givePin(
 ): Promise<void> {
   const holders = await listHolders(db, pin, from);
   const other = holders.find((holder) => holder.personnel_id !== personnelId);
-  if (other) throw invalid({ pin: [`PIN ${pin} is held by ${other.fullname} (${other.idno}) ${sayPeriod(other)}.`] });
+  if (other) throw invalid({ pin: [`PIN ${pin} is assigned to ${other.fullname} (${other.idno}) ${sayPeriod(other)}.`] });
   if (holders.some((holder) => holder.until === null && (holder.from === null || holder.from <= from))) return;
   // Later stretches of his own become part of the one that now begins.
   await db
@@ -45,7 +45,7 @@ export async function takePin(
   { personnelId, pin, until }: { personnelId: number; pin: string; until: string },
 ): Promise<void> {
   const held = (await listHolders(db, pin, until)).filter((holder) => holder.personnel_id === personnelId);
-  if (held.length === 0) throw notFound(`He does not hold PIN ${pin}.`);
+  if (held.length === 0) throw notFound(`PIN ${pin} is not assigned to this person.`);
   await sql`delete from personnel.device_pin where pin = ${pin} and personnel_id = ${personnelId} and lower(during) >= ${until}::date`.execute(
     db,
   );

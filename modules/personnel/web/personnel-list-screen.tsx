@@ -35,7 +35,7 @@ export function Screen() {
       open={(row) => `/personnels/${row.id}`}
       columns={columns}
       filters={usePeopleFilters()}
-      intro="Whoever serves today, or on the day that you choose. A search also finds who has left."
+      intro="People in service on the chosen date. A search also finds people who have left."
       actions={
         <>
           <ImportButton />
@@ -55,7 +55,7 @@ export function Screen() {
         },
       ]}
       empty={{
-        title: 'Nobody is on record yet',
+        title: 'No personnel yet',
         description: 'Everybody who works here belongs into this list. Bring them in with the spreadsheet that you have.',
         action: <ImportButton />,
       }}

@@ -69,7 +69,7 @@ export const exportItems = exportOf(listItems, 'items');
 
 const words = (most: number) => z.string().trim().max(most);
 const authority = words(200).min(1, 'Name the authority, such as the number of the NOSCA.');
-const itemNumber = words(60).min(1, 'Give the item number.');
+const itemNumber = words(60).min(1, 'Enter the item number.');
 
 const facts = {
   old_item_number: words(60).default(''),
@@ -92,7 +92,7 @@ export const addItems = endpoint({
   access,
   body: z.object({
     item_number: itemNumber,
-    count: z.number().int().min(1, 'Give how many, at least 1.').max(200, 'At most 200 at once.').default(1),
+    count: z.number().int().min(1, 'Enter how many, at least 1.').max(200, 'At most 200 at once.').default(1),
     position_id: recordId,
     opened_on: isoDate,
     state: z.enum(['funded', 'unfunded', 'anticipated']).default('funded'),
@@ -155,7 +155,7 @@ export type ItemRecord = z.output<typeof itemRecord>;
 export const readItem = endpoint({
   method: 'GET',
   path: `${PATH}/{id}`,
-  summary: 'One item within one’s scope: facts, states, incumbents, reclassifications, standards.',
+  summary: 'One item within the caller’s scope: facts, states, incumbents, reclassifications, standards.',
   access,
   params: byId,
   query: z.object({ on: isoDate.optional() }),
@@ -165,7 +165,7 @@ export const readItem = endpoint({
 export const editItem = endpoint({
   method: 'PUT',
   path: `${PATH}/{id}`,
-  summary: 'Corrects what an item says, by authority; its position changes by reclassification alone.',
+  summary: 'Corrects the facts of an item, by authority; its position changes only by reclassification.',
   access,
   params: byId,
   body: z.object({ item_number: itemNumber, ...facts, change_authority: authority }),

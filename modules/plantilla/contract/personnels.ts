@@ -26,7 +26,8 @@ export type SeatedRow = z.output<typeof seatedRow>;
 export const listSeated = endpoint({
   method: 'GET',
   path: PATH,
-  summary: 'Who sits in which item on a day, within one’s scope; `show` narrows to those without an item or in the item of another office.',
+  summary:
+    'The incumbents of items on a day, within the caller’s scope; `show` narrows to people without an item or in an item of another office.',
   access,
   query: listQuery(['fullname', 'item_number', 'office', 'position', 'salary_grade']).extend({
     on: isoDate.optional(),
@@ -43,8 +44,7 @@ export const exportSeated = exportOf(listSeated, 'incumbents');
 export const listItemsToAttach = endpoint({
   method: 'GET',
   path: `${PATH}/{id}/items`,
-  summary:
-    'The items of the position of somebody without an item that nobody else holds during his appointment, those of his office first.',
+  summary: 'The items of a person’s position that are free during their appointment, those of their office first.',
   access,
   params: byId,
   query: z.object({ term: z.string().trim().max(100).default('') }),
@@ -57,6 +57,6 @@ export const attachItem = endpoint({
   summary: 'Corrects the appointment that runs today: it is to this item, with the reason.',
   access,
   params: byId,
-  body: z.object({ item_id: recordId, reason: z.string().trim().min(3, 'Say why.').max(300) }),
+  body: z.object({ item_id: recordId, reason: z.string().trim().min(3, 'Enter the reason.').max(300) }),
   response: messageOnly,
 });

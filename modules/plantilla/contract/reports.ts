@@ -44,7 +44,7 @@ export type ReportRow = z.output<typeof reportRow>;
 export const readReport = endpoint({
   method: 'GET',
   path: '/api/plantilla/report/{report}',
-  summary: 'A report on the plantilla as of a day, within one’s scope; TINs are masked.',
+  summary: 'A report on the plantilla as of a day, within the caller’s scope; TINs are masked.',
   access,
   params: report,
   query: z.object({
@@ -102,7 +102,7 @@ export type MapOffice = z.output<typeof mapOffice>;
 export const readMap = endpoint({
   method: 'GET',
   path: '/api/plantilla/map',
-  summary: 'Each office’s own items as of a day, within one’s scope: filled, vacant, for retirement, months vacant.',
+  summary: 'Each office’s own items as of a day, within the caller’s scope: filled, vacant, for retirement, months vacant.',
   access,
   query: z.object({ on: isoDate.optional(), campus: z.coerce.number().int().optional() }),
   response: z.object({ offices: z.array(mapOffice) }),

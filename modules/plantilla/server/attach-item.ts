@@ -38,14 +38,14 @@ export async function listItemsToAttach(call: Call<{ id: number }, { term: strin
 export async function attachItem(call: Call<{ id: number }, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
   const { body, params } = call;
   const person = await findPersonInScope(call, params.id, ['PLANTILLA']);
-  if (call.actor.personnelId === params.id) throw wrongState('Nobody writes his own service. A colleague must do it.');
+  if (call.actor.personnelId === params.id) throw wrongState('You cannot change your own service. Ask a colleague.');
   const running = await findRunning(call);
-  if (running.item_id !== null) throw wrongState(`${person.fullname} holds an item already.`);
+  if (running.item_id !== null) throw wrongState(`${person.fullname} already has an item.`);
   const [item] = await lockItemsInScope(call, [body.item_id]);
   const isAttached = await attachToItem(call, { id: running.id, personnelId: params.id, itemId: body.item_id, reason: body.reason });
   // Another officer was quicker.
-  if (!isAttached) throw wrongState(`${person.fullname} holds an item already.`);
-  return { message: `${person.fullname} holds item ${item!.item_number}.` };
+  if (!isAttached) throw wrongState(`${person.fullname} already has an item.`);
+  return { message: `${person.fullname} is now the incumbent of item ${item!.item_number}.` };
 }
 
 async function findRunning(call: Call<{ id: number }>): Promise<Running> {

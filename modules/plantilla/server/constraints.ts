@@ -6,7 +6,7 @@ import { plantillaLists } from '../contract/lists.ts';
 export const plantillaConstraints: ConstraintMessages = {
   ...Object.assign({}, ...plantillaLists.map(lookupConstraints)),
   an_item_number_is_given_once: { field: 'item_number', message: 'There is already an item of this number.' },
-  item_number_is_written: { field: 'item_number', message: 'Give the item number: up to 60 letters, digits and signs.' },
+  item_number_is_written: { field: 'item_number', message: 'Enter the item number: up to 60 letters, digits and signs.' },
   an_item_is_reclassified_once: { message: 'This item was reclassified before: its new item is on record.' },
   item_is_of_a_position: { field: 'position_id', message: 'There is no such position.' },
   item_is_in_an_office: { field: 'office_id', message: 'There is no such office.' },
@@ -21,6 +21,6 @@ export const plantillaConstraints: ConstraintMessages = {
   },
   an_item_that_is_held_stays_funded: {
     field: 'from',
-    message: 'Somebody holds this item on or after that day. End the appointment first, or choose a later day.',
+    message: 'This item has an incumbent on or after that day. End the appointment first, or choose a later day.',
   },
 };

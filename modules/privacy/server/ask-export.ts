@@ -34,19 +34,19 @@ export async function askTheirs(call: Call<{ id: number }, unknown, { request: s
 async function ask(call: Call, { personnelId, accountId, name, request }: Whose): Promise<{ job: JobRun }> {
   const { db, actor, now, today } = call;
   await refuseSecondToday(call, personnelId, accountId);
-  const run = await startJob(call, exportJob, `All that is held about ${name}`, {});
+  const run = await startJob(call, exportJob, `Personal data of ${name}`, {});
   const { rows } = await sql<{ id: number }>`
     insert into privacy.export (personnel_id, account_id, asked_by, asked_on, asked_at, request, job_id)
     values (${personnelId}, ${accountId}, ${actor.accountId}, ${today}, ${now.toString()}, ${request}, ${run.id})
     on conflict on constraint an_export_is_asked_once_a_day do update set job_id = excluded.job_id, asked_at = excluded.asked_at,
       request = excluded.request returning id`.execute(db);
   await recordChange(call, {
-    action: 'ask for all that is held about a person',
+    action: 'ask for a personal data export',
     subject: `privacy.export:${rows[0]!.id}`,
     personnelId,
     after: { request },
   });
-  if (personnelId !== null) await recordOpening(call, personnelId, 'All that is held about you');
+  if (personnelId !== null) await recordOpening(call, personnelId, 'Your personal data');
   if (accountId !== null) await notify(db, now, [accountId], sayAsked(accountId === actor.accountId, actor.name, request));
   return { job: run };
 }
@@ -58,20 +58,20 @@ async function refuseSecondToday({ db, actor, today }: Call, personnelId: number
     select from privacy.export e join kernel.job_run j on j.id = e.job_id
     where e.personnel_id is not distinct from ${personnelId} and e.account_id is not distinct from ${accountId}
       and e.asked_by = ${actor.accountId} and e.asked_on = ${today}::date and j.state <> 'failed'`.execute(db);
-  if (rows.length > 0) throw wrongState('This was asked for today already; it may be asked for once a day.');
+  if (rows.length > 0) throw wrongState('A personal data export was already requested today; it can be requested once a day.');
 }
 
 function sayAsked(isOwn: boolean, who: string, request: string) {
   const link = '/profile/account/settings?section=held';
   if (isOwn)
     return {
-      title: 'You asked for all that is held about you',
-      description: 'If it was not you, change your password and tell HR.',
+      title: 'You requested a copy of your personal data',
+      description: 'If it was not you, change your password and notify HR.',
       link,
     };
   return {
-    title: 'All that is held about you was asked for',
-    description: `${who} asked for it on your request: ${request}. If you did not ask, tell HR and the data protection officer.`,
+    title: 'A copy of your personal data was requested',
+    description: `${who} requested it on your behalf: ${request}. If you did not ask, notify HR and the data protection officer.`,
     link,
   };
 }

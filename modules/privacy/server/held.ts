@@ -3,7 +3,7 @@ import { heldIn, type HeldPart } from '@talaan/kernel/server/held-part.ts';
 
 export const heldByPrivacy: readonly HeldPart[] = [
   heldIn(
-    'Exports of all that is held',
+    'Personal data exports',
     ['privacy.export'],
     ({ personnelId, accountId }) => sql`
       select e.asked_at as "When", a.name as "Asked by", e.request as "On which request", e.made_at as "Made"

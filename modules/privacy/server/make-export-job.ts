@@ -79,7 +79,7 @@ async function keepAndTell(
   { json, pdf }: { json: Uint8Array; pdf: Uint8Array },
 ): Promise<void> {
   const now = server.clock.now();
-  const name = `All that is held about ${asked.name}`;
+  const name = `Personal data of ${asked.name}`;
   const unclaimedSince = now.add({ hours: KEPT_DAYS_BEFORE_SWEEP * 24 });
   // Nobody owns them: they are fetched by the call of this module alone.
   const kept = { ownerId: 0, unclaimedSince };
@@ -89,8 +89,8 @@ async function keepAndTell(
     where id = ${asked.id}`.execute(db);
   const isOwn = asked.asked_by === asked.account_id;
   await notify(db, now, [asked.asked_by], {
-    title: isOwn ? 'All that is held about you is ready' : `All that is held about ${asked.name} is ready`,
-    description: 'As PDF and JSON, to be fetched within a week.',
+    title: isOwn ? 'The copy of your personal data is ready' : `The personal data export of ${asked.name} is ready`,
+    description: 'As PDF and JSON, to be downloaded within a week.',
     link: isOwn ? '/profile/account/settings?section=held' : `/personnels/${asked.personnel_id}?tab=held`,
   });
 }

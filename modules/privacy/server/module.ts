@@ -6,7 +6,9 @@ import { mountPrivacy } from './routes.ts';
 export const privacyModule: ServerModule = {
   name: 'privacy',
   tables: new URL('./tables.sql', import.meta.url),
-  constraints: { an_export_is_asked_once_a_day: { message: 'This was asked for today already; it may be asked for once a day.' } },
+  constraints: {
+    an_export_is_asked_once_a_day: { message: 'A personal data export was already requested today; it can be requested once a day.' },
+  },
   jobs: [exportJob],
   held: heldByPrivacy,
   mount: mountPrivacy,

@@ -101,12 +101,12 @@ test('HR asks on the person’s request; the person is told and sees it', async 
     notifications: { title: string; description: string }[];
   };
   assert.ok(
-    notifications.some(({ title, description }) => title === 'All that is held about you was asked for' && description.includes(request)),
+    notifications.some(({ title, description }) => title === 'A copy of your personal data was requested' && description.includes(request)),
   );
   const { openings } = (await employee.call(listOpenings, { query: {} })).body;
-  assert.ok(openings.some(({ what }) => what === 'All that is held about you'));
+  assert.ok(openings.some(({ what }) => what === 'Your personal data'));
   const { rows } = await app.server.pool.query(
-    "select from kernel.audit_event where action = 'ask for all that is held about a person' and personnel_id = $1",
+    "select from kernel.audit_event where action = 'ask for a personal data export' and personnel_id = $1",
     [employeeId],
   );
   assert.equal(rows.length, 2);

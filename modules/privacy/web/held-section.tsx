@@ -19,13 +19,13 @@ export function Section() {
       </Text>
       <Group>
         <Button disabled={!mayAsk} loading={asking.isPending} onClick={() => asking.mutate({})}>
-          Gather all that is held about me
+          Request a copy of my data
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
         {mayAsk
-          ? 'It comes as PDF to read and as JSON to take along; the files are kept for a week, for you alone.'
-          : 'It may be asked for once a day. The files are kept for a week, for you alone.'}
+          ? 'You get a PDF to read and a JSON file for other systems. The files are kept for a week and only you can open them.'
+          : 'You can request it once a day. The files are kept for a week and only you can open them.'}
       </Text>
       <ExportList exports={exports} onFinished={() => void answer.refetch()} />
     </Stack>

@@ -14,7 +14,7 @@ export function Tab({ person }: { person: RecordPerson }) {
   const asking = useSend(exportTheirs, {
     onDone: () => {
       form.reset();
-      showSuccess('It is being gathered. The person is told that you asked.');
+      showSuccess('The export is being made. The person is notified that you requested it.');
     },
   });
   if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
@@ -46,7 +46,7 @@ export function Tab({ person }: { person: RecordPerson }) {
       </form>
       {!mayAsk && (
         <Text size="sm" c="dimmed">
-          It may be asked for once a day. The files are kept for a week, for you alone.
+          You can request it once a day. The files are kept for a week and only you can open them.
         </Text>
       )}
       <ExportList exports={exports} onFinished={() => void answer.refetch()} />

@@ -8,7 +8,7 @@ export const privacyWeb: WebModule = {
   contributes: [
     contribute(
       recordTabs,
-      recordTab({ name: 'held', label: 'All that is held', place: 90, groups: ['PERSONNELS'], load: () => import('./held-tab.tsx') }),
+      recordTab({ name: 'held', label: 'Personal data export', place: 90, groups: ['PERSONNELS'], load: () => import('./held-tab.tsx') }),
     ),
     contribute(
       accountSections,

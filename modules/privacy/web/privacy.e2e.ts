@@ -9,11 +9,11 @@ test('an employee gathers on a phone all that is held about him, and fetches the
   const page = await app.pageAs('employee', { phone: true });
   await page.goto('/profile/account/settings?section=held');
   await screenStands(page);
-  await page.getByRole('button', { name: 'Gather all that is held about me' }).click();
+  await page.getByRole('button', { name: 'Request a copy of my data' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
   assert.match((await download).suggestedFilename(), /^All that is held about .*\.pdf$/);
-  assert.ok(await page.getByRole('button', { name: 'Gather all that is held about me' }).isDisabled());
+  assert.ok(await page.getByRole('button', { name: 'Request a copy of my data' }).isDisabled());
   assert.deepEqual(await findOverflow(page), []);
   assert.deepEqual(await findViolations(page), []);
 });

@@ -23,7 +23,7 @@ const name = z
   .string()
   .trim()
   .overwrite((text) => text.replaceAll(/\s+/g, ' '))
-  .min(2, 'Give the name in full.')
+  .min(2, 'Enter the full name.')
   .max(200);
 const address = z.string().trim().max(200).default('');
 
@@ -60,7 +60,7 @@ function proposable<const K extends string, R extends z.ZodRawShape, B extends z
     list: endpoint({
       method: 'GET',
       path,
-      summary: `The ${many} that were approved, and one’s own proposals.`,
+      summary: `The approved ${many}, and the caller’s own proposals.`,
       access,
       query: listQuery(['name'], 5).extend({ approved: z.coerce.number().int().min(0).max(1).default(0) }),
       response: listOf(key, row),
@@ -68,7 +68,7 @@ function proposable<const K extends string, R extends z.ZodRawShape, B extends z
     add: endpoint({
       method: 'POST',
       path,
-      summary: `Proposes one of the ${many}: one’s own until it is approved. What a keeper of the lists adds is approved at once.`,
+      summary: `Proposes one of the ${many}, visible to the caller only until it is approved. What a user with GENERALSETTINGS adds is approved at once.`,
       access,
       body,
       response: row,
@@ -76,7 +76,7 @@ function proposable<const K extends string, R extends z.ZodRawShape, B extends z
     edit: endpoint({
       method: 'PUT',
       path: `${path}/{id}`,
-      summary: `Edits one’s proposal; a keeper of the lists edits any of the ${many}.`,
+      summary: `Edits the caller’s proposal; a user with GENERALSETTINGS edits any of the ${many}.`,
       access,
       params: byId,
       body,
@@ -85,7 +85,7 @@ function proposable<const K extends string, R extends z.ZodRawShape, B extends z
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/{id}`,
-      summary: `Withdraws one’s proposal; a keeper of the lists removes any of the ${many} that nothing uses.`,
+      summary: `Withdraws the caller’s proposal; a user with GENERALSETTINGS removes any of the ${many} that is not in use.`,
       access,
       params: byId,
       response: messageOnly,
@@ -180,7 +180,7 @@ export type Proposal = z.output<typeof proposal>;
 export const listProposals = endpoint({
   method: 'GET',
   path: '/api/proposals',
-  summary: 'Proposed degrees, schools and companies that wait, oldest first, each with its likely twins; other states on request.',
+  summary: 'Pending proposals of degrees, schools and companies, oldest first, each with its likely duplicates; other states on request.',
   access: keepers,
   query: listQuery(['name', 'created_at']).extend({ kind: kind.optional(), state: state.default('proposed') }),
   response: listOf('proposals', proposal),
@@ -193,7 +193,7 @@ const byKind = byId.extend({ kind });
 export const readProposal = endpoint({
   method: 'GET',
   path: '/api/proposals/{kind}/{id}',
-  summary: 'One entry with its likely twins and what may be done with it.',
+  summary: 'One entry with its likely duplicates and the open actions.',
   access: keepers,
   params: byKind,
   response: z.object({ proposal }),
@@ -202,7 +202,7 @@ export const readProposal = endpoint({
 export const approveProposals = endpoint({
   method: 'POST',
   path: '/api/proposals/approve',
-  summary: 'Approves many proposals; says which were not and why.',
+  summary: 'Approves many proposals; lists which were not approved and why.',
   access: keepers,
   body: z.object({
     proposals: z
@@ -219,17 +219,17 @@ export const approveProposals = endpoint({
 export const rejectProposal = endpoint({
   method: 'PUT',
   path: '/api/proposals/{kind}/{id}/reject',
-  summary: 'Rejects a proposal with a reason, which its proposer is told.',
+  summary: 'Rejects a proposal with a reason, of which the proposer is notified.',
   access: keepers,
   params: byKind,
-  body: z.object({ reason: z.string().trim().min(5, 'Give a reason of at least 5 characters.').max(500) }),
+  body: z.object({ reason: z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(500) }),
   response: messageOnly,
 });
 
 export const mergeProposal = endpoint({
   method: 'PUT',
   path: '/api/proposals/{kind}/{id}/merge',
-  summary: 'Merges an entry into an approved one: every record that named it names the other, and it is gone.',
+  summary: 'Merges an entry into an approved one: every record that named it then names the other, and it is deleted.',
   access: keepers,
   params: byKind,
   body: z.object({ into: recordId }),

@@ -12,7 +12,7 @@ export interface Standing {
   keepsLists: boolean;
 }
 
-/** What somebody may do with an entry of a list. Nobody decides on his own proposal. */
+/** What somebody may do with an entry of a list. You cannot decide on your own proposal. */
 export function openActions({ state, isMine, keepsLists }: Standing): ProposalAction[] {
   const mayDecide = keepsLists && !isMine;
   const open: Record<ProposalAction, boolean> = {

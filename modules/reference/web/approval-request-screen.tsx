@@ -92,7 +92,7 @@ export function Screen() {
       ]}
       actions={<AddMenu />}
       above={(answer) => <ReviewDrawer queue={answer?.proposals ?? []} />}
-      empty={{ title: 'Nothing waits', description: 'What people propose while they fill a form turns up here.' }}
+      empty={{ title: 'Nothing to approve', description: 'What people propose while they fill a form turns up here.' }}
     />
   );
 }

@@ -37,7 +37,7 @@ test('HR works through the queue by keyboard: merges a twin, rejects with a reas
 
   const told = async (who: typeof clerk) => (await who.call(listNotifications)).body.notifications.map(({ title }) => title);
   assert.ok((await told(clerk)).includes('Your school was approved'));
-  assert.ok((await told(employee)).includes('Your school is on the list already'));
+  assert.ok((await told(employee)).includes('Your school is already on the list'));
   const { body } = await employee.call(schools.list, { query: { term: 'colegio de san jose' } });
   assert.equal(body.schools[0]?.name, 'Colegio de San José de Solano');
 });

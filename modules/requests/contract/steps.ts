@@ -49,7 +49,7 @@ export const takeSteps = endpoint({
   response: z.object({ message: z.string(), outcomes: z.array(outcome), job: jobRun.nullable() }),
 });
 
-const reason = z.object({ reason: z.string().trim().min(1, 'Say why.').max(300) });
+const reason = z.object({ reason: z.string().trim().min(1, 'Enter the reason.').max(300) });
 
 export const pauseRequest = endpoint({
   method: 'PUT',

@@ -94,7 +94,7 @@ function choose(
   if (!turn) throw wrongState(whyNotOpen(request, action), open);
   if (many && kind.oneByOne) throw wrongState(`${kind.title}: decided one by one.`, open);
   const label = kind.stepOf(action).needsReason;
-  if (label && remarks.trim() === '') throw invalid({ remarks: [label === 'Reason' ? 'Say why.' : `Fill in: ${label}.`] });
+  if (label && remarks.trim() === '') throw invalid({ remarks: [label === 'Reason' ? 'Enter the reason.' : `Fill in: ${label}.`] });
   return turn;
 }
 

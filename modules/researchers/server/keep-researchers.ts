@@ -24,7 +24,7 @@ export async function addResearcher(call: Call<unknown, unknown, z.output<typeof
     .executeTakeFirstOrThrow();
   await writeProjects(call, id, projects);
   await recordChange(call, { action: 'tag a researcher', subject: `researchers.researcher:${id}`, personnelId: personnel_id, after: body });
-  return { message: `${person.fullname} is kept as a researcher.` };
+  return { message: `${person.fullname} is now tagged as a researcher.` };
 }
 
 /** Corrects or ends. Errors: 404 beyond one's reach; 422 for a correction without a reason, and for a unit beyond one's reach. */
@@ -51,13 +51,13 @@ export async function correctResearcher(
     before: found.before,
     after: body,
   });
-  return { message: `What is kept of ${found.fullname} as a researcher was saved.` };
+  return { message: `The researcher facts of ${found.fullname} were saved.` };
 }
 
 /** Error: 422. */
 async function requireUnit(call: Pick<Call, 'db' | 'actor'>, officeId: number): Promise<void> {
   if (!(await reachesOffice(call, officeId, ['GENERALSETTINGS'])))
-    throw invalid({ office_id: ['This unit is beyond your reach. Choose one of yours.'] });
+    throw invalid({ office_id: ['This unit is outside your scope. Choose one within it.'] });
 }
 
 function columnsOf({ from, to, ...facts }: Omit<Facts, 'projects'>) {

@@ -74,7 +74,7 @@ export function ResearcherDialog({ researcher, onClose }: { researcher: Research
             {!isNew && (
               <Textarea
                 label="Reason"
-                description="Why it is corrected; not needed to give a last day"
+                description="The reason of the correction; not needed to set a last day"
                 autosize
                 {...form.getInputProps('reason')}
               />

@@ -39,7 +39,7 @@ const GROUP = ['COE'] as const;
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/coe',
-  summary: 'Certificates of employment within one’s scope; what is due first comes first.',
+  summary: 'Certificates of employment within the caller’s scope; the earliest due first.',
   access: GROUP,
   query: listQuery(['due_on', 'fullname', 'control_number', 'requested_at']).extend({
     state: z
@@ -101,7 +101,7 @@ export const readCertificate = endpoint({
 
 const request = z.object({
   kind,
-  purpose: z.string().trim().min(1, 'Say what it is for, such as a loan application.').max(200),
+  purpose: z.string().trim().min(1, 'Enter the purpose, such as a loan application.').max(200),
   copies: z.number().int().min(1, 'At least one copy.').max(10, 'At most 10 copies.').default(1),
 });
 const requested = messageOnly.extend({ id: z.number().int() });
@@ -109,7 +109,7 @@ const requested = messageOnly.extend({ id: z.number().int() });
 export const requestCertificate = endpoint({
   method: 'POST',
   path: '/api/coe',
-  summary: 'Takes down the request of a person within one’s scope who asks at the counter.',
+  summary: 'Records the request of a person within the caller’s scope who asks at the counter.',
   access: GROUP,
   body: request.extend({ personnel_id: recordId }),
   response: requested,
@@ -118,13 +118,13 @@ export const requestCertificate = endpoint({
 /** Beside basic salary and PERA, by the month in centavos. */
 const allowance = z.object({
   name: z.string().trim().min(1, 'Name the allowance.').max(100),
-  monthly: z.number({ error: 'Give the amount a month.' }).int().min(1, 'Give the amount a month.').max(10_000_000_00),
+  monthly: z.number({ error: 'Enter the amount a month.' }).int().min(1, 'Enter the amount a month.').max(10_000_000_00),
 });
 
 export const prepareCertificate = endpoint({
   method: 'PUT',
   path: '/api/coe/{id}/prepare',
-  summary: 'Gives a certificate its control number and freezes what it says.',
+  summary: 'Gives a certificate its control number and stores its text.',
   access: GROUP,
   params: byId,
   body: z.object({ allowances: z.array(allowance).max(10).default([]) }),
@@ -143,19 +143,19 @@ export const signCertificates = endpoint({
 export const releaseCertificate = endpoint({
   method: 'PUT',
   path: '/api/coe/{id}/release',
-  summary: 'Notes to whom a signed certificate was given, and tells its owner.',
+  summary: 'Records who received a signed certificate, and notifies its owner.',
   access: GROUP,
   params: byId,
-  body: z.object({ released_to: z.string().trim().min(1, 'Say who received it.').max(150) }),
+  body: z.object({ released_to: z.string().trim().min(1, 'Enter who received it.').max(150) }),
   response: messageOnly,
 });
 
-const reason = z.object({ reason: z.string().trim().min(1, 'Say why.').max(300) });
+const reason = z.object({ reason: z.string().trim().min(1, 'Enter the reason.').max(300) });
 
 export const cancelCertificate = endpoint({
   method: 'PUT',
   path: '/api/coe/{id}/cancel',
-  summary: 'Cancels a certificate; one that was prepared no longer stands, and whoever verifies it reads why.',
+  summary: 'Voids a certificate; anyone who verifies a prepared one reads why.',
   access: GROUP,
   params: byId,
   body: reason,
@@ -175,7 +175,7 @@ export const printCertificate = endpoint({
 export const listMyCertificates = endpoint({
   method: 'GET',
   path: '/api/account/certificates',
-  summary: 'The certificates that one asked for, newest first, and the kinds that can be given today.',
+  summary: 'The certificates that the caller requested, newest first, and the kinds available today.',
   access: 'staff',
   response: z.object({
     certificates: z.array(certificateRow.extend({ actions: z.array(action) })),
@@ -187,7 +187,7 @@ export type MyCertificate = z.output<typeof listMyCertificates.response>['certif
 export const requestMyCertificate = endpoint({
   method: 'POST',
   path: '/api/account/certificates',
-  summary: 'Asks HR for a certificate of one’s employment.',
+  summary: 'Requests a certificate of the caller’s employment.',
   access: 'staff',
   body: request,
   response: requested,
@@ -196,7 +196,7 @@ export const requestMyCertificate = endpoint({
 export const withdrawMyRequest = endpoint({
   method: 'PUT',
   path: '/api/account/certificates/{id}/withdraw',
-  summary: 'Takes one’s request back, as long as nothing was prepared.',
+  summary: 'Withdraws the caller’s request, as long as nothing was prepared.',
   access: 'staff',
   params: byId,
   response: messageOnly,

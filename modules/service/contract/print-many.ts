@@ -31,7 +31,7 @@ export type PrintPreview = z.output<typeof previewServiceRecords.response>;
 export const printServiceRecords = endpoint({
   method: 'POST',
   path: '/api/service-records/print',
-  summary: 'Issues the service records of the chosen people as papers to be certified, in one file, behind the screen.',
+  summary: 'Issues the service records of the chosen people as papers to be certified, in one file, as a job.',
   access: ['PERSONNELS'],
   body: printServiceRecord.body.extend({ ...chosenPeople, leave_out_gaps: z.boolean().default(false) }),
   response: startedJob,

@@ -80,7 +80,7 @@ export const readServiceRecord = endpoint({
 export const readMyServiceRecord = endpoint({
   method: 'GET',
   path: '/api/account/service-record',
-  summary: 'One’s own service record.',
+  summary: 'The caller’s own service record.',
   access: 'staff',
   response: answer,
 });
@@ -113,7 +113,7 @@ export const draftMyServiceRecord = endpoint({
 export const printServiceRecord = endpoint({
   method: 'POST',
   path: `${BASE}/papers`,
-  summary: 'Issues the service record of a person as a paper to be certified: what stands on it is kept, with who printed it.',
+  summary: 'Issues the service record of a person as a paper to be certified: its text is stored, with the user who printed it.',
   access: ['PERSONNELS'],
   params: byId,
   body: z.object({ purpose, salary_per: salaryPer }),
@@ -123,7 +123,7 @@ export const printServiceRecord = endpoint({
 export const printMyServiceRecord = endpoint({
   method: 'POST',
   path: '/api/account/service-record/papers',
-  summary: 'Issues one’s own copy of the service record; it is not certified.',
+  summary: 'Issues the caller’s own copy of the service record; it is not certified.',
   access: 'staff',
   body: z.object({ purpose }),
   response: printed,
@@ -144,19 +144,19 @@ export const fetchPrintedRecord = endpoint({
 export const fetchMyPrintedRecord = endpoint({
   method: 'GET',
   path: '/api/account/service-record/papers/{code}',
-  summary: 'One’s own service record as it was printed.',
+  summary: 'The caller’s own service record as it was printed.',
   access: 'staff',
   params: byCode,
   response: fileAnswer,
   download: ['application/pdf'],
 });
 
-const reason = z.string().trim().min(1, 'Say why.').max(300);
+const reason = z.string().trim().min(1, 'Enter the reason.').max(300);
 
 export const withdrawPrintedRecord = endpoint({
   method: 'PUT',
   path: `${BASE}/papers/{code}/withdraw`,
-  summary: 'Says that a printed service record no longer stands; whoever verifies it reads since when and why.',
+  summary: 'Voids a printed service record; anyone who verifies it reads since when and why.',
   access: ['PERSONNELS'],
   params: byId.extend(byCode.shape),
   body: z.object({ reason }),
@@ -166,12 +166,12 @@ export const withdrawPrintedRecord = endpoint({
 const outsideBody = z.object({
   from: isoDate,
   to: isoDate,
-  designation: z.string().trim().min(1, 'Give the position.').max(150),
-  status: z.string().trim().min(1, 'Give the status of the appointment.').max(60),
+  designation: z.string().trim().min(1, 'Enter the position.').max(150),
+  status: z.string().trim().min(1, 'Enter the status of the appointment.').max(60),
   /** In centavos. */
   monthly_salary: z.number().int().min(1).max(99_999_999_99).nullable().default(null),
   agency: z.string().trim().min(1, 'Name the agency.').max(200),
-  branch: z.string().trim().min(1, 'Give the branch, such as NGA or LGU.').max(30).default('NGA'),
+  branch: z.string().trim().min(1, 'Enter the branch, such as NGA or LGU.').max(30).default('NGA'),
   absences: z.string().trim().max(100).default(''),
   separation_cause: z.string().trim().max(100).default(''),
   authority: z.string().trim().min(1, 'Name the paper that shows it, such as the service record of that agency.').max(200),
@@ -192,7 +192,7 @@ const byRow = byId.extend({ row: recordId });
 export const correctOutsideService = endpoint({
   method: 'PUT',
   path: `${BASE}/outside/{row}`,
-  summary: 'Corrects service in another agency, with a reason; the row as it was is kept.',
+  summary: 'Corrects service in another agency, with a reason; the earlier row is stored as a correction.',
   access: ['PERSONNELS'],
   params: byRow,
   body: outsideBody.extend({ reason }),
@@ -202,7 +202,7 @@ export const correctOutsideService = endpoint({
 export const removeOutsideService = endpoint({
   method: 'DELETE',
   path: `${BASE}/outside/{row}`,
-  summary: 'Takes out service in another agency, with a reason; the row as it was is kept.',
+  summary: 'Takes out service in another agency, with a reason; the earlier row is stored as a correction.',
   access: ['PERSONNELS'],
   params: byRow,
   body: z.object({ reason }),
@@ -211,7 +211,7 @@ export const removeOutsideService = endpoint({
 
 const setting = z.object({
   salary_per: z.enum(['year', 'month']),
-  branch: z.string().trim().min(1, 'Give the branch, such as NGA.').max(30),
+  branch: z.string().trim().min(1, 'Enter the branch, such as NGA.').max(30),
   /** Centavos a month. */
   pera: z.number().int().min(0).max(100_000_00),
   office_id: recordId.nullable(),

@@ -47,7 +47,7 @@ export function whyNotCertified(kind: CertificateKind, facts: ServiceFacts, toda
     case 'contract':
       return past.some(({ government }) => !government) ? null : 'No job order or contract of service is on record.';
     case 'separated':
-      if (now) return 'An appointment runs today; this kind is for those who have left.';
+      if (now) return 'The person is in service; this kind is for those who have left.';
       return past.some(({ government }) => government) ? null : 'No appointment is on record.';
   }
 }

@@ -6,6 +6,6 @@ export const serviceConstraints: ConstraintMessages = {
   papers_are_issued_by_an_office: { field: 'office_id', message: 'There is no such office.' },
   a_certificate_is_requested_once_at_a_time: {
     field: 'purpose',
-    message: 'The same certificate for the same purpose has been asked for and waits to be prepared.',
+    message: 'The same certificate for the same purpose was already requested and is not yet prepared.',
   },
 };

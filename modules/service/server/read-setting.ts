@@ -17,6 +17,6 @@ export async function readSetting(db: Database): Promise<ServiceSetting & { offi
 export async function issuingOffice(call: Pick<Call, 'db' | 'actor' | 'today'>, setting: ServiceSetting): Promise<number> {
   if (setting.office_id !== null) return setting.office_id;
   const own = await officeOfCaller(call);
-  if (own === null) throw invalid({ office_id: ['Say first in the settings of service records which office issues them.'] });
+  if (own === null) throw invalid({ office_id: ['First choose the issuing office in the settings of service records.'] });
   return own;
 }

@@ -31,7 +31,7 @@ export function SettingDialog({ onClose }: { onClose: () => void }) {
             <Stack gap="sm">
               <OfficePicker
                 label="Office that issues them"
-                description="Its letterhead and signatories stand on the papers; without one, those of the office of whoever prints."
+                description="The papers show its letterhead and signatories; without one, those of the office of the user who prints."
                 value={form.values.office_id}
                 onChange={(id) => form.setFieldValue('office_id', id)}
                 error={form.errors.office_id}

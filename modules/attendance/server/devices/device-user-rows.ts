@@ -12,7 +12,7 @@ type Found = Pick<DeviceUser, 'id' | 'pin' | 'person' | 'from' | 'to'>;
 /** PINs count as numbers. */
 const byPin = sql`lpad(listed.pin, 24, '0')`;
 
-/** PINs that nobody holds and those of people, as one list. */
+/** Unassigned PINs and those of people, as one list. */
 export const deviceUserRows = rows(listDeviceUsers, exportDeviceUsers, 'users', ({ db, actor, today }) => ({
   from: sql`(${unmatchedPins(actor)} union all ${heldPins(actor, today)}) as listed`,
   columns: {

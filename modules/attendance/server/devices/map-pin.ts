@@ -15,12 +15,12 @@ export async function mapPin(call: Call<unknown, unknown, z.output<typeof mapDev
   const { server, db, body } = call;
   const { pin, from } = body;
   const person = await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);
-  if (from > call.today) throw invalid({ from: ['Give a day that has come.'] });
+  if (from > call.today) throw invalid({ from: ['Enter today or an earlier day.'] });
   await givePin(call, { personnelId: person.id, pin, from });
   const punches = await owePunchedDays(db, person.id, pin, from);
   await recordChange(call, { action: 'map a PIN', subject: `personnel.device_pin:${pin}`, personnelId: person.id, after: { pin, from } });
   await startComputing(server, db);
-  const counted = punches === 0 ? 'No punches of it are kept so far.' : `${punches.toLocaleString('en')} punches of it are counted now.`;
+  const counted = punches === 0 ? 'It has no punches so far.' : `${punches.toLocaleString('en')} punches of it are counted now.`;
   return { message: `PIN ${pin} is ${person.fullname}’s since ${longDate(from)}. ${counted}` };
 }
 

@@ -25,7 +25,7 @@ export async function printFew(call: Call<unknown, z.output<typeof printDtr.quer
     call,
     people.map(({ id }) => id),
   );
-  if (sheets.length === 0) throw notFound('There is nobody with a daily time record of that month.');
+  if (sheets.length === 0) throw notFound('None of these people has a daily time record of that month.');
   if (sheets.length < people.length)
     throw invalid({ people: ['Some of the people have no daily time record of that month. Choose them again.'] });
   return answerWith(call, sheets);

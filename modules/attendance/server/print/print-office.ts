@@ -21,7 +21,7 @@ export async function startOfficePrint(call: Call<unknown, unknown, z.output<typ
   const { month, half, paper, ...choice } = call.body;
   const period = periodOf(month, half);
   const keys = await findServing(call, choice, period);
-  if (keys.length === 0) throw notFound('There is nobody with a daily time record of that month.');
+  if (keys.length === 0) throw notFound('None of these people has a daily time record of that month.');
   const whose = choice.people || choice.office === undefined ? `${keys.length} people` : await nameOffice(call, choice.office);
   const title = `Daily time records ${sayPeriod(period)}, ${whose}`;
   return { job: await printedDtrs.start(call, { title, keys, order: { period, paper }, screen: screenOf(call.actor) }) };

@@ -20,7 +20,7 @@ export async function enterByHand(call: Call<unknown, unknown, z.output<typeof e
   refuseOwnRecord(call, person.id);
   const times = [...new Set(body.times)].toSorted();
   const instants = times.map((time) => Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(ZONE).toInstant());
-  if (instants.some((instant) => Temporal.Instant.compare(instant, now) > 0)) throw invalid({ times: ['This time has not come yet.'] });
+  if (instants.some((instant) => Temporal.Instant.compare(instant, now) > 0)) throw invalid({ times: ['This time is in the future.'] });
   await refuseWithoutAppointment(db, person, date);
   await refuseDoubles(db, person, date, times);
   await db

@@ -21,7 +21,7 @@ export async function voidOne(call: Call<unknown, unknown, z.output<typeof voidP
     select source, voided from attendance.person_punch where personnel_id = ${person.id} and at = ${at}`.execute(db);
   const punch = rows[0];
   if (!punch) throw notFound('There is no such punch.');
-  if (punch.voided) throw wrongState('This punch is voided already.');
+  if (punch.voided) throw wrongState('This punch is already void.');
   await db
     .insertInto('attendance.voided_punch')
     .values({ personnel_id: person.id, at, reason, voided_by: actor.accountId, voided_at: now.toString() })

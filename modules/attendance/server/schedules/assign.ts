@@ -63,7 +63,7 @@ export async function takeBackAssignment(call: Call, id: number): Promise<void> 
   if (!gone) throw notFound('There is no such assignment.');
   await requireTarget(call, { personnelId: gone.personnel_id, officeId: gone.office_id });
   await recordChange(call, {
-    action: 'take back a work schedule',
+    action: 'remove an assignment of a work schedule',
     subject: `attendance.schedule_assignment:${id}`,
     personnelId: gone.personnel_id,
     before: gone,

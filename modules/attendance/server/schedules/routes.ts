@@ -50,7 +50,7 @@ export function mountSchedules(server: Server): void {
 
   mount(server, removeAssignment, async (call) => {
     await takeBackAssignment(call, call.params.id);
-    return { message: 'The assignment was taken back.' };
+    return { message: 'The assignment was removed.' };
   });
 
   mount(server, readPersonSchedule, (call) => findPersonSchedule(call, call.params.id));

@@ -21,7 +21,7 @@ export async function changeSuspensions(call: Call, id: number | null, body: Sus
   if (body?.to_minute != null && (body.from_minute === null || body.to_minute <= body.from_minute))
     throw invalid({ to_minute: ['Work goes on after the hour from which it is suspended.'] });
   const changed = await write(call, id, body);
-  const action = body === null ? 'take back a suspension of work' : id === null ? 'suspend work' : 'edit a suspension of work';
+  const action = body === null ? 'revoke a suspension of work' : id === null ? 'suspend work' : 'edit a suspension of work';
   await recordChange(call, { action, subject: `attendance.suspension:${changed}`, before: before ?? undefined, after: body ?? undefined });
   for (const day of [before, body]) if (day) await oweDate(db, day.date, day.campus_id);
   await startComputing(server, db);

@@ -44,6 +44,6 @@ export function mountSuspensions(server: Server): void {
 
   mount(server, removeSuspension, async (call) => {
     await changeSuspensions(call, call.params.id, null);
-    return { message: 'The suspension was taken back.' };
+    return { message: 'The suspension was revoked.' };
   });
 }

@@ -33,10 +33,10 @@ export async function cancelPreview(call: Call<ById>): Promise<{ message: string
   const { db, actor, params, now } = call;
   const upload = await lockUpload(db, actor, params.id);
   if (upload.state === 'DONE')
-    throw wrongState('This file was imported already; punches are never taken back. Void those that must not count.');
+    throw wrongState('This file was already imported; punches cannot be undone. Void those that must not count.');
   if (await findRunning(db, upload)) throw wrongState('The import of this file is running.');
   await db.updateTable('attendance.upload').set({ state: 'CANCELLED', finished_at: now.toString() }).where('id', '=', upload.id).execute();
-  return { message: `${upload.file_name} was put aside. Nothing of it was kept.` };
+  return { message: `${upload.file_name} was discarded. None of it was stored.` };
 }
 
 /** The work that imports this file, unless it failed: then it may be started again. */

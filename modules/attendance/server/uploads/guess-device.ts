@@ -24,6 +24,6 @@ export async function guessDevice(
         .orderBy((eb) => eb(eb.fn('lower', ['d.serial']), 'is not distinct from', named.toLowerCase()), 'desc')
         .executeTakeFirst()
     : undefined;
-  if (!device) throw invalid({ device_id: [`“${fileName}” does not name a device that is known here. Choose the device it comes from.`] });
+  if (!device) throw invalid({ device_id: [`“${fileName}” does not name a known device. Choose the device it comes from.`] });
   return device;
 }

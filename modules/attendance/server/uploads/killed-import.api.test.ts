@@ -9,7 +9,7 @@ const PUNCHES = 2000;
 const app = await openKillableApp();
 const hr = await app.as('hr');
 
-/** PINs that nobody holds, so that nothing but the import is at work. */
+/** Unassigned PINs, so that nothing but the import is at work. */
 function makeFile(): string {
   const times = Array.from({ length: PUNCHES }, (_, index): [string, string] => {
     const [minute, day] = [index % 60, 2 + (Math.floor(index / 60) % 17)];

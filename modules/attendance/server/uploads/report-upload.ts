@@ -55,12 +55,12 @@ function summarize(upload: DeviceUpload): Row[] {
       `${upload.file_name}, device ${upload.device.number} (${upload.device.name}), uploaded by ${upload.uploaded_by}`,
     ),
     ...say('Punches', upload.punches, `${upload.matched} matched, ${upload.unmatched} of unmatched PINs`),
-    ...say('Given twice in the file', upload.duplicates),
-    ...say('Kept before', upload.already_kept),
+    ...say('Twice in the file', upload.duplicates),
+    ...say('Stored before', upload.already_kept),
     ...say('Not read', upload.impossible),
     ...say('Of another device number', upload.other_device),
-    ...say('Newly kept', upload.kept, upload.state === 'DONE' ? '' : 'Not imported'),
-    ...say('Days computed anew', upload.due_days),
+    ...say('Newly stored', upload.kept, upload.state === 'DONE' ? '' : 'Not imported'),
+    ...say('Days computed again', upload.due_days),
   ];
 }
 

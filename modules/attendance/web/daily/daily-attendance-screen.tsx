@@ -101,8 +101,8 @@ export function Screen() {
           </>
         )}
         empty={{
-          title: 'Nobody served on this day',
-          description: 'Everybody with an appointment on the day stands here, with the punches so far.',
+          title: 'No one was in service on this day',
+          description: 'Everyone with an appointment on the day appears here, with their punches so far.',
         }}
       />
       <PrintManyDialog printing={printing} month={date.slice(0, 7)} />

@@ -77,8 +77,10 @@ function NoResult({ date, punches }: { date: string; punches: ExplainedPunch[] }
   return (
     <>
       <NothingHere
-        title={isToCome ? 'This day is still to come' : 'No record of this day'}
-        description={isToCome ? 'It fills as punches come in.' : 'It lies outside every appointment, or before the record begins.'}
+        title={isToCome ? 'This day is in the future' : 'No record of this day'}
+        description={
+          isToCome ? 'Punches appear here as they are recorded.' : 'It lies outside every appointment, or before the record begins.'
+        }
       />
       {punches.length > 0 && <DayPunches punches={punches} />}
     </>

@@ -32,7 +32,7 @@ export function DtrTable({ answer, dayLink }: DtrTableProps) {
               Undertime
             </Table.Th>
             <Table.Th rowSpan={2} scope="col" visibleFrom="sm">
-              What the day came to
+              Result of the day
             </Table.Th>
           </Table.Tr>
           <Table.Tr>

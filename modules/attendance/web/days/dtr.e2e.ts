@@ -50,7 +50,7 @@ test('her open screen follows by itself when HR enters the punch that is missing
   assert.equal(await page.getByRole('combobox', { name: 'Person' }).inputValue(), person.fullname);
   await page.getByLabel('Time 1', { exact: true }).fill('12:43');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await page.getByText('Give a reason of at least 5 characters.').waitFor();
+  await page.getByText('Enter a reason of at least 5 characters.').waitFor();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The device was down at noon');
   await page.getByRole('button', { name: 'Enter' }).click();
   await page.getByText('The punches have been entered.').waitFor();

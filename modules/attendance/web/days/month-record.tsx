@@ -68,7 +68,7 @@ function MonthBody({ month, answer, isTable, dayLink }: MonthBodyProps) {
   if (answer && answer.days.length === 0 && answer.due.length === 0) {
     const nobodyPunched =
       month > today.slice(0, 7)
-        ? 'This month is still to come.'
+        ? 'This month is in the future.'
         : 'Days appear here from the first day of an appointment on, as soon as their punches are in.';
     return <NothingHere title={`No days in ${monthName(month)}`} description={nobodyPunched} />;
   }

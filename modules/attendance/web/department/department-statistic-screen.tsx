@@ -35,10 +35,7 @@ export function Screen() {
       {!answer.isError && !answer.data && <Skeleton h={400} aria-busy />}
       {nobody && (
         <Card withBorder>
-          <NothingHere
-            title={`Nobody in ${monthName(month)}`}
-            description="The people of the units that you head stand here, as soon as somebody serves in them."
-          />
+          <NothingHere title={`No one in ${monthName(month)}`} description="The people of the units that you head appear here." />
         </Card>
       )}
       {answer.data && !nobody && (

@@ -60,7 +60,7 @@ export function DeviceFields({ form }: { form: UseFormReturnType<DeviceForm> }) 
       />
       <TextInput label="Location" {...form.getInputProps('location')} />
       <Select
-        label="How its punches come"
+        label="How its punches are collected"
         required
         allowDeselect={false}
         data={Object.entries(DEVICE_MODES).map(([value, label]) => ({ value, label }))}

@@ -37,7 +37,7 @@ export function Screen() {
     <>
       <ListScreen
         title="Device users"
-        intro="Whose PIN is whose. Punches of a PIN count for the person who holds it on that day."
+        intro="PINs and the people they belong to. A punch counts for the person who has its PIN on that day."
         endpoint={listDeviceUsers}
         rows="users"
         exportAs={exportDeviceUsers}
@@ -46,7 +46,7 @@ export function Screen() {
         filters={[selectFilter({ name: 'state', label: 'All PINs', options: STATES })]}
         empty={{
           title: 'No PINs yet',
-          description: 'PINs appear here with the first device file, and with the people to whom they are given.',
+          description: 'PINs appear here with the first device file, or when you assign them to people.',
         }}
       />
       {asked && !asked.take && <MapPinDialog user={asked.user} onClose={() => setAsked(undefined)} />}
@@ -92,9 +92,9 @@ function ChangeButton({ user, onAsk }: { user: DeviceUser; onAsk: (take: boolean
       variant="subtle"
       color="gray"
       onClick={() => onAsk(true)}
-      aria-label={`Take back PIN ${user.pin} from ${user.person.fullname}`}
+      aria-label={`Unassign PIN ${user.pin} from ${user.person.fullname}`}
     >
-      Take back
+      Unassign
     </Button>
   );
 }

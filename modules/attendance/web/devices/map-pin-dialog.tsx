@@ -50,14 +50,14 @@ export function MapPinDialog({ user, onClose }: { user: DeviceUser; onClose: () 
           <DateField
             label="From"
             required
-            description="Earlier punches of this PIN stay nobody’s."
+            description="Earlier punches of this PIN remain unassigned."
             value={from}
             onChange={setFrom}
             error={errors.from?.join(' ')}
           />
           <Group gap="xs">
             <Button type="submit" loading={send.isPending} disabled={person === null || from === null}>
-              Give the PIN
+              Assign PIN
             </Button>
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -27,7 +27,7 @@ export function UnmapPinDialog({ user: { pin, person, from }, onClose }: { user:
         <Stack gap="md">
           <Text size="sm">From that day on its punches are nobody’s, and the days are computed without them.</Text>
           <DateField
-            label="First day on which it is no longer hers or his"
+            label="First day on which it is no longer theirs"
             required
             data-autofocus
             value={until}
@@ -41,7 +41,7 @@ export function UnmapPinDialog({ user: { pin, person, from }, onClose }: { user:
           )}
           <Group gap="xs">
             <Button type="submit" color="red" loading={send.isPending} disabled={until === null}>
-              Take back
+              Unassign
             </Button>
             <Button variant="default" onClick={onClose}>
               Cancel

@@ -10,7 +10,7 @@ export function Screen() {
   const navigate = useNavigate();
   const back = () => navigate('/edats/holidays');
   return (
-    <Page title="Add holiday" intro="If its date has passed, that day is computed again for everybody whom it concerns.">
+    <Page title="Add holiday" intro="If its date has passed, that day is computed again for everyone it affects.">
       <FormShell
         endpoint={addHoliday}
         initial={blank}

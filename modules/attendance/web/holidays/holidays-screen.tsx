@@ -28,7 +28,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Holidays"
-      intro="On a regular holiday and a special non-working day nobody is absent; a special working day is a day like any other."
+      intro="On a regular holiday and a special non-working day no one is absent; a special working day is an ordinary work day."
       endpoint={listHolidays}
       rows="holidays"
       exportAs={exportHolidays}

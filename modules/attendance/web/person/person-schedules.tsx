@@ -53,7 +53,7 @@ export function PersonSchedules({ personId }: { personId: number }) {
 }
 
 function whyItHolds(assignment: Assignment | null): string {
-  if (!assignment) return 'Nothing was assigned: EO 292 Rule XVII Sec. 5 holds.';
+  if (!assignment) return 'Nothing was assigned: EO 292 Rule XVII Sec. 5 applies.';
   if (assignment.personnel_id !== null) return 'Assigned to this person.';
   return assignment.office ? `Assigned to ${assignment.office}.` : 'Assigned to everybody.';
 }

@@ -52,7 +52,7 @@ function Choices({ printing, presentMonth }: { printing: PrintMany; presentMonth
       {isChosen && !wanted && !listed.isError && <Skeleton h={36} aria-busy />}
       {wanted?.length === 0 && (
         <Alert color="yellow" p="xs">
-          Nobody served there in that month, or it is not yours to print.
+          No one was in service there in that month, or you may not print their records.
         </Alert>
       )}
       {wanted &&

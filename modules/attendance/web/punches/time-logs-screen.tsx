@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <Page
       title="Daily time log"
-      intro="Your punches as they came in."
+      intro="Your punches as recorded."
       actions={<MonthSteps month={month} onChange={(next) => setSearch({ month: next })} />}
     >
       {days && days.length > 0 && <TimeLogDays days={days.toReversed()} />}

@@ -57,16 +57,16 @@ function TakeBack({ assignment }: { assignment: Assignment }) {
   const removal = useSend(removeAssignment, { onDone: ({ message }) => showSuccess(message) });
   const name = `${assignment.schedule}, ${sayTarget(assignment)}, ${sayPeriod(assignment.from, assignment.last)}`;
   const takeBack = async () => {
-    const question = `Take back ${name} ? Its days are computed again as if it had never been assigned.`;
-    if (await confirm({ title: 'Warning', question, action: 'Take back', danger: true })) removal.mutate({ params: { id: assignment.id } });
+    const question = `Remove the assignment of ${name} ? Its days are computed again as if it had never been assigned.`;
+    if (await confirm({ title: 'Warning', question, action: 'Remove', danger: true })) removal.mutate({ params: { id: assignment.id } });
   };
   return (
-    <Tooltip label="Take back">
+    <Tooltip label="Remove">
       <ActionIcon
         size={36}
         variant="subtle"
         color="red"
-        aria-label={`Take back ${name}`}
+        aria-label={`Remove ${name}`}
         loading={removal.isPending}
         onClick={() => void takeBack()}
       >

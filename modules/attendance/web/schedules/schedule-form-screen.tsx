@@ -84,7 +84,7 @@ function EditSchedule({ id }: { id: number }) {
               label="Changed hours hold from"
               required
               maw={480}
-              description="The days before keep the hours that they had"
+              description="Earlier days keep their hours"
               {...form.getInputProps('from')}
             />
             <Switch label="In use: it can be assigned" {...form.getInputProps('is_active', { type: 'checkbox' })} />
@@ -104,7 +104,7 @@ function KindSelect({ form }: { form: UseFormReturnType<ScheduleValues> }) {
       required
       maw={480}
       allowDeselect={false}
-      description="It stays as it is once the schedule is there"
+      description="It cannot be changed once the schedule is saved"
       data={Object.entries(SCHEDULE_KINDS).map(([value, label]) => ({ value, label }))}
       value={form.getValues().hours.kind}
       onChange={(kind) => kind && form.setFieldValue('hours', usualHours(kind as WeeklyHours['kind']))}

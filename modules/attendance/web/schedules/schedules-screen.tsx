@@ -36,7 +36,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Work schedules"
-      intro="A person’s own schedule goes before that of the nearest office above, and that before everybody’s."
+      intro="A person’s own schedule comes before that of the nearest office above, and that before the schedule for everyone."
       endpoint={listSchedules}
       rows="schedules"
       exportAs={exportSchedules}

@@ -25,7 +25,7 @@ export function TouchedPeople({ personnelId, officeId, from, last }: TouchedPeop
     <Card withBorder component="section" aria-labelledby="touched" aria-live="polite">
       <Stack gap="sm">
         <Title order={2} id="touched">
-          Whom it touches
+          Who is affected
         </Title>
         <Text>
           {people === 1 ? 'One person' : `${people.toLocaleString('en')} people`}

@@ -48,7 +48,7 @@ export function AffectedPeople(plan: AffectedPeopleProps) {
         </Title>
         <Group gap="xl">
           <Figure value={total.people} label="people need not work" />
-          <Figure value={total.changed} label="days come out otherwise" />
+          <Figure value={total.changed} label="daily records will change" />
           <Figure value={total.absences} label="absences change" />
           <Figure value={total.lates} label="late arrivals change" />
           <Figure value={total.undertimes} label="undertimes change" />

@@ -85,12 +85,12 @@ function TakeBackButton({ suspension }: { suspension: Suspension }) {
     },
   });
   const takeBack = async () => {
-    const question = `Take back the suspension of ${sayDate(suspension.date)} ? That day counts as a work day again.`;
-    if (await confirm({ title: 'Warning', question, action: 'Take back', danger: true })) removal.mutate({ params: { id: suspension.id } });
+    const question = `Revoke the suspension of ${sayDate(suspension.date)} ? That day counts as a work day again.`;
+    if (await confirm({ title: 'Warning', question, action: 'Revoke', danger: true })) removal.mutate({ params: { id: suspension.id } });
   };
   return (
     <Button color="red" variant="light" loading={removal.isPending} onClick={() => void takeBack()}>
-      Take back
+      Revoke
     </Button>
   );
 }

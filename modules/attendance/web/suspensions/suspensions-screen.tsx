@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Suspensions of work"
-      intro="On a whole day nobody is late or absent. From an hour on, who is present leaves without undertime, and who is absent is charged up to that hour."
+      intro="On a whole day no one is late or absent. From an hour on, who is present leaves without undertime, and who is absent is charged up to that hour."
       endpoint={listSuspensions}
       rows="suspensions"
       exportAs={exportSuspensions}
@@ -37,7 +37,7 @@ export function Screen() {
       actions={<AddButton />}
       empty={{
         title: 'No suspension in this year',
-        description: 'Record one when work is suspended, as for a typhoon; whom it affects is shown before it is saved.',
+        description: 'Record one when work is suspended, as for a typhoon; you see who is affected before you save it.',
         action: <AddButton />,
       }}
     />

@@ -34,10 +34,10 @@ test('the same file a second time changes nothing', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/edats/Attendance/addLogs');
   await page.locator('input[type=file]').setInputFiles(ATTLOG);
-  await page.getByText('Nothing new: every punch of this file is in the record already.').waitFor();
+  await page.getByText('Nothing new: every punch of this file is already in the record.').waitFor();
   assert.equal(await page.getByRole('button', { name: /^Import/ }).count(), 0);
   await page.getByRole('button', { name: 'Put aside' }).click();
-  await page.getByText('This file was put aside. Nothing of it was kept.').waitFor();
+  await page.getByText('This file was discarded. None of it was stored.').waitFor();
 });
 
 test('a wrong file is refused and says why', async () => {
@@ -60,7 +60,7 @@ test('a PIN that nobody holds is given to its person, and its punches count at o
   await dialog.getByRole('combobox', { name: 'Person' }).fill('tolentino');
   await page.getByRole('option', { name: /Tolentino, Diego/ }).click();
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Give the PIN' }).click();
+  await dialog.getByRole('button', { name: 'Assign PIN' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Whose? PIN 9999' }).waitFor({ state: 'hidden' });
 

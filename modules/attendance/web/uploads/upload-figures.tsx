@@ -10,8 +10,8 @@ export function UploadFigures({ upload }: { upload: DeviceUpload }) {
   const fresh = upload.kept ?? punches - already_kept;
   const parts = [
     { label: upload.state === 'DONE' ? 'Added' : 'New', value: fresh, color: 'green' },
-    { label: 'In the record already', value: punches - fresh, color: 'gray' },
-    { label: 'Given twice in the file', value: duplicates, color: 'blue' },
+    { label: 'Already in the record', value: punches - fresh, color: 'gray' },
+    { label: 'Twice in the file', value: duplicates, color: 'blue' },
     { label: 'Not read', value: impossible, color: 'red' },
   ];
   return (
@@ -37,7 +37,7 @@ export function UploadFigures({ upload }: { upload: DeviceUpload }) {
 
 function sayVerdict({ state, punches }: DeviceUpload, fresh: number): string {
   if (state !== 'PREVIEW') return `${count(punches, 'punch', 'punches')} in this file`;
-  if (fresh === 0) return 'Nothing new: every punch of this file is in the record already. Importing it would change nothing.';
+  if (fresh === 0) return 'Nothing new: every punch of this file is already in the record. Importing it would change nothing.';
   return `${count(fresh, 'punch', 'punches')} can be imported`;
 }
 

@@ -19,7 +19,7 @@ export function UnmatchedPins({ pins }: { pins: DeviceUpload['unmatched_pins'] }
           </Anchor>
           ; they count at once.
         </Text>
-        <ScrollArea.Autosize mah={TALLEST} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'PINs that nobody holds' }}>
+        <ScrollArea.Autosize mah={TALLEST} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Unassigned PINs' }}>
           <Table stickyHeader maw={560}>
             <Table.Thead>
               <Table.Tr>

@@ -67,12 +67,12 @@ export function UploadResult({ id, onClose }: { id: number; onClose: () => void 
 
 function Outcome({ upload, onImported }: { upload: DeviceUpload; onImported: () => void }) {
   if (upload.state === 'CONFIRMED' && upload.job_id) return <JobProgress id={upload.job_id} onFinished={onImported} />;
-  if (upload.state === 'CANCELLED') return <Alert color="gray">This file was put aside. Nothing of it was kept.</Alert>;
+  if (upload.state === 'CANCELLED') return <Alert color="gray">This file was discarded. None of it was stored.</Alert>;
   if (upload.state === 'PREVIEW') return null;
   if (upload.kept === 0)
     return (
       <Alert color="blue" title="Nothing changed">
-        All punches of this file were in the record already.
+        All punches of this file were already in the record.
       </Alert>
     );
   return (
@@ -85,7 +85,7 @@ function Outcome({ upload, onImported }: { upload: DeviceUpload; onImported: () 
           </Anchor>
         </>
       ) : (
-        'They count for nobody yet: their PINs wait for their people.'
+        'They are not counted yet: their PINs are unassigned.'
       )}
     </Alert>
   );

@@ -41,7 +41,7 @@ export async function changeNameAndAddress(call: Call<unknown, Given, Given>): P
 }
 
 async function requireOwner(call: Call, password: string | undefined): Promise<void> {
-  if (!password) throw invalid({ current_password: ['Give your password to change the e-mail address.'] });
+  if (!password) throw invalid({ current_password: ['Enter your password to change the e-mail address.'] });
   await requirePassword(call.db, call, password, 'current_password');
 }
 
@@ -76,9 +76,11 @@ async function askForAddress(call: Pick<Call, 'server' | 'db' | 'actor' | 'now'>
   await sendMail(db, now, {
     to: email,
     secret: true,
-    subject: taken ? 'Somebody tried to use your e-mail address' : 'Your code for Talaan',
+    subject: taken ? 'An attempt to use your e-mail address' : 'Your code for Talaan',
     paragraphs: taken
-      ? ['Somebody tried to change the e-mail address of another account to yours. Nothing has changed, and you need not do anything.']
-      : [`Enter the code ${code} in Account settings to change your account to this address. It holds for 30 minutes.`],
+      ? [
+          'There was an attempt to change the e-mail address of another account to yours. Nothing has changed, and you need not do anything.',
+        ]
+      : [`Enter the code ${code} in Account settings to change your account to this address. It is valid for 30 minutes.`],
   });
 }

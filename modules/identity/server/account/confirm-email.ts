@@ -41,7 +41,7 @@ export async function confirmEmail(call: Call<unknown, unknown, z.output<typeof 
     await sendMail(tx, now, {
       to: actor.email,
       subject: 'The e-mail address of your account has changed',
-      paragraphs: [`Your account now signs in with ${change.email}.`, 'If this was not you, tell the administrator at once.'],
+      paragraphs: [`Your account now signs in with ${change.email}.`, 'If this was not you, notify the administrator at once.'],
     });
     return { message: 'Your e-mail address has been changed.' };
   });

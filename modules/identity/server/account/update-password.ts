@@ -31,7 +31,7 @@ export async function updatePassword(call: Call<unknown, Given, Given>): Promise
       subject: 'Your password has been changed',
       paragraphs: [
         'The password of your account has been changed, and your other sessions have ended.',
-        'If this was not you, set a new password at once with ‘Forgot password?’ on the sign-in page, and tell the administrator.',
+        'If this was not you, set a new password at once with ‘Forgot password?’ on the sign-in page, and notify the administrator.',
       ],
     });
     return { message: 'Your password has been changed.' };

@@ -15,7 +15,7 @@ export function mountMail(server: Server): void {
   mount(server, contract.sendAgain, async (call) => {
     const { mail } = await readMail(call);
     if (!(await sendMailAgain(call.db, call.now, mail.id)))
-      throw wrongState('Only mail that failed, and whose content is still there, can be sent again.');
+      throw wrongState('Only mail that failed and whose content is still stored can be sent again.');
     await recordChange(call, { action: 'send a mail again', subject: `mail:${mail.id}`, after: { recipient: mail.recipient } });
     return { message: 'The mail is on its way again.' };
   });

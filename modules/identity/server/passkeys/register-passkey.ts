@@ -40,7 +40,7 @@ export async function registerPasskey(call: RegisterCall): Promise<z.input<typeo
       subject: 'A passkey has been added to your account',
       paragraphs: [
         `The passkey "${passkey.name}" now opens your account, without the password.`,
-        'If this was not you, change your password, remove the passkey under Account settings, and tell the administrator at once.',
+        'If this was not you, change your password, remove the passkey under Account settings, and notify the administrator at once.',
       ],
     });
     return { passkey };

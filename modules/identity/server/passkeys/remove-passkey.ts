@@ -27,7 +27,7 @@ export async function removePasskey(call: Call<{ id: number }, unknown, z.output
       subject: 'A passkey has been removed from your account',
       paragraphs: [
         `The passkey "${removed.name}" no longer opens your account.`,
-        'If this was not you, change your password and tell the administrator at once.',
+        'If this was not you, change your password and notify the administrator at once.',
       ],
     });
     return { message: 'The passkey has been removed.' };

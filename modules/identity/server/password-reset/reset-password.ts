@@ -33,7 +33,7 @@ export async function resetPassword(call: Call<unknown, unknown, z.output<typeof
     paragraphs: [
       'A new password has been set for your account with a link that was mailed to you. All your sessions have ended.',
       `It was done from the internet address ${call.address}.`,
-      'If this was not you, somebody reads your mail: secure your mailbox, set a new password once more, and tell the administrator.',
+      'If this was not you, another person reads your mail: secure your mailbox, set a new password again, and notify the administrator.',
     ],
   });
   return { message: 'Your new password is set, and your other sessions have ended. Please sign in with it.' };

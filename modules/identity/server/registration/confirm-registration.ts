@@ -75,7 +75,7 @@ async function refuseTaken(db: Database, { email, personnel_id }: { email: strin
     .executeTakeFirst();
   if (!taken) return;
   const whose = taken.email === email ? 'this e-mail address' : 'this person';
-  throw wrongState(`Meanwhile ${whose} has an account. Please sign in with it, or ask the HR office.`);
+  throw wrongState(`${whose} now has an account. Please sign in with it, or ask the HR office.`);
 }
 
 export function firstRole(person: PersonToJoin | null): 'Employee' | 'Faculty' | 'applicant' {
@@ -92,7 +92,7 @@ async function tellPerson(db: Database, now: Temporal.Instant, person: PersonToJ
     subject: 'An account was made for you',
     paragraphs: [
       `An account with Talaan was made for your personnel record today. Its e-mail address is ${email}, not the one that the record has.`,
-      'If this was not you, tell the HR office at once.',
+      'If this was not you, notify the HR office at once.',
     ],
   });
 }

@@ -17,9 +17,9 @@ export async function mailLink(
     to: email,
     subject: 'Confirm your registration with Talaan',
     paragraphs: [
-      `Good day${name === null ? '' : `, ${name}`}. Somebody has asked for an account with Talaan under this e-mail address.`,
+      `Good day${name === null ? '' : `, ${name}`}. An account with Talaan was requested under this e-mail address.`,
       `If it was you, open this link within ${CONFIRM_HOURS} hours and choose your password. Only the newest link works.`,
-      'If it was not you, there is nothing to do: without the link there will be no account.',
+      'If it was not you, do nothing: no account is created without the link.',
     ],
     link: { label: 'Confirm and choose a password', address: `${settings.publicUrl}/confirm_registration#${token}` },
     secret: true,

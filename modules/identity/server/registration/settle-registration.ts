@@ -88,7 +88,7 @@ async function findWaiting({ db, actor, params }: Call<Params>) {
 
 async function refuseHolder({ db }: Pick<Call, 'db'>, person: PersonToJoin): Promise<void> {
   const held = await db.selectFrom('identity.account').select('email').where('personnel_id', '=', person.id).executeTakeFirst();
-  if (held) throw invalid({ personnel_id: [`${person.name} has an account already: ${held.email}.`] });
+  if (held) throw invalid({ personnel_id: [`${person.name} already has an account: ${held.email}.`] });
 }
 
 /** The account of the address, where it has one that is nobody's yet, such as an applicant's who was hired. */
@@ -99,8 +99,7 @@ async function findFreeAccount({ db }: Pick<Call, 'db'>, email: string) {
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
-  if (account?.personnel_id)
-    throw invalid({ personnel_id: [`${email} is the address of somebody else’s account. Ask for another address.`] });
+  if (account?.personnel_id) throw invalid({ personnel_id: [`${email} is the address of another account. Ask for another address.`] });
   if (account?.suspended_at) throw invalid({ personnel_id: [`The account of ${email} is suspended.`] });
   return account;
 }

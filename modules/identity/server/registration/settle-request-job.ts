@@ -85,7 +85,7 @@ async function tellOwner(db: Database, { clock, settings }: Server, email: strin
     to: email,
     subject: 'You have an account with Talaan',
     paragraphs: [
-      'Somebody has tried to register with this e-mail address, which already has an account.',
+      'There was an attempt to register with this e-mail address, which already has an account.',
       'If it was you, sign in with it. If you have forgotten the password, choose ‘Forgot password?’ on the sign-in page.',
       'If it was not you, there is nothing to do.',
     ],

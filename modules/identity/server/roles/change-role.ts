@@ -28,7 +28,7 @@ export async function editRole(call: Call<{ id: number }, unknown, z.output<type
   await sql`select from identity.role where id = ${params.id} for update`.execute(db);
   const before = await findRole(call, params.id);
   if (before.version !== version)
-    throw wrongState('Somebody else has saved this role since you opened it. Reload the page to see it, then make your change again.');
+    throw wrongState('This role was saved by another user after you opened it. Reload the page, then make your change again.');
   if (before.is_ready && role.name !== before.name)
     throw invalid({ name: ['A role that comes with Talaan keeps its name. Copy it instead.'] });
   const closed = before.groups.filter((group) => !(groups as string[]).includes(group));
@@ -54,7 +54,7 @@ export async function editRole(call: Call<{ id: number }, unknown, z.output<type
 export async function removeRole(call: Call<{ id: number }>): Promise<string> {
   const { db, params } = call;
   const role = await findRole(call, params.id);
-  if (role.is_ready) throw wrongState('A role that comes with Talaan cannot be deleted. Take away what it opens instead.');
+  if (role.is_ready) throw wrongState('A role that comes with Talaan cannot be deleted. Remove its groups instead.');
   const removed = await db.deleteFrom('identity.role').where('id', '=', params.id).returning('id').executeTakeFirst();
   if (!removed) throw notFound('There is no such role.');
   await recordChange(call, { action: 'delete a role', subject: `identity.role:${params.id}`, before: role });

@@ -4,7 +4,7 @@ import { exportRoleHolders, listRoleHolders } from '../../contract/roles.ts';
 import { saidScope, scopePlaces } from '../users/say-scope.ts';
 import { findRole } from './role-rows.ts';
 
-/** Who holds a role today or will. Error: 404. */
+/** The users with a role, today or later. Error: 404. */
 export const holderRows = rows(listRoleHolders, exportRoleHolders, 'holders', async (call) => {
   const role = await findRole(call, call.params.id);
   return {

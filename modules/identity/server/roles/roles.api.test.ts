@@ -72,7 +72,7 @@ test('of two who edit the same role at the same time the second is told, and not
   const answers = await Promise.all([edit(role, ['DTS']), edit(role, ['COE'])]);
   assert.equal(answers.filter(({ status }) => status === 200).length, 1);
   const refused = answers.find(({ status }) => status === 409)!;
-  assert.match((refused.body as unknown as { message: string }).message, /Somebody else has saved this role/);
+  assert.match((refused.body as unknown as { message: string }).message, /saved by another user/);
   assert.equal((await read('Property officer')).groups.length, 1);
 });
 

@@ -46,7 +46,7 @@ async function tellAndRecord(call: Owner, factor: Factor, turned: 'on' | 'off'):
     subject: `${NAMES[factor]} ${factor === 'app' ? 'was' : 'were'} turned ${turned}`,
     paragraphs: [
       `${NAMES[factor]} as the second step of your sign-in ${factor === 'app' ? 'was' : 'were'} turned ${turned}. Your other sessions have ended.`,
-      'If this was not you, change your password at once, and tell the administrator.',
+      'If this was not you, change your password at once, and notify the administrator.',
     ],
   });
 }

@@ -28,7 +28,7 @@ export async function makeRecoveryCodes(
       subject: 'New recovery codes',
       paragraphs: [
         'New recovery codes were made for your account; the old ones count no more.',
-        'If this was not you, change your password at once, and tell the administrator.',
+        'If this was not you, change your password at once, and notify the administrator.',
       ],
     });
     return { recovery_codes: codes };

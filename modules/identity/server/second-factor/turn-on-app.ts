@@ -41,11 +41,11 @@ export async function turnOnApp(call: Call<unknown, unknown, z.output<typeof end
   if (app.proven_at !== null) throw alreadyOn();
   const typed = readTypedCode(body.code);
   if (typed.kind !== 'digits' || !(await spendAppCode(call, actor.accountId, typed.code)))
-    throw invalid({ code: ['This code is not right. Type the six digits that the app shows now; the clock of the phone must be right.'] });
+    throw invalid({ code: ['This code is not correct. Enter the six digits that the app shows now, and check the clock of the phone.'] });
   await db.updateTable('identity.authenticator').set({ proven_at: now.toString() }).where('account_id', '=', actor.accountId).execute();
   return { message: 'The authenticator app is on.', recovery_codes: await afterTurningOn(call, 'app') };
 }
 
 function alreadyOn() {
-  return wrongState('An authenticator app is on already. Turn it off before you set up another.');
+  return wrongState('An authenticator app is already on. Turn it off before you set up another.');
 }

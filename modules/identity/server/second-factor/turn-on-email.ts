@@ -33,7 +33,7 @@ export async function turnOnEmail(
       .values({ account_id: actor.accountId, since: now.toString() })
       .onConflict((conflict) => conflict.column('account_id').doNothing())
       .executeTakeFirst();
-    if (!added.numInsertedOrUpdatedRows) throw wrongState('Codes by e-mail are on already.');
+    if (!added.numInsertedOrUpdatedRows) throw wrongState('Codes by e-mail are already on.');
     return { message: 'Codes by e-mail are on.', recovery_codes: await afterTurningOn({ server, db: tx, actor, now, requestId }, 'email') };
   });
 }

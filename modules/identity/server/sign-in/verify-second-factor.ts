@@ -52,8 +52,8 @@ async function noteWrongCode(db: Database, { left }: SpentTry, address: string, 
     to: address,
     subject: 'Wrong codes at your sign-in',
     paragraphs: [
-      'Somebody gave the right password of your account, and then five wrong codes. The sign-in was stopped.',
-      'If it was you, sign in again. If it was not, somebody knows your password: change it at once under Account settings.',
+      'The right password of your account was entered, and then five wrong codes. The sign-in was stopped.',
+      'If it was you, sign in again. If it was not, another person knows your password: change it at once under Account settings.',
     ],
   });
   return null;
@@ -76,7 +76,7 @@ async function tellOfRecovery(
     to: address,
     subject: 'A recovery code was used',
     paragraphs: [
-      `Somebody has signed in to your account with one of your recovery codes. ${left === 1 ? 'One is left.' : `${left} are left.`}`,
+      `There was a sign-in to your account with one of your recovery codes. ${left === 1 ? 'One is left.' : `${left} are left.`}`,
       'If it was you, make new ones under Account settings when few are left. If it was not, change your password at once.',
     ],
   });

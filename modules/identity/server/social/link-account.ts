@@ -62,7 +62,7 @@ async function tellLinked(call: Linking, { accountId, email, name }: { accountId
     subject: `${name} now opens your account`,
     paragraphs: [
       `Somebody has signed in to your account with the ${name} account ${email}, which opens it from now on.`,
-      'If this was not you, unlink it under Account settings, and tell the administrator at once.',
+      'If this was not you, unlink it under Account settings, and notify the administrator at once.',
     ],
   });
 }

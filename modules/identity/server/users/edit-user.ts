@@ -6,7 +6,7 @@ import { endWaysIn } from '../end-ways-in.ts';
 import type { PeopleNeeds } from '../needs.ts';
 import { requireStanding } from './require-standing.ts';
 
-/** Corrects name and e-mail address; the earlier address is told. Errors: 403; 404; 422 for an address that another account has. */
+/** Corrects name and e-mail address; the earlier address is notified. Errors: 403; 404; 422 for an address that another account has. */
 export async function editUser(call: Call<{ id: number }, unknown, { name: string; email: string }>): Promise<{ message: string }> {
   const { db, body, now } = call;
   const account = await requireStanding(call, call.params.id);
@@ -26,7 +26,7 @@ export async function editUser(call: Call<{ id: number }, unknown, { name: strin
       subject: 'Your e-mail address in Talaan was changed',
       paragraphs: [
         `An administrator has changed the address with which you sign in to ${body.email}.`,
-        'If you did not ask for this, tell your administrator at once.',
+        'If you did not ask for this, notify your administrator at once.',
       ],
     });
   }
@@ -49,7 +49,7 @@ export async function joinPerson(
     before: { personnel_id: account.personnel_id },
     after: { ...body, since: today },
   });
-  return { message: person ? `The account is joined to ${person.fullname}.` : 'The account is joined to nobody.' };
+  return { message: person ? `The account is joined to ${person.fullname}.` : 'The account is not linked to a person.' };
 }
 
 /** The person of the body, or null where it names none. Error: 404. */

@@ -22,7 +22,7 @@ export async function endRole(
     where h.id = ${params.grant} and h.account_id = ${account.id} for update of h`.execute(db);
   const held = rows[0];
   if (!held) throw notFound('There is no such role of this user.');
-  if (held.to !== null && held.to < today) throw wrongState('This role has ended already.');
+  if (held.to !== null && held.to < today) throw wrongState('This role has already ended.');
   if (body.last_day !== null) refuseDay(body.last_day, held, today);
   await keepAnAdministrator(db, today, () => close(call, held.from));
   await recordChange(call, {
@@ -37,7 +37,7 @@ export async function endRole(
 
 function refuseDay(lastDay: string, { from, to }: Held, today: string): void {
   if (lastDay < today || (from !== null && lastDay < from))
-    throw invalid({ last_day: ['Give today or a later day, or end the role at once.'] });
+    throw invalid({ last_day: ['Enter today or a later day, or end the role at once.'] });
   if (to !== null && lastDay > to) throw invalid({ last_day: ['The role ends earlier. To prolong it, give it anew from the day after.'] });
 }
 

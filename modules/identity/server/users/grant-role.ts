@@ -22,7 +22,7 @@ export async function writeGrant(
   { role_id, scope, office_id, campus_id, from, to }: Grant,
 ): Promise<string> {
   const { db, actor, today } = call;
-  if (from < today) throw invalid({ from: ['Give today or a later day.'] });
+  if (from < today) throw invalid({ from: ['Enter today or a later day.'] });
   if (to !== null && to < from) throw invalid({ to: ['The last day is before the first.'] });
   if (scope === 'office' && office_id === null) throw invalid({ office_id: ['Choose the office.'] });
   if (scope === 'campus' && campus_id === null) throw invalid({ campus_id: ['Choose the campus.'] });
@@ -41,7 +41,7 @@ export async function writeGrant(
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordChange(call, {
-    action: 'give a role',
+    action: 'assign a role',
     subject: `identity.account:${account.id}`,
     personnelId: account.personnel_id,
     after: { id, role: role.name, scope, ...place, from, to },

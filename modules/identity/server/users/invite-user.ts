@@ -33,7 +33,7 @@ export async function inviteUser(call: Call<unknown, unknown, Invitation>, peopl
 export async function resendInvitation(call: Call<{ id: number }>): Promise<{ message: string }> {
   const account = await requireStanding(call, call.params.id);
   if (account.suspended_at !== null) throw wrongState(`${account.name} is suspended. Lift the suspension first.`, ['lift']);
-  if (account.password_hash !== null) throw wrongState(`${account.name} has set a password already.`);
+  if (account.password_hash !== null) throw wrongState(`${account.name} has already set a password.`);
   await mailInvitation(call, account);
   await recordChange(call, { action: 'invite a user again', subject: `identity.account:${account.id}`, personnelId: account.personnel_id });
   return { message: `A new invitation is on its way to ${account.email}.` };

@@ -14,5 +14,5 @@ export async function keepAnAdministrator(db: Database, today: string, change: (
       where r.name = ${ADMINISTRATOR} and h.scope = 'all' and h.during @> ${today}::date and upper_inf(h.during)
         and a.suspended_at is null and a.password_hash is not null) as remains`.execute(db);
   if (!rows[0]?.remains)
-    throw wrongState('This is the last Administrator. Give somebody else the role Administrator over the whole university first.');
+    throw wrongState('This is the last Administrator. Assign the role Administrator over the whole university to another user first.');
 }

@@ -26,7 +26,7 @@ export async function requireStanding({ db, actor, today }: Caller, accountId: n
   if (accountId === actor.accountId) throw new Refusal(403, { message: 'This is your own account. Another administrator can do this.' });
   const above = beyond(actor, await groupsOf(db, accountId, today));
   if (above.length > 0)
-    throw new Refusal(403, { message: `${account.name} may do more than you. Somebody who looks after roles can change this account.` });
+    throw new Refusal(403, { message: `${account.name} has more rights than you. A user with the group ROLES can change this account.` });
   return account;
 }
 
@@ -35,7 +35,7 @@ export function refuseRaise(actor: Actor, role: string, opened: readonly Opened[
   const more = beyond(actor, opened);
   if (more.length > 0)
     throw new Refusal(403, {
-      message: `You can give only what you hold yourself, and ${role} also opens ${more.join(', ')}. Ask an administrator.`,
+      message: `You can assign only groups that you have yourself, and ${role} also has ${more.join(', ')}. Ask an administrator.`,
     });
 }
 

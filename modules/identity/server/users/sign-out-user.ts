@@ -34,7 +34,7 @@ export async function resetSecondFactor(call: Call<{ id: number }>): Promise<{ m
     subject: 'Your second factor was reset',
     paragraphs: [
       'An administrator has taken away the second factor, recovery codes, passkeys and remembered browsers of your account, and signed you out everywhere.',
-      'Sign in with your password and set a second factor up anew. If you did not ask for this, tell your administrator at once.',
+      'Sign in with your password and set up a second factor again. If you did not ask for this, notify your administrator at once.',
     ],
   });
   return { message: `The second factor of ${account.name} is reset.` };

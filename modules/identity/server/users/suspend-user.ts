@@ -8,7 +8,7 @@ import { requireStanding } from './require-standing.ts';
 export async function suspendUser(call: Call<{ id: number }, unknown, { reason: string }>): Promise<{ message: string }> {
   const { db, body, now, today } = call;
   const account = await requireStanding(call, call.params.id);
-  if (account.suspended_at !== null) throw wrongState(`${account.name} is suspended already.`, ['lift']);
+  if (account.suspended_at !== null) throw wrongState(`${account.name} is already suspended.`, ['lift']);
   const suspension = { suspended_at: now.toString(), suspended_because: body.reason };
   await keepAnAdministrator(db, today, () => db.updateTable('identity.account').set(suspension).where('id', '=', account.id).execute());
   await db.deleteFrom('identity.session').where('account_id', '=', account.id).execute();

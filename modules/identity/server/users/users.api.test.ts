@@ -184,7 +184,7 @@ test('an account is joined to a person and parted again, and a changed address i
 });
 
 test('every change is written down with who did it', async () => {
-  const given = await auditOf(app, 'give a role');
+  const given = await auditOf(app, 'assign a role');
   assert.ok(given.length > 0);
   assert.ok(given.some(({ personnel_id, subject }) => personnel_id !== null && subject.startsWith('identity.account:')));
 });

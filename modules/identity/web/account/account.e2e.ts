@@ -59,7 +59,7 @@ test('on a phone the sections are one field, and the choice about mail is kept',
   await page.getByRole('combobox', { name: 'Section' }).click();
   await page.getByRole('option', { name: 'Notifications' }).click();
   await page.getByRole('radio', { name: 'At once' }).click();
-  await page.getByText('Your choice is kept.').waitFor();
+  await page.getByText('Your choice is saved.').waitFor();
   await page.reload();
   await page.getByRole('radio', { name: 'At once', checked: true }).waitFor();
 });

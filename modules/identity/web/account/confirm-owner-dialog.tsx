@@ -54,7 +54,7 @@ export function OwnPassword({ value, onChange, error }: OwnPasswordProps) {
   return (
     <PasswordInput
       label="Your password"
-      description="You signed in a while ago. This way nobody does it on a browser that you left open."
+      description="You signed in a while ago. This protects you if you left a browser open."
       autoComplete="current-password"
       visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
       value={value}

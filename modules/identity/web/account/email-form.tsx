@@ -79,7 +79,7 @@ function CodeStep({ address, onDone }: { address: string; onDone: () => void }) 
       <Stack gap="sm">
         <TextInput
           label="Code"
-          description={`We have sent it to ${address}. It holds for 30 minutes.`}
+          description={`We have sent it to ${address}. It is valid for 30 minutes.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           data-autofocus

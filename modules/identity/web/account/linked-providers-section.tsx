@@ -105,7 +105,7 @@ function RelinkDialog({ provider, name, email, needsPassword, onClose }: RelinkP
   return (
     <ConfirmOwnerDialog
       title={`Allow ${name} again?`}
-      question={`Whoever signs in at ${name} as ${email} opens your account again.`}
+      question={`Signing in at ${name} as ${email} opens your account again.`}
       action="Allow"
       needsPassword={needsPassword}
       error={allowing.error?.errors.password?.join(' ')}

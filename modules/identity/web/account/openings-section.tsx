@@ -17,8 +17,8 @@ export function Section() {
   return (
     <Stack gap="sm" maw={640}>
       <Text size="sm" c="dimmed">
-        Whoever opens or prints your record, your data sheet, your papers, your identity numbers or your daily time record is noted here,
-        once an hour for the same page.
+        Each time your record, your data sheet, your papers, your identity numbers or your daily time record is opened or printed, it is
+        listed here, once an hour for the same page.
       </Text>
       {total === 0 ? (
         <Text>Nobody has opened your record yet.</Text>

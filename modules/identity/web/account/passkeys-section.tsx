@@ -49,7 +49,7 @@ export function PasskeysSection() {
 }
 
 function PasskeyCard({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'rename' | 'remove') => void }) {
-  const kept = passkey.backed_up ? 'Kept in an account of its maker, for all its devices' : 'On this one device';
+  const kept = passkey.backed_up ? 'Synced by its provider to all its devices' : 'On this one device';
   const used = passkey.last_used_at ? `last used ${sayInstant(passkey.last_used_at)}` : 'not used yet';
   return (
     <Paper withBorder p="sm">

@@ -11,7 +11,7 @@ const FIELDS = [
     name: 'password',
     label: 'New password',
     fills: 'new-password',
-    help: 'At least 10 characters. A sentence is easier to keep in mind than a riddle.',
+    help: 'At least 10 characters. A short sentence is easy to remember.',
   },
   { name: 'password_confirmation', label: 'New password, again', fills: 'new-password' },
 ] as const;
@@ -47,7 +47,7 @@ export function Section() {
           />
         ))}
         <Text size="sm" c="dimmed">
-          Your other sessions end, and a mail tells you of the change.
+          Your other sessions end, and a mail notifies you of the change.
         </Text>
         <Group>
           <Button type="submit" loading={changing.isPending}>

@@ -40,7 +40,7 @@ function MailBody({ mail }: { mail: MailDetail }) {
         {sayFate(mail)}
       </Text>
       {mail.failure && (
-        <Alert color={mail.state === 'failed' ? 'red' : 'yellow'} title="What the mail server said">
+        <Alert color={mail.state === 'failed' ? 'red' : 'yellow'} title="Answer of the mail server">
           {mail.failure}
         </Alert>
       )}
@@ -74,7 +74,7 @@ function MailBody({ mail }: { mail: MailDetail }) {
         </Tabs>
       ) : (
         <Alert color="blue" title="Not for reading here">
-          This mail holds a code or a link that opens an account. It is for its recipient alone, and is erased here once it went out.
+          This mail contains a code or a link that opens an account. Only its recipient may read it; it is erased here once it is sent.
         </Alert>
       )}
     </Stack>
@@ -86,7 +86,7 @@ function sayFate(mail: MailDetail): string {
   const tries = mail.tries === 1 ? 'after one try' : `after ${mail.tries} tries`;
   if (mail.sent_at) return `${written} Sent ${sayInstant(mail.sent_at)}.`;
   if (mail.state === 'failed') return `${written} Given up ${tries}.`;
-  if (mail.state === 'kept') return `${written} No mail server is set, so it was kept.`;
+  if (mail.state === 'kept') return `${written} No mail server is set, so it was not sent.`;
   return mail.due_at && mail.tries > 0
     ? `${written} The next try is due ${sayInstant(mail.due_at)}, ${tries}.`
     : `${written} It goes out in a moment.`;

@@ -19,7 +19,7 @@ const columns: ListColumn<Mail>[] = [
   { key: 'created_at', title: 'Written', sort: 'created_at', width: 200, render: (row) => sayInstant(row.created_at) },
   { key: 'sent_at', title: 'Sent', width: 200, startsHidden: true, render: (row) => row.sent_at && sayInstant(row.sent_at) },
   { key: 'tries', title: 'Tries', align: 'right', width: 80, render: (row) => row.tries || null },
-  { key: 'failure', title: 'What the mail server said', startsHidden: true },
+  { key: 'failure', title: 'Answer of the mail server', startsHidden: true },
 ];
 
 /** The outbox: what the system has mailed to whom, and what became of it. */
@@ -50,7 +50,7 @@ export function Screen() {
             options: Object.entries(MAIL_STATES).map(([value, { label }]) => ({ value, label })),
           }),
         ]}
-        empty={{ title: 'No mail yet', description: 'Whatever the system mails to somebody is listed here.' }}
+        empty={{ title: 'No mail yet', description: 'Every mail that the system sends is listed here.' }}
       />
       <MailDrawer id={opened} onClose={() => setSearch(addressOf(undefined), { preventScrollReset: true })} />
     </>

@@ -6,7 +6,7 @@ import { changeMaintenance, type MaintenanceState } from '../../contract/mainten
 import '@mantine/dates/styles.css';
 
 const ZONE = 'Asia/Manila';
-const USUAL = 'Talaan is being updated. What you typed is kept; this page opens by itself when we are done.';
+const USUAL = 'Talaan is being updated. What you typed is saved; this page opens by itself when we are done.';
 
 interface Values {
   message: string;

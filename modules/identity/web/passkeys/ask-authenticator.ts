@@ -28,8 +28,8 @@ export async function askForPasskey(options: Options) {
 
 const TROUBLES: Record<string, string> = {
   ERROR_CEREMONY_ABORTED: 'The passkey was not used. Please try again.',
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already holds a passkey of your account.',
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device cannot keep passkeys. Try another one.',
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device already has a passkey for your account.',
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device cannot store passkeys. Try another one.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT:
     'This device asks for no finger, face or PIN, which a passkey needs. Set one up there, or try another device.',
   ERROR_INVALID_DOMAIN: 'Passkeys do not work at this address. Open the system at its usual one.',

@@ -35,7 +35,7 @@ export function StaffForm({ sending }: FormProps) {
         placeholder="5 Mar 1985"
         value={values.birth_date}
         onChange={(birth_date) => setValues((before) => ({ ...before, birth_date }))}
-        error={errors.birth_date && (values.birth_date ? errors.birth_date.join(' ') : 'Give your birth date.')}
+        error={errors.birth_date && (values.birth_date ? errors.birth_date.join(' ') : 'Enter your birth date.')}
       />
       <EmailField
         email={values.email}

@@ -12,7 +12,7 @@ import { dismissRegistration, exportRegistrations, listRegistrations, REASONS, t
 import { JoinDialog } from './join-dialog.tsx';
 
 const STATES: Record<Registration['state'], { label: string; tone: Tone }> = {
-  for_hr: { label: 'To be settled', tone: 'warning' },
+  for_hr: { label: 'To be decided', tone: 'warning' },
   mailed: { label: 'Link mailed', tone: 'waiting' },
   joined: { label: 'Has an account', tone: 'good' },
   dismissed: { label: 'Dismissed', tone: 'neutral' },
@@ -41,7 +41,7 @@ export function Screen() {
     <>
       <ListScreen
         title="Registrations"
-        intro="Who registered on the sign-in page. Staff whose number and birth date match need nobody’s help; the others wait here."
+        intro="People who registered on the sign-in page. Those whose number and birth date match are approved automatically; the others are listed here."
         endpoint={listRegistrations}
         rows="registrations"
         exportAs={exportRegistrations}
@@ -60,7 +60,7 @@ export function Screen() {
           }),
         ]}
         empty={{
-          title: 'Nobody has registered yet',
+          title: 'No registrations yet',
           description: 'Staff and applicants ask for an account with ‘Register’ on the sign-in page.',
         }}
       />
@@ -123,7 +123,7 @@ function LastAsked({ row }: { row: Registration }) {
 function Settle({ row, onJoin }: { row: Registration; onJoin: (row: Registration) => void }) {
   const dismissing = useSend(dismissRegistration, { onDone: ({ message }) => showSuccess(message) });
   const dismiss = async () => {
-    const question = `Dismiss the registration of ${row.email} ? No mail goes out; whoever it was may register again.`;
+    const question = `Dismiss the registration of ${row.email} ? No mail is sent; they may register again.`;
     if (await confirm({ title: 'Dismiss the registration', question, action: 'Dismiss', danger: true }))
       dismissing.mutate({ params: { id: row.id } });
   };

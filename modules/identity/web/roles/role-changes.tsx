@@ -36,8 +36,8 @@ function Affected({ affected, total, unaffected }: { affected: AffectedPerson[];
     return (
       <Text size="sm">
         {unaffected === 0
-          ? 'Nobody holds this role today, so nobody gains or loses anything.'
-          : `${count(unaffected, 'user')} who hold this role have the same groups by another one: nobody gains or loses anything.`}
+          ? 'No users have this role today, so no one gains or loses anything.'
+          : `${count(unaffected, 'user')} with this role have the same groups by another one: no one gains or loses anything.`}
       </Text>
     );
   return (

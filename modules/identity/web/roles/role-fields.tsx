@@ -40,7 +40,7 @@ export function RoleFields<V extends RoleValues>({ form, keepsName = false, open
         <Textarea label="What it is for" autosize {...form.getInputProps('description')} />
         <Switch
           label="Requires a second factor"
-          description="Whoever holds it must prove himself with a code as well."
+          description="Users with this role must also enter a code when they sign in."
           {...form.getInputProps('requires_second_factor', { type: 'checkbox' })}
         />
       </Stack>

@@ -9,7 +9,7 @@ import { exportRoleHolders, listRoleHolders, type Role } from '../../contract/ro
 
 const SHOWN = 25;
 
-/** Who holds a role today or will. */
+/** The users with a role, today or later. */
 export function RoleHolders({ role }: { role: Role }) {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Number(search.get('page')) || 1);
@@ -17,7 +17,7 @@ export function RoleHolders({ role }: { role: Role }) {
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={160} />;
   const { holders, total } = answer.data;
-  if (total === 0) return <NothingHere title="Nobody holds this role" description="Give it to somebody on the page of the user." />;
+  if (total === 0) return <NothingHere title="No users have this role" description="Assign it on the page of a user." />;
   return (
     <Stack gap="sm" maw={760}>
       <Group justify="flex-end">

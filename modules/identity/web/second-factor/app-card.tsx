@@ -42,7 +42,7 @@ export function AppCard({ isOn, needsPassword, onRecoveryCodes }: AppCardProps) 
       {begun && (
         <Stack gap="sm">
           <Text size="sm">Scan this with the app, then type the code that it shows.</Text>
-          <QrCode text={begun.address} label="QR code of the secret; the same secret stands below to be typed" />
+          <QrCode text={begun.address} label="QR code of the secret; the same secret is shown below" />
           <Group gap="xs">
             <Text size="sm">Or type this secret:</Text>
             <Code>{begun.secret.match(/.{1,4}/g)?.join(' ')}</Code>
@@ -88,7 +88,7 @@ export function AppCard({ isOn, needsPassword, onRecoveryCodes }: AppCardProps) 
             onClick={() =>
               owner.ask({
                 title: 'Turn off the authenticator app?',
-                question: 'Its codes open nothing any more, your other sessions end, and a mail tells you of it.',
+                question: 'Its codes no longer work, your other sessions end, and a mail notifies you.',
                 action: 'Turn off',
                 danger: true,
                 send: (password) => turningOff.mutateAsync({ body: { password } }),

@@ -54,7 +54,7 @@ export function EmailCard({ isOn, address, needsPassword, onRecoveryCodes }: Ema
             onClick={() =>
               owner.ask({
                 title: 'Turn on codes by e-mail',
-                question: `A first code goes to ${address}.`,
+                question: `A first code is sent to ${address}.`,
                 action: 'Send a code',
                 send: (password) => mailing.mutateAsync({ body: { password } }),
               })
@@ -72,7 +72,7 @@ export function EmailCard({ isOn, address, needsPassword, onRecoveryCodes }: Ema
             onClick={() =>
               owner.ask({
                 title: 'Turn off codes by e-mail?',
-                question: 'Your other sessions end, and a mail tells you of it.',
+                question: 'Your other sessions end, and a mail notifies you.',
                 action: 'Turn off',
                 danger: true,
                 send: (password) => turningOff.mutateAsync({ body: { password } }),

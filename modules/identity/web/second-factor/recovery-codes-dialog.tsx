@@ -53,7 +53,7 @@ function saveText(text: string): void {
 function printText(text: string): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;
-  frame.title = 'Recovery codes to be printed';
+  frame.title = 'Recovery codes for printing';
   document.body.append(frame);
   const page = frame.contentDocument;
   const lines = page?.createElement('pre');

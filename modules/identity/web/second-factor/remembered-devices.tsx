@@ -14,7 +14,7 @@ export function RememberedDevices({ browsers }: { browsers: RememberedBrowser[] 
       </Title>
       <Text size="sm" c="dimmed">
         {browsers.length === 0
-          ? 'None. At the second step of a sign-in you may ask not to be asked again on that device for 30 days.'
+          ? 'None. At the second step of a sign-in you may choose not to be asked again on that device for 30 days.'
           : 'These are not asked for a code when you sign in.'}
       </Text>
       {browsers.map((one) => (

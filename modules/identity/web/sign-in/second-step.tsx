@@ -58,7 +58,7 @@ export function SecondStep({ challenge, isLeaving = false, onSignedIn, onBack }:
       <Stack gap="sm">
         <Text size="sm" role="status">
           {method === 'app' && 'Type the six digits that your authenticator app shows now.'}
-          {method === 'recovery' && 'Type one of the recovery codes that you have kept. Each counts once.'}
+          {method === 'recovery' && 'Enter one of your recovery codes. Each works once.'}
           {method === 'email' && mailed.message}
         </Text>
         <TextInput

@@ -36,7 +36,7 @@ export function AccountPart({ user }: { user: UserDetail }) {
               label="E-mail"
               type="email"
               withAsterisk
-              description="The user signs in with it. The earlier address is told of a change."
+              description="The user signs in with it. The earlier address is notified of a change."
               {...form.getInputProps('email')}
             />
           </>

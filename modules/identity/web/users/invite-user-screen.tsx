@@ -33,7 +33,7 @@ export function Screen() {
             <>
               <RemotePicker
                 label="Person"
-                description="Whose account it is, with his own record and requests. Nobody for an outsider."
+                description="The person this account belongs to. Leave it empty for someone from outside."
                 endpoint={findPeopleToJoin}
                 rows="people"
                 value={form.getValues().personnel_id}

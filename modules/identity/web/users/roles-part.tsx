@@ -26,7 +26,7 @@ export function RolesPart({ user }: { user: UserDetail }) {
       ) : (
         <Group>
           <Button leftSection={<IconPlus size={16} />} onClick={() => setGiving(true)}>
-            Give a role
+            Assign a role
           </Button>
         </Group>
       )}
@@ -89,14 +89,14 @@ function sayPeriod({ from, to }: HeldRole): string {
 function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const today = useToday();
   return (
-    <Modal opened onClose={onClose} title={`Give ${user.name} a role`}>
+    <Modal opened onClose={onClose} title={`Assign a role to ${user.name}`}>
       <FormShell
         endpoint={grantRole}
         params={{ id: user.id }}
         initial={emptyGrant(today)}
         body={grantBody}
         draft={`grant:${user.id}`}
-        submit="Give the role"
+        submit="Assign the role"
         success="The role counts from the user’s next click."
         alsoRefresh={[listUsers]}
         onDone={onClose}

@@ -22,7 +22,7 @@ export function SignInPart({ user }: { user: UserDetail }) {
     if (await confirm({ title: 'End all sessions?', question, action: 'End them', danger: true })) ending.mutate({ params });
   };
   const reset = async () => {
-    const question = `The second factor, recovery codes, passkeys and remembered browsers of ${user.name} are taken away, and all sessions end. A mail says so. Do this only when you are sure who asks.`;
+    const question = `The second factor, recovery codes, passkeys and remembered browsers of ${user.name} are removed, and all sessions end. They are notified by mail. Do this only when you are sure who asks.`;
     if (await confirm({ title: 'Reset the second factor?', question, action: 'Reset', danger: true })) resetting.mutate({ params });
   };
   return (

@@ -54,7 +54,9 @@ function Summary({ user }: { user: UserDetail }) {
         <UserStateBadge state={user.state} />
         {user.applicant_only && <StatusBadge tone="neutral">Applicant only</StatusBadge>}
         <Text size="sm">
-          {user.person ? [user.person.fullname, user.person.idno, user.person.office].filter(Boolean).join(' · ') : 'Joined to nobody'}
+          {user.person
+            ? [user.person.fullname, user.person.idno, user.person.office].filter(Boolean).join(' · ')
+            : 'Not linked to a person'}
         </Text>
       </Group>
       {user.suspended_at && (

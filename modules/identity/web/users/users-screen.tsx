@@ -32,7 +32,7 @@ const STATES = [
 ];
 const PERSON = [
   { value: 'yes', label: 'Joined to a person' },
-  { value: 'no', label: 'Joined to nobody' },
+  { value: 'no', label: 'Not linked to a person' },
 ];
 const APPLICANTS = [
   { value: 'yes', label: 'Applicants only' },

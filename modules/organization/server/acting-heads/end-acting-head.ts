@@ -20,7 +20,7 @@ export async function endActingHead(call: Call<{ id: number }, unknown, { reason
     where d.id = ${params.id} and d.is_acting and ${mayName(actor)} for update of d`.execute(db);
   const named = rows[0];
   if (!named) throw notFound('There is no such officer in charge among yours.');
-  if (named.to !== null && named.to < today) throw wrongState('This time is over already.');
+  if (named.to !== null && named.to < today) throw wrongState('This term is already over.');
   // What was never in force on a whole day leaves no period; the audit trail keeps it.
   if (named.from >= today) await db.deleteFrom('organization.head').where('id', '=', params.id).execute();
   else
@@ -36,5 +36,5 @@ export async function endActingHead(call: Call<{ id: number }, unknown, { reason
     before: named,
     after: { reason: body.reason, ended: today },
   });
-  return { message: named.from > today ? 'It was taken back before it began.' : `The time in charge of ${named.office} has ended.` };
+  return { message: named.from > today ? 'It was revoked before it began.' : `The time in charge of ${named.office} has ended.` };
 }

@@ -24,10 +24,10 @@ export async function nameActingHead(
   if (!office) throw notFound('There is no such office among yours.');
   const person = (await namePeople(db, [body.personnel_id], today)).get(body.personnel_id);
   if (!person) throw notFound('There is no such person.');
-  if (body.from < today) throw invalid({ from: ['Give today or a later day: nobody is in charge of days that are over.'] });
+  if (body.from < today) throw invalid({ from: ['Enter today or a later day: an officer in charge cannot be assigned for past days.'] });
   if (body.to < body.from) throw invalid({ to: ['The last day is before the first.'] });
   if (person.office === null) throw invalid({ personnel_id: [`${person.fullname} does not serve at the university today.`] });
-  if (body.personnel_id === actor.personnelId) throw invalid({ personnel_id: ['Nobody names himself. Somebody else must.'] });
+  if (body.personnel_id === actor.personnelId) throw invalid({ personnel_id: ['You cannot assign yourself. Ask a colleague.'] });
   if (body.personnel_id === office.head_id) throw invalid({ personnel_id: [`${person.fullname} is the head of this office.`] });
   const { id } = await db
     .insertInto('organization.head')

@@ -194,7 +194,7 @@ test('nobody designates himself head of an office', async () => {
   const body = { department: await officeCalled(app.server.db, 'REG'), personnel: rows[0]!.own, title: 'Registrar', from: '2028-01-01' };
   const refused = await hr.call(heads.addHeadTitle, { body });
   assert.equal(refused.status, 422);
-  assert.match(JSON.stringify(refused.body), /Nobody designates himself/);
+  assert.match(JSON.stringify(refused.body), /cannot designate yourself/);
 });
 
 test('an employee sees offices but changes none', async () => {

@@ -63,7 +63,6 @@ export async function placeOffices(
 export function refuseCycles(places: Places, offices: readonly Pick<OfficeInReach, 'id' | 'acronym'>[], from: string): void {
   for (const { id, acronym } of offices) {
     const day = findCycle(places, id, from);
-    if (day !== null)
-      throw invalid({ parent_id: [`On ${longDate(day)} ${acronym} would stand below itself: choose an office outside it.`] });
+    if (day !== null) throw invalid({ parent_id: [`On ${longDate(day)} ${acronym} would be below itself: choose an office outside it.`] });
   }
 }

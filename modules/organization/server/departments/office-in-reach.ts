@@ -38,5 +38,5 @@ export function requireCampus({ actor }: Pick<Call, 'actor'>, campusId: number):
   const reaches = scopesWithin(actor, ['GENERALSETTINGS']).some(
     (scope) => scope.kind === 'all' || (scope.kind === 'campus' && scope.campusId === campusId),
   );
-  if (!reaches) throw new Refusal(403, { message: 'This is beyond your campus. Whoever looks after all campuses can do it.' });
+  if (!reaches) throw new Refusal(403, { message: 'This is outside your campus. A user with a role over all campuses can do it.' });
 }

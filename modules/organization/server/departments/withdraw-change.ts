@@ -19,7 +19,7 @@ export async function withdrawChange(call: Withdrawal, needs: OrganizationNeeds)
   const { today, params, body } = call;
   await lockTree(call);
   const office = await findOfficeInReach(call, params.id);
-  if (body.from <= today) throw wrongState('This has taken effect already. Make another change instead.');
+  if (body.from <= today) throw wrongState('This has already taken effect. Make another change instead.');
   const { before, after } = await withdrawals[body.kind](call, office, needs);
   await settle(call, { action: `withdraw a planned ${body.kind} of an office`, officeId: office.id, before, after });
   return office.id;

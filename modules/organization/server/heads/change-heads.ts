@@ -15,7 +15,7 @@ import type { OrganizationNeeds } from '../needs.ts';
 export async function addHeadTitle(call: Call<unknown, unknown, z.output<typeof adding.body>>, needs: OrganizationNeeds): Promise<Head> {
   const { db, actor, today, body } = call;
   const { from, to, title } = body;
-  if (body.personnel === actor.personnelId) throw invalid({ personnel: ['Nobody designates himself. Somebody else must.'] });
+  if (body.personnel === actor.personnelId) throw invalid({ personnel: ['You cannot designate yourself. Ask a colleague.'] });
   const office = await findOfficeInReach(call, body.department);
   const name = (await needs.namePeople(db, [body.personnel], today)).get(body.personnel)?.fullname;
   if (name === undefined) throw invalid({ personnel: ['There is no such person.'] });
@@ -49,7 +49,7 @@ export async function endHeadTitle(call: Call<unknown, unknown, z.output<typeof 
     .forUpdate()
     .executeTakeFirst();
   if (!head) throw notFound('This office has no head from that day on.');
-  if (body.last === null && body.from <= today) throw wrongState('This head serves already. Say the last day instead.');
+  if (body.last === null && body.from <= today) throw wrongState('This head already serves. Enter the last day instead.');
   if (body.last !== null && body.last < body.from) throw invalid({ last: ['The last day cannot lie before the first.'] });
   if (body.last === null) await sql`delete from organization.head where ${ofHead(office.id, body.from)}`.execute(db);
   else
@@ -57,7 +57,7 @@ export async function endHeadTitle(call: Call<unknown, unknown, z.output<typeof 
       db,
     );
   await recordChange(call, {
-    action: body.last === null ? 'take back the head of an office' : 'end the head of an office',
+    action: body.last === null ? 'revoke the head of an office' : 'end the head of an office',
     subject: `organization.head:${office.id}`,
     personnelId: head.personnel_id,
     before: head,

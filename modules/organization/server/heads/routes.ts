@@ -15,7 +15,7 @@ export function mountHeads(server: Server, needs: OrganizationNeeds): void {
 
   mount(server, contract.endHeadTitle, async (call) => {
     await endHeadTitle(call);
-    return { message: call.body.last === null ? 'The designation was taken back.' : 'The last day was saved.' };
+    return { message: call.body.last === null ? 'The designation was revoked.' : 'The last day was saved.' };
   });
 
   mount(server, contract.findHeadCandidates, async ({ db, today, query }) => ({

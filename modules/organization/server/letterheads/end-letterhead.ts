@@ -12,7 +12,7 @@ import { readPlace, requirePlace } from './place.ts';
 export async function endOwnLetterhead(call: Call<unknown, unknown, z.output<typeof endLetterhead.body>>): Promise<{ message: string }> {
   const { db, body, today } = call;
   await requirePlace(call, readPlace(body.place));
-  if (body.from < today) throw invalid({ from: ['Papers of days that have passed keep their head. Give today or a later date.'] });
+  if (body.from < today) throw invalid({ from: ['Papers of past days keep their letterhead. Enter today or a later date.'] });
   await lockPlace(db, body.place);
   const current = await versionOn(db, body.place, body.from);
   if (!current) throw notFound('It has no letterhead of its own on that date.');

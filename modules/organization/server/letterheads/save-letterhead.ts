@@ -15,7 +15,7 @@ type Body = z.output<typeof saveLetterhead.body>;
 export async function saveOwnLetterhead(call: Call<unknown, unknown, Body>): Promise<{ message: string }> {
   const { db, body, today } = call;
   await requirePlace(call, readPlace(body.place));
-  if (body.from < today) throw invalid({ from: ['Papers of days that have passed keep their head. Give today or a later date.'] });
+  if (body.from < today) throw invalid({ from: ['Papers of past days keep their letterhead. Enter today or a later date.'] });
   await lockPlace(db, body.place);
   const current = await versionOn(db, body.place, body.from);
   const { place, from, signatories, ...lines } = body;

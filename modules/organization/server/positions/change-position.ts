@@ -28,7 +28,7 @@ export async function changePosition(call: Call, id: number, change: PositionBod
   await recordChange(call, { action, subject: `organization.position:${id}`, before, after: change });
 }
 
-const IN_USE = 'People hold or held this position, so it stays on record. Retire it: then it is no longer offered.';
+const IN_USE = 'This position is or was filled, so it stays on record. Retire it instead: forms then no longer offer it.';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Removes a position that nothing refers to. Errors: 409. */

@@ -160,7 +160,7 @@ test('an office is not closed over items that nobody was told of, and closing se
   const body = { from: '2026-11-21', authority: BOR };
   const refused = await hr.call(closeDepartment, { params: { id: office.id }, body });
   assert.equal(refused.status, 422);
-  assert.match(JSON.stringify(refused.body), /plantilla items: 3, designations: 2, researchers: 2/);
+  assert.match(JSON.stringify(refused.body), /designations: 2, researchers: 2, plantilla items: 3/);
   const into = await officeCalled(app.server.db, 'CAS');
   assert.equal((await hr.call(closeDepartment, { params: { id: office.id }, body: { ...body, move_to: into } })).status, 200);
   await sql`select plantilla.take_effect('2026-11-21')`.execute(app.server.db);

@@ -70,11 +70,10 @@ function requireTakes(parts: readonly Part[], uses: readonly OfficeUse[], source
       if (!use) throw invalid({ [`parts.${index}.takes`]: [`An office has nothing that is called ${name}.`] });
       for (const key of keys) {
         if (!there[name]!.includes(key)) {
-          throw wrongState(`What belongs to ${office.acronym} has changed since you looked. Look at it again before you split it.`);
+          throw wrongState(`What belongs to ${office.acronym} has changed since you previewed the split. Preview it again.`);
         }
         if (use.shared) continue;
-        if (taken.has(`${name} ${key}`))
-          throw invalid({ [`parts.${index}.takes`]: [`${use.title}: somebody or something goes to two parts.`] });
+        if (taken.has(`${name} ${key}`)) throw invalid({ [`parts.${index}.takes`]: [`${use.title}: a person or thing is in two parts.`] });
         taken.add(`${name} ${key}`);
       }
     }
@@ -86,14 +85,14 @@ async function findTarget(call: Splitting, uses: readonly OfficeUse[], office: O
   if (part.office_id === null) return { id: await beginPart(call, office, part, index), isNew: true, before: {} };
   const target = await findOfficeInReach(call, part.office_id);
   const wrong = (message: string) => invalid({ [`parts.${index}.office_id`]: [message] });
-  if (target.id === office.id) throw wrong('This is the office that is split: what nobody takes stays with it.');
+  if (target.id === office.id) throw wrong('This is the office that is split: what is not moved stays with it.');
   if (!spanOn(await readOpenings(db, target.id), body.from).value) throw wrong(`${target.acronym} is not open on ${longDate(body.from)}.`);
   return { id: target.id, isNew: false, before: await lookAt(db, uses, target.id, { from: body.from, today }) };
 }
 
 async function beginPart(call: Splitting, office: OfficeInReach, { fullname, acronym, parent_id }: Part, index: number): Promise<number> {
   if (fullname.length < 2) throw invalid({ [`parts.${index}.fullname`]: ['Write the whole name of the new office.'] });
-  if (acronym === '') throw invalid({ [`parts.${index}.acronym`]: ['Give the acronym.'] });
+  if (acronym === '') throw invalid({ [`parts.${index}.acronym`]: ['Enter the acronym.'] });
   const { from, authority } = call.body;
   await requireParent(call, office.campus_id, parent_id, from);
   return beginOffice(call, { campus_id: office.campus_id, parent_id, fullname, acronym, from, authority });

@@ -41,10 +41,10 @@ export function Screen() {
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`${row.state === 'coming' ? 'Take back' : 'End'} ${row.fullname}`}
+            aria-label={`${row.state === 'coming' ? 'Revoke' : 'End'} ${row.fullname}`}
             onClick={() => setEnding(row)}
           >
-            {row.state === 'coming' ? 'Take back' : 'End'}
+            {row.state === 'coming' ? 'Revoke' : 'End'}
           </Button>
         ) : (
           '—'
@@ -60,7 +60,7 @@ export function Screen() {
     <>
       <ListScreen
         title="Officers in charge"
-        intro="Within his days an officer in charge acts for the head of the office everywhere, and each record says so. Outside them he does not."
+        intro="The officer in charge acts for the head between these dates. Each record says so."
         endpoint={listActingHeads}
         rows="acting_heads"
         exportAs={exportActingHeads}
@@ -74,7 +74,11 @@ export function Screen() {
           }),
         ]}
         actions={add}
-        empty={{ title: 'No officer in charge yet', description: 'Name somebody for the days on which a head is away.', action: add }}
+        empty={{
+          title: 'No officer in charge yet',
+          description: 'Assign an officer in charge for the days on which a head is away.',
+          action: add,
+        }}
       />
       {naming && <NameActingDialog onClose={() => setNaming(false)} />}
       {ending && <EndActingDialog acting={ending} onClose={() => setEnding(undefined)} />}

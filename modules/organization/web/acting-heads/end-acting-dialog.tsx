@@ -7,14 +7,14 @@ import { endActingHead, type ActingHead } from '../../contract/acting-heads.ts';
 export function EndActingDialog({ acting, onClose }: { acting: ActingHead; onClose: () => void }) {
   const isComing = acting.state === 'coming';
   return (
-    <Modal opened onClose={onClose} title={isComing ? `Take back ${acting.fullname} ?` : `End the charge of ${acting.fullname} ?`}>
+    <Modal opened onClose={onClose} title={isComing ? `Revoke ${acting.fullname} ?` : `End the charge of ${acting.fullname} ?`}>
       <FormShell
         endpoint={endActingHead}
         params={{ id: acting.id }}
         initial={{ reason: '' }}
         draft={`acting-head:end:${acting.id}`}
-        submit={isComing ? 'Take back' : 'End it now'}
-        success={isComing ? 'It was taken back.' : 'The charge has ended.'}
+        submit={isComing ? 'Revoke' : 'End it now'}
+        success={isComing ? 'It was revoked.' : 'The charge has ended.'}
         onDone={onClose}
         onCancel={onClose}
       >

@@ -16,7 +16,7 @@ export function BrandFields({ colour, logo }: BrandFieldsProps) {
       <Stack gap={6}>
         <ColorInput
           label="Colour"
-          description="Of buttons, links and marks; empty for the one that comes with Talaan. A light colour is worn as a darker shade of itself, so that white text stays readable on it."
+          description="For buttons, links and marks; empty for the default. A light colour is darkened so that white text on it stays readable."
           format="hex"
           placeholder="#2d539d"
           withEyeDropper={false}

@@ -69,9 +69,7 @@ export function Screen() {
     <Page
       title="Departments"
       intro={
-        asOf
-          ? `As they stand on ${longDate(asOf)}`
-          : 'Colleges, departments and offices by campus; the number is who serve in one and its units.'
+        asOf ? `As of ${longDate(asOf)}` : 'Colleges, departments and offices by campus; the number is who serve in one and its units.'
       }
       actions={
         <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>

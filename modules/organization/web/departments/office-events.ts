@@ -25,7 +25,7 @@ export function tellEvents({ names, places, openings, origins, heads }: OfficeRe
     ...origins.map(({ kind, office, on, authority }) => ({
       on,
       kind: 'origin' as const,
-      text: kind === 'from' ? `Took a part of ${office.fullname}` : `A part went to ${office.fullname}`,
+      text: kind === 'from' ? `Took a part of ${office.fullname}` : `A part moved to ${office.fullname}`,
       note: authority,
     })),
     ...heads.flatMap(({ from, name, title, is_acting }) =>

@@ -47,7 +47,7 @@ export function OfficeHeads({ heads, onEnd }: OfficeHeadsProps) {
             )}
             {!head.is_acting && begins && (
               <Button variant="subtle" size="compact-sm" loading={takeBack.isPending} onClick={() => void remove(head)}>
-                Take back
+                Revoke
               </Button>
             )}
           </Group>

@@ -20,9 +20,9 @@ export function OfficeTimeline({ office }: { office: OfficeRecord }) {
   const takeBack = async ({ kind, on, text }: OfficeEvent) => {
     if (kind === 'origin' || kind === 'head') return;
     const yes = await confirm({
-      title: 'Take back',
-      question: `Take back “${text}” of ${longDate(on)}?`,
-      action: 'Take back',
+      title: 'Revoke',
+      question: `Revoke “${text}” of ${longDate(on)}?`,
+      action: 'Revoke',
       danger: true,
     });
     if (yes) withdraw.mutate({ params: { id: office.id }, body: { kind, from: on } });
@@ -41,7 +41,7 @@ export function OfficeTimeline({ office }: { office: OfficeRecord }) {
               {isPlanned && <StatusBadge tone="waiting">Planned</StatusBadge>}
               {isPlanned && event.kind !== 'origin' && event.kind !== 'head' && (
                 <Button variant="subtle" size="compact-sm" loading={withdraw.isPending} onClick={() => void takeBack(event)}>
-                  Take back
+                  Revoke
                 </Button>
               )}
             </Group>

@@ -19,7 +19,7 @@ export function LetterheadFields({ form, place }: LetterheadFieldsProps) {
       <DateField
         label="Used from"
         required
-        description="Today or later: papers of earlier days keep the head that they had"
+        description="Today or later: papers of earlier days keep their letterhead"
         {...form.getInputProps('from')}
       />
       <TextInput label="First line" {...form.getInputProps('republic_line')} />

@@ -30,8 +30,8 @@ export function Screen() {
 }
 
 function sayUse({ holders, is_used: isUsed, retired_on: retired }: Position): string {
-  const held = holders > 0 ? `${holders} ${holders === 1 ? 'person holds' : 'people hold'} it today.` : 'Nobody holds it today.';
-  const past = holders === 0 && isUsed ? ' Somebody did before, so it stays on record.' : '';
+  const held = holders > 0 ? `${holders} ${holders === 1 ? 'person holds' : 'people hold'} it today.` : 'It is vacant today.';
+  const past = holders === 0 && isUsed ? ' It was filled before, so it stays on record.' : '';
   return `${held}${past}${retired ? ` Retired from ${longDate(retired)}.` : ''}`;
 }
 

@@ -32,7 +32,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Positions"
-      intro="Titles with their salary grades and the least that the civil service asks of whoever holds them."
+      intro="Titles with their salary grades and minimum qualification standards."
       endpoint={listPositions}
       rows="positions"
       exportAs={exportPositions}

@@ -7,7 +7,7 @@ const view: ImportView = {
   calls: salaryImports,
   section: 'salary-table',
   title: 'New salary table',
-  intro: 'Upload the table of the circular, look at what it changes, and post it.',
+  intro: 'Upload the table of the circular, review the changes, and post it.',
   home: '/personnel_setting/salary_grades/new',
   fileLabel: 'Salary table',
   noun: ['row', 'rows'],

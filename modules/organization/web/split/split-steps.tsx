@@ -78,7 +78,7 @@ export function SplitSteps({ office }: { office: OfficeRecord }) {
     <Stack gap="lg">
       <Stepper active={step} onStepClick={(to) => to < step && setStep(to)} size="sm">
         <Stepper.Step label="Parts" />
-        <Stepper.Step label="Who goes where" />
+        <Stepper.Step label="Assign to offices" />
         <Stepper.Step label="Look and split" />
       </Stepper>
       {step === PARTS && (
@@ -114,7 +114,7 @@ export function SplitSteps({ office }: { office: OfficeRecord }) {
               </Button>
             )}
             <Button disabled={plan.from === null || !found} onClick={() => setStep(WHO)}>
-              Who goes where
+              Assign to offices
             </Button>
           </Group>
         </Stack>
@@ -143,7 +143,7 @@ export function SplitSteps({ office }: { office: OfficeRecord }) {
               Back
             </Button>
             <Button loading={preview.isPending} onClick={show}>
-              Look at it
+              Preview
             </Button>
           </Group>
         </Stack>

@@ -73,7 +73,7 @@ export function UseRows({ use, office, parts, plan, onSend, onShare }: UseRowsPr
                       </Stack>
                     ) : (
                       <NativeSelect
-                        aria-label={`Where ${label} goes`}
+                        aria-label={`Office for ${label}`}
                         data={choices}
                         value={String(takersOf(plan, use, row)[0] ?? '')}
                         onChange={(event) => onSend([id], partOf(event.currentTarget.value))}

@@ -28,10 +28,11 @@ export function checkAssignment({ kind, officeId, agency, from, until, status }:
   const name = ASSIGNMENT_KINDS[kind];
   const most = MOST_MONTHS[kind];
   if (status === null) errors['from'] = ['No appointment runs on that day.'];
-  if (kind === 'secondment' && status !== null && status !== 'PERM') errors['kind'] = ['Only who is permanent can be seconded.'];
-  if (WITHIN.has(kind) && officeId === null) errors['office_id'] = ['Give the office.'];
-  if (!WITHIN.has(kind) && agency === '') errors['agency'] = ['Give the agency.'];
-  if (most !== undefined && until === null) errors['to'] = [`Give the last day: a ${name.toLowerCase()} lasts ${sayMonths(most)} at most.`];
+  if (kind === 'secondment' && status !== null && status !== 'PERM') errors['kind'] = ['Only a permanent employee can be seconded.'];
+  if (WITHIN.has(kind) && officeId === null) errors['office_id'] = ['Enter the office.'];
+  if (!WITHIN.has(kind) && agency === '') errors['agency'] = ['Enter the agency.'];
+  if (most !== undefined && until === null)
+    errors['to'] = [`Enter the last day: a ${name.toLowerCase()} lasts ${sayMonths(most)} at most.`];
   if (most !== undefined && until !== null && until > addMonths(from, most))
     errors['to'] = [`A ${name.toLowerCase()} lasts ${sayMonths(most)} at most: until ${longDate(dayBefore(addMonths(from, most)))}.`];
   return errors;

@@ -47,7 +47,7 @@ export function checkNature({ nature, natureName, from, earlier, next }: NatureQ
   if (nature === 'REINS' && !last) refuse('Nothing was served before, so that nobody can be reinstated.');
   if (WITHOUT_A_GAP.has(nature) && !last) refuse(`${natureName} follows an appointment, and none is on record. Choose original.`);
   if (WITHOUT_A_GAP.has(nature) && last && !isWithoutGap)
-    refuse(`Service ended on ${longDate(dayBefore(last.until!))}. Who comes back after a gap is reemployed.`);
+    refuse(`Service ended on ${longDate(dayBefore(last.until!))}. A person who returns after a gap is reemployed.`);
   if (errors['nature_code'] || !last) return { errors, warnings };
 
   const up = last.grade === null || next.grade === null ? null : next.grade - last.grade;
@@ -61,7 +61,7 @@ export function checkNature({ nature, natureName, from, earlier, next }: NatureQ
   if (nature === 'CHGST' && last.positionId !== next.positionId) warnings.push('The position changes too; a change of status keeps it.');
   if (nature !== 'DEMO' && up !== null && up < 0) warnings.push('The salary grade falls; this is a demotion.');
   if (nature === 'RECL' && next.authority === '')
-    errors['authority'] = ['Give the NOSCA or the Board resolution: a reclassification rests on it.'];
+    errors['authority'] = ['Enter the NOSCA or the Board resolution that authorizes the reclassification.'];
   return { errors, warnings };
 }
 

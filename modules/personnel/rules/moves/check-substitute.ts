@@ -14,9 +14,9 @@ const LEAST_MONTHS = 3;
 
 /** ORAOHRA: a substitute stands in while the incumbent is away for 3 months or more; for teachers, any length. Null where it may be. */
 export function checkSubstitute({ item, incumbent, track, until }: SubstituteQuestion): Record<string, string[]> | null {
-  if (!incumbent) return { item_id: [`Nobody holds item ${item} on that day, so that nobody needs a substitute.`] };
+  if (!incumbent) return { item_id: [`Item ${item} is vacant on that day, so no substitute is needed.`] };
   const { name, away } = incumbent;
-  if (!away) return { item_id: [`${name} holds item ${item} and is not away on that day.`] };
+  if (!away) return { item_id: [`${name} is the incumbent of item ${item} and is not absent on that day.`] };
   if (track !== 'faculty' && away.until !== null && away.until < addMonths(away.from, LEAST_MONTHS))
     return { item_id: [`${name} is away for less than ${LEAST_MONTHS} months: no substitute is appointed.`] };
   if (away.until !== null && (until === null || until > away.until))

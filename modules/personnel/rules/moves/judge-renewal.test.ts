@@ -24,7 +24,12 @@ const exceptions: [string, Renewable | null, { from: string; until: string }, Re
   ['nobody', null, year, /no appointment/],
   ['who is permanent', { ...casual, statusCode: 'PERM', status: 'Permanent' }, year, /is permanent/],
   ['who served until earlier', { ...casual, until: '2026-07-01' }, year, /served until 30 Jun 2026/],
-  ['who is renewed already', { ...casual, from: '2027-01-01', until: '2027-07-01' }, year, /begins on 1 Jan 2027 already/],
+  [
+    'who is renewed already',
+    { ...casual, from: '2027-01-01', until: '2027-07-01' },
+    year,
+    /already has an appointment that begins on 1 Jan 2027/,
+  ],
   ['a casual across the year', casual, { from: '2027-01-01', until: '2028-01-02' }, /calendar year/],
   [
     'thirteen months',

@@ -31,7 +31,7 @@ export function judgeRenewal(
     return {
       why: `is ${last.status.toLowerCase()}: only temporary, casual, contractual, provisional and part-time appointments are renewed`,
     };
-  if (last.from >= from) return { why: `has an appointment that begins on ${longDate(last.from)} already` };
+  if (last.from >= from) return { why: `already has an appointment that begins on ${longDate(last.from)}` };
   if (last.until !== null && last.until < from)
     return { why: `served until ${longDate(dayBefore(last.until))}: coming back after a gap is a reemployment` };
   if (last.itemClosed !== null) return { why: `holds an item that ${last.itemClosed}` };

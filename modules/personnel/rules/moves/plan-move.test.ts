@@ -17,7 +17,7 @@ test('the old engagement ends the day before the new one', () => {
 
 test('an appointment that begins on the day or later is not run over', () => {
   const rows = [{ id: 1, from: '2026-12-01', until: null }];
-  assert.match((planEngagement(rows, { from: '2026-12-01', until: null }) as { error: string }).error, /begins on that day already/);
+  assert.match((planEngagement(rows, { from: '2026-12-01', until: null }) as { error: string }).error, /already begins on that day/);
   assert.match((planEngagement(rows, { from: '2026-11-01', until: null }) as { error: string }).error, /begins on 1 Dec 2026/);
 });
 

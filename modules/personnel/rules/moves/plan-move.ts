@@ -10,7 +10,7 @@ export interface Closings {
   remove: number[];
 }
 
-/** Ends everything before a day: what runs then ends the day before, what begins then or later is taken out. */
+/** Ends everything before a day: what runs then ends the day before, what begins then or later is removed. */
 export function endBefore(day: string, rows: readonly CareerRow[]): Closings {
   return {
     close: rows.filter((row) => row.from < day && runsOn(row, day)).map(({ id }) => ({ id, until: day })),
@@ -21,9 +21,9 @@ export function endBefore(day: string, rows: readonly CareerRow[]): Closings {
 /** The old engagement ends the day before the new one; one that begins then or later must be dealt with first. */
 export function planEngagement(appointments: readonly CareerRow[], { from }: Span): Pick<Closings, 'close'> | { error: string } {
   const later = appointments.filter((one) => one.from >= from).toSorted((a, b) => (a.from < b.from ? -1 : 1))[0];
-  if (later?.from === from) return { error: 'An appointment begins on that day already. Correct it, with a reason, or give another day.' };
+  if (later?.from === from) return { error: 'An appointment already begins on that day. Correct it, with a reason, or enter another day.' };
   if (later)
-    return { error: `Another appointment begins on ${longDate(later.from)}. Give a later day, or remove it first, with a reason.` };
+    return { error: `Another appointment begins on ${longDate(later.from)}. Enter a later day, or remove it first, with a reason.` };
   return { close: endBefore(from, appointments).close };
 }
 

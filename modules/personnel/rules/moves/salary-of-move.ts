@@ -31,7 +31,7 @@ export function proposeStep({ steps, grade, present }: SalaryQuestion): Proposed
   // NBC 601 item 4: new hires start at step 1.
   if (!present) return { step: first.step, why: 'entrance at step 1', isLess: false };
   const same = present.grade === grade ? paid.find(({ step }) => step === present.step) : undefined;
-  if (same) return { step: same.step, why: 'same grade, the step is kept', isLess: false };
+  if (same) return { step: same.step, why: 'same grade, same step', isLess: false };
   if (grade < present.grade) {
     const notLess = paid.find(({ amount }) => amount >= present.amount);
     if (notLess) return { step: notLess.step, why: 'the lowest step that is not below the present salary', isLess: false };

@@ -19,5 +19,5 @@ export function tellStepCount({
   if (!isCounted)
     return 'The three years to a step increment begin with this appointment: the status or position before it does not count.';
   if (before === after) return 'The three years to a step increment go on: the salary grade stays.';
-  return 'The three years to a step increment begin anew: the salary grade changes.';
+  return 'The three years to a step increment start again: the salary grade changes.';
 }

@@ -105,7 +105,7 @@ test('a separation is told: what ends, what is taken out, and that the item is v
     [
       'Accountant I, Accounting Office (Permanent, Original) ends on 14 Dec 2026.',
       'The salary of PHP 33,947.00 (SG 12, step 1) ends on 14 Dec 2026.',
-      'The salary of PHP 33,947.00 (SG 12, step 1) from 1 Jan 2027 (salary adjustment) is taken out.',
+      'The salary of PHP 33,947.00 (SG 12, step 1) from 1 Jan 2027 (salary adjustment) is removed.',
       'Item XSUB-A1-7-2004 is vacant from 15 Dec 2026.',
       'The designation as Dean, College of Science, ends on 14 Dec 2026.',
     ],

@@ -38,9 +38,9 @@ function tellRows<Row extends CareerRow>(
   return [
     ...ended.map((row) => ({
       kind,
-      text: `${say(row)} ${row.until === null ? 'runs until further notice' : `ends on ${longDate(dayBefore(row.until))}`}.`,
+      text: `${say(row)} ${row.until === null ? 'is in force until further notice' : `ends on ${longDate(dayBefore(row.until))}`}.`,
     })),
-    ...removed.map((row) => ({ kind, text: `${say(row)} ${sayFrom(row)} is taken out.` })),
+    ...removed.map((row) => ({ kind, text: `${say(row)} ${sayFrom(row)} is removed.` })),
     ...opened.map((row) => ({
       kind,
       text: `${say(row)} begins on ${longDate(row.from)}${row.until === null ? '' : ` and ends on ${longDate(dayBefore(row.until))}`}.`,
@@ -74,7 +74,7 @@ function tellSalaries(before: Career, after: Career): ToldChange[] {
     if (row.until !== null && !follows.has(row.until))
       lines.push(`The salary of ${saySalary(row)} ends on ${longDate(dayBefore(row.until))}.`);
   for (const row of removed)
-    if (!follows.has(row.from)) lines.push(`The salary of ${saySalary(row)} ${sayFrom(row)} (${row.cause}) is taken out.`);
+    if (!follows.has(row.from)) lines.push(`The salary of ${saySalary(row)} ${sayFrom(row)} (${row.cause}) is removed.`);
   return lines.map((text) => ({ kind: 'salary', text }));
 }
 

@@ -130,7 +130,7 @@ test('a promotion begins today, or on the effective date of the row', () => {
 test('an effective date before the running appointment is refused', () => {
   const [row] = check([{ idno: '1', position: 'Instructor II', effective_date: '2018-01-01' }], { known: [anaOnRecord] });
   assert.deepEqual(say(row), [
-    'Effective date: Another appointment begins on 2019-06-01, after 2018-01-01. Give an effective date that is not before it.',
+    'Effective date: Another appointment begins on 2019-06-01, after 2018-01-01. Enter an effective date that is not before it.',
   ]);
 });
 
@@ -154,7 +154,7 @@ test('an employee number twice in the file is refused in both rows', () => {
 
 test('a PIN of somebody else is refused, but one that was given up in the past begins after it', () => {
   const running: PinSpan = { pin: '7', personnelId: 99, holder: 'Cruz, Ben (9)', from: '2015-01-01', until: null };
-  assert.deepEqual(say(check([ana], { pins: [running] })[0]), ['Device PIN: PIN 7 is held by Cruz, Ben (9).']);
+  assert.deepEqual(say(check([ana], { pins: [running] })[0]), ['Device PIN: PIN 7 is assigned to Cruz, Ben (9).']);
   const [row] = check([ana], { pins: [{ ...running, until: '2022-03-01' }] });
   assert.deepEqual(row?.pin, { pin: '7', from: '2022-03-01' });
 });

@@ -42,8 +42,8 @@ export function planAppointment(
   }
   if (base && base.officeId === officeId && base.positionId === positionId && base.statusCode === statusCode)
     return { write: null, before: base };
-  if (later) return { error: `Another appointment begins on ${later.from}, after ${day}. Give an effective date that is not before it.` };
-  // A correction on the first day keeps the last day; a new appointment runs until further notice.
+  if (later) return { error: `Another appointment begins on ${later.from}, after ${day}. Enter an effective date that is not before it.` };
+  // A correction on the first day keeps the last day; a new appointment is in force until further notice.
   const until = running?.from === day ? running.until : null;
   return { write: { officeId, positionId, statusCode, from: day, until }, before: running };
 }

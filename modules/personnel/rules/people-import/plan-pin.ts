@@ -36,7 +36,7 @@ export function planPin(
   for (const span of spans) {
     const own = span.personnelId === wish.personnelId;
     const until = span.until !== null && span.until <= today ? span.until : own || frees.has(span.personnelId) ? today : null;
-    if (until === null || (span.from !== null && span.from > today)) return { error: `PIN ${wish.pin} is held by ${span.holder}.` };
+    if (until === null || (span.from !== null && span.from > today)) return { error: `PIN ${wish.pin} is assigned to ${span.holder}.` };
     if (from === null || from < until) from = until;
   }
   return { pin: wish.pin, from };

@@ -42,7 +42,7 @@ function readOffice(draft: Draft, places: Places): void {
   const { row } = draft;
   const { office: acronym = '', office_name: name = '', campus = '' } = row.values;
   if (campus !== '' && places.campus(campus) === undefined) {
-    refuse(row, peopleFields.campus.title, `There is no campus “${campus}”. Give its number, name or acronym.`);
+    refuse(row, peopleFields.campus.title, `There is no campus “${campus}”. Enter its number, name or acronym.`);
     return;
   }
   if (acronym === '' && name === '') return;

@@ -8,7 +8,7 @@ export interface DatedRow<F> extends Span {
   fields: F;
 }
 
-/** What a line of the file asks for. An absent `until` keeps that on record; a new row runs until further notice then. */
+/** What a line of the file asks for. An absent `until` keeps that on record; a new row is in force until further notice then. */
 export interface WantedRow<F> {
   line: number;
   personnelId: number;

@@ -45,7 +45,7 @@ export const whoseFields: ImportFields<Whose> = {
     title: 'Name',
     aliases: ['name', 'full name', 'fullname', 'employee name', 'name of employee', 'employee', 'surname', 'last name'],
     read: readText(200),
-    help: 'May stay empty. Where it is given, it must fit the employee number.',
+    help: 'Optional. If given, it must match the employee number.',
     example: 'Dela Cruz, Juan',
   },
 };
@@ -63,7 +63,7 @@ export function findPeopleOfRows<V extends Whose>(
     if (!row.person)
       refuse(row, whoseFields.idno.title, `No person has the employee number ${row.key.slice(0, 30)}. Import the person first.`);
     else if (name !== undefined && !isNameOf(name, row.person))
-      refuse(row, whoseFields.name.title, `${row.key} is ${row.person.fullname}, and the file says “${name.slice(0, 60)}”.`);
+      refuse(row, whoseFields.name.title, `${row.key} is ${row.person.fullname}, but the file has “${name.slice(0, 60)}”.`);
     if (row.person && row.person.id === self)
       refuse(row, whoseFields.idno.title, 'You cannot import your own service. A colleague must do it.');
     return row;

@@ -33,7 +33,7 @@ test('a promotion to a vacant item: looked at without a trace, then written whol
   );
   assert.ok(told.includes('Item T-ACC1-1 is vacant from 1 Dec 2026.'), told.join('\n'));
   assert.ok(told.includes('Item T-ACC2-1 is filled from 1 Dec 2026.'));
-  assert.ok(told.some((text) => text.includes('begin anew')));
+  assert.ok(told.some((text) => text.includes('start again')));
 
   const heard: PersonPeriod[] = [];
   onPeopleChanged(async (_db, periods) => void heard.push(...periods));
@@ -132,7 +132,7 @@ test('a promotion entered late replaces what came after it, and says so', async 
     body: { ...body, nature_code: 'PROM', status_code: 'PERM' },
   });
   assert.ok(
-    looked.changes.some(({ text }) => /from 16 Aug 2026 \(step increment\) is taken out/.test(text)),
+    looked.changes.some(({ text }) => /from 16 Aug 2026 \(step increment\) is removed/.test(text)),
     JSON.stringify(looked),
   );
   assert.equal((await appointAs(hr, id, body)).status, 200);
@@ -164,7 +164,7 @@ test('two officers appoint one person, or two persons to one item: one wins, the
     [200, 422],
     JSON.stringify(both.map((one) => one.body)),
   );
-  assert.match(JSON.stringify(both.map((one) => one.body)), /begins on that day already/);
+  assert.match(JSON.stringify(both.map((one) => one.body)), /already begins on that day/);
 
   const item = await makeItem(db, 'T-RACE', 'Accountant II');
   const [one, two] = [await hire(db, { id: 91_031, surname: 'Natividad' }), await hire(db, { id: 91_032, surname: 'Ocampo' })];
@@ -211,5 +211,5 @@ test('only who keeps personnel, within reach, and never of oneself', async () =>
   const { rows } = await sql<{ id: number }>`select personnel_id as id from identity.account where email = 'hr@talaan.example'`.execute(db);
   const own = await hr.call(previewAppointment, { params: { id: rows[0]!.id }, body });
   assert.equal(own.status, 409);
-  assert.match(JSON.stringify(own.body), /Nobody writes his own service/);
+  assert.match(JSON.stringify(own.body), /cannot change your own service/);
 });

@@ -84,7 +84,7 @@ async function findSalary(
   { status }: Terms,
 ): Promise<StartingSalary | null> {
   if (!hasSalary(status.code)) return null;
-  if (position.grade === null) throw invalid({ salary_grade: [`${position.name} has no salary grade of its own. Give one.`] });
+  if (position.grade === null) throw invalid({ salary_grade: [`${position.name} has no salary grade of its own. Enter one.`] });
   return findStartingSalary(db, { from: body.from, grade: position.grade, step: body.step, present: salaryBefore(before, body.from) });
 }
 

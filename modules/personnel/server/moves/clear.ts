@@ -16,8 +16,8 @@ export async function clearLine(call: Clearing): Promise<string> {
     where c.id = ${params.row} and s.personnel_id = ${person.id} for update of c`.execute(db);
   const [line] = rows;
   if (!line) throw notFound('There is no such line of a clearance.');
-  if (body.cleared_on !== null && body.cleared_by === '') throw invalid({ cleared_by: ['Say who cleared it.'] });
-  if (body.cleared_on !== null && body.cleared_on > today) throw invalid({ cleared_on: ['This day is yet to come.'] });
+  if (body.cleared_on !== null && body.cleared_by === '') throw invalid({ cleared_by: ['Enter who cleared it.'] });
+  if (body.cleared_on !== null && body.cleared_on > today) throw invalid({ cleared_on: ['This day is in the future.'] });
   await db
     .updateTable('personnel.clearance')
     .set({ ...body, account_id: actor.accountId })

@@ -3,7 +3,7 @@ import type { ConstraintMessages } from '@talaan/kernel/server/errors.ts';
 /** What the rules of movements mean to the user who breaks one. */
 export const movesConstraints: ConstraintMessages = {
   an_item_has_one_incumbent_at_a_time: { field: 'item_id', message: 'Somebody else holds this item on these days.' },
-  a_substitute_stands_in_for_an_item: { field: 'item_id', message: 'Choose the item of whoever is away.' },
+  a_substitute_stands_in_for_an_item: { field: 'item_id', message: 'Choose the item of the absent incumbent.' },
   a_person_has_one_salary_at_a_time: { field: 'from', message: 'On these days another salary of the same person runs.' },
   salary_has_a_grade_1_to_33: { field: 'salary_grade', message: 'Salary grades are 1 to 33.' },
   salary_step_is_1_to_8: { field: 'step', message: 'Steps are 1 to 8.' },
@@ -14,7 +14,7 @@ export const movesConstraints: ConstraintMessages = {
   a_person_has_one_standing_at_a_time: { field: 'from', message: 'On these days another standing of the same person runs.' },
   leave_without_pay_does_not_overlap: { field: 'from', message: 'On these days another absence without pay is on record.' },
   a_person_is_separated_once_on_a_day: { field: 'last_day', message: 'A separation on this day is on record.' },
-  a_cleared_line_says_by_whom: { field: 'cleared_by', message: 'Say who cleared it.' },
+  a_cleared_line_says_by_whom: { field: 'cleared_by', message: 'Enter who cleared it.' },
   a_dated_row_is_corrected_with_a_reason: { field: 'reason', message: 'This is on record: it is corrected with a reason.' },
   appointment_has_a_nature: { field: 'nature_code', message: 'Choose a nature of the list.' },
 };

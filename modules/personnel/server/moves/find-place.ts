@@ -68,7 +68,7 @@ async function findPosition(
 async function findOffice(call: Pick<Call, 'db' | 'actor'>, id: number | null, from: string): Promise<Place['office']> {
   if (id === null) throw invalid({ office_id: ['Choose the office.'] });
   if (!(await reachesOffice(call, id, ['PERSONNELS'])))
-    throw invalid({ office_id: ['This office is beyond your reach. Choose one of yours.'] });
+    throw invalid({ office_id: ['This office is outside your scope. Choose one within it.'] });
   const { rows } = await sql<{ id: number; name: string; is_open: boolean }>`
     select o.id, coalesce(organization.fullname_on(o.id, ${from}), o.fullname) as name,
       exists (select from organization.office_opening u where u.office_id = o.id and u.during @> ${from}::date and u.is_open) as is_open

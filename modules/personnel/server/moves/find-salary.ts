@@ -31,7 +31,7 @@ export async function findStartingSalary(db: Database, { from, grade, step, pres
     steps,
     present: present && { grade: present.salary_grade, step: present.step, amount: adjusted! },
   });
-  if (!proposed) throw invalid({ from: [`No salary table is in force on ${longDate(from)}. Post it first, or give another day.`] });
+  if (!proposed) throw invalid({ from: [`No salary table is in force on ${longDate(from)}. Post it first, or enter another day.`] });
   const chosen = step ?? proposed.step;
   const amount = steps[chosen - 1];
   if (amount == null) throw invalid({ step: [`Salary grade ${grade} has steps 1 to ${steps.length}.`] });

@@ -33,7 +33,8 @@ export async function issueClearance(call: Call<{ id: number; row: number }>): P
     const control_number = last.sheet.control_number;
     const { rows: same } = await sql`
       select where ${JSON.stringify({ ...draft, control_number })}::jsonb = ${JSON.stringify(last.sheet)}::jsonb`.execute(db);
-    if (same.length > 0) return { message: `Clearance ${control_number} stands as issued.`, code: last.code, control_number };
+    if (same.length > 0)
+      return { message: `Clearance ${control_number} is unchanged since it was issued.`, code: last.code, control_number };
   }
   const paper = { kind: 'clearance summary', title: 'Clearance summary', personnelId: person.id };
   const [issued] = await issueNumbered(call, 'CLR', [{ sheet: draft, paper }]);

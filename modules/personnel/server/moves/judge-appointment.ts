@@ -65,7 +65,7 @@ export async function judgeAppointment({ db, body }: Appointing, one: Case): Pro
 }
 
 async function judgeSubstitute(db: Database, { span, place }: Case): Promise<Record<string, string[]> | null> {
-  if (!place.item) return { item_id: ['Choose the item of whoever is away.'] };
+  if (!place.item) return { item_id: ['Choose the item of the absent incumbent.'] };
   const { rows } = await sql<{ name: string; status: string | null; from: string; until: string | null }>`
     select p.fullname as name, s.name as status, lower(w.during) as from, upper(w.during) as until
     from personnel.appointment a join personnel.person p on p.id = a.personnel_id
@@ -81,7 +81,7 @@ async function judgeSubstitute(db: Database, { span, place }: Case): Promise<Rec
 function warnOfRest({ person, span, terms, place, salary }: Case, authority: string): string[] {
   const warnings: string[] = [];
   const turns65 = person.birth_date === null ? null : addYears(person.birth_date, COMPULSORY_AGE);
-  if (person.birth_date === null) warnings.push('No day of birth is on record, so that age could not be checked.');
+  if (person.birth_date === null) warnings.push('No date of birth is on record, so the age could not be checked.');
   if (turns65 !== null && span.from < turns65 && span.until !== null && span.until > turns65)
     warnings.push(`The 65th birthday, ${longDate(turns65)}, lies within the appointment.`);
   if (turns65 !== null && span.from >= turns65 && terms.status.code !== 'PERM')

@@ -12,7 +12,7 @@ export async function lockPerson(call: Pick<Call, 'db' | 'actor' | 'today'>, per
   const { rows } = await sql<{ birth_date: string | null; merged_into: number | null }>`
     select birth_date, merged_into from personnel.person where id = ${personnelId} for no key update`.execute(call.db);
   const person = await findPersonInScope(call, personnelId, ['PERSONNELS']);
-  if (call.actor.personnelId === personnelId) throw wrongState('Nobody writes his own service. A colleague must do it.');
+  if (call.actor.personnelId === personnelId) throw wrongState('You cannot change your own service. Ask a colleague.');
   if (!rows[0] || rows[0].merged_into !== null) throw notFound('There is no such person.');
   return { ...person, birth_date: rows[0].birth_date };
 }

@@ -17,9 +17,9 @@ export async function warnOfPosts(db: Database, personnelId: number, day: string
     where a.personnel_id = ${personnelId} and r.scope in ('office', 'campus', 'all') and r.during && daterange(${day}::date, null) ${narrowed}
     order by 1, 2`.execute(db);
   return [
-    ...heads.map(({ title, office }) => `Heads ${office} as ${title} beyond ${longDate(day)}. Say the last day under Departments.`),
+    ...heads.map(({ title, office }) => `Heads ${office} as ${title} beyond ${longDate(day)}. Enter the last day under Departments.`),
     ...roles.map(
-      ({ role, place }) => `Holds the role ${role}${place === null ? '' : ` over ${place}`} beyond ${longDate(day)}. End it under Users.`,
+      ({ role, place }) => `Has the role ${role}${place === null ? '' : ` over ${place}`} beyond ${longDate(day)}. End it under Users.`,
     ),
   ];
 }

@@ -27,7 +27,7 @@ export async function withdrawSeparation(call: Withdrawing): Promise<string> {
   const { rows: later } = await sql<{ from: string }>`
     select lower(during) as from from personnel.appointment
     where personnel_id = ${person.id} and lower(during) > ${separation.last_day} order by during limit 1`.execute(db);
-  if (later[0]) throw wrongState(`Another engagement began on ${longDate(later[0].from)}: this separation stands.`);
+  if (later[0]) throw wrongState(`Another engagement began on ${longDate(later[0].from)}: this separation cannot be withdrawn.`);
   await giveReason(call, body.reason);
   const printed = await db.selectFrom('personnel.printed_clearance').select('code').where('separation_id', '=', separation.id).execute();
   await withdrawPapers(

@@ -74,12 +74,12 @@ async function refuseChoices(db: Database, { offices, positions }: PlaceChoices)
     if (taken)
       throw invalid({
         'choices.offices': [
-          `${taken.acronym} is ${taken.fullname} on that campus already. Match it instead, or give the new office another acronym.`,
+          `${taken.acronym} is ${taken.fullname} on that campus. Match it instead, or give the new office another acronym.`,
         ],
       });
   }
   for (const make of positionsToMake(positions).values()) {
     if (university.positions.some((one) => plain(one.name) === plain(make.name)))
-      throw invalid({ 'choices.positions': [`There is a position ${make.name} already. Match it instead.`] });
+      throw invalid({ 'choices.positions': [`There is already a position ${make.name}. Match it instead.`] });
   }
 }

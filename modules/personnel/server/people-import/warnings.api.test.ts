@@ -15,7 +15,7 @@ test('one born in 2010 is refused as an instructor, as the form refuses it; a fi
   const record = await check(await upload([HEADINGS, young, old].join('\n')));
   assert.deepEqual([record.counts.wrong, record.counts.new, warningsOf(record)], [1, 1, { 'under-18': 1 }]);
   const { body } = await hr.call(calls.rows, { params: { id: record.id } });
-  assert.match(body.rows[0]!.messages[0]!.message, /^Nobody is appointed below the age of 18/);
+  assert.match(body.rows[0]!.messages[0]!.message, /^No one can be appointed below the age of 18/);
 });
 
 test('an address of another account, a date to come, a likely duplicate and a term without end are warnings; all must be looked at', async () => {

@@ -56,8 +56,8 @@ async function refuseDuplicates({ db, body, today }: Call<unknown, unknown, New>
   const reason = body.somebody_else;
   if (duplicates.length > 0 && reason.length < SHORTEST_REASON) {
     throw new Refusal(409, {
-      message: 'Somebody on record may be this person. Look at who was found before a second record is made.',
-      actions: ['it is him', 'somebody else'],
+      message: 'This person may already be on record. Check the records found before you make a second one.',
+      actions: ['same person', 'another person'],
       duplicates,
     });
   }

@@ -20,7 +20,7 @@ import { refuseConflicts } from './refuse-conflicts.ts';
 
 export type Numbers = Partial<Record<IdentityKind, string>>;
 
-/** Writes identity numbers; an empty one is taken out. The history keeps them masked. Errors: 404; 409 with `conflicts`; 422. */
+/** Writes identity numbers; an empty one is removed. The history keeps them masked. Errors: 404; 409 with `conflicts`; 422. */
 export async function changeNumbers(
   call: Call<{ id: number }>,
   given: { was?: Record<string, string | number | null> } & Numbers,

@@ -51,7 +51,7 @@ export async function checkFirstAppointment(
   const isPaidByMonth = places.government_service && appointment.status_code !== PART_TIME;
   const grade = places.position_grade ?? appointment.salary_grade;
   const step = appointment.step ?? 1;
-  if (places.status && isPaidByMonth && grade === null) refuse('salary_grade', 'Give the salary grade.');
+  if (places.status && isPaidByMonth && grade === null) refuse('salary_grade', 'Enter the salary grade.');
   const rank = isPaidByMonth && grade !== null ? { grade, step } : null;
   const found = checkAppointment({
     birthDate: given.birth_date,

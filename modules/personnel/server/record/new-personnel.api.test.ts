@@ -152,7 +152,7 @@ test('whoever has service is separated, never removed', async () => {
   const { rows } = await app.server.pool.query<{ id: number }>(`select id from personnel.person where idno = '2026-0001'`);
   const { status, body } = await hr.call(removePersonnel, { params: { id: rows[0]!.id } });
   assert.equal(status, 409);
-  assert.match(body.message, /has service on record and stays/);
+  assert.match(body.message, /has service on record and cannot be removed/);
 });
 
 test('nobody but HR adds a person', async () => {

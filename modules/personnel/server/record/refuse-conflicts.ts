@@ -23,9 +23,9 @@ export async function refuseConflicts(db: Database, personnelId: number, conflic
     by: lastOf.get(field)?.by ?? null,
     at: lastOf.get(field)?.at ?? null,
   }));
-  const others = [...new Set(told.flatMap(({ by }) => by ?? []))].join(' and ') || 'Somebody else';
+  const others = [...new Set(told.flatMap(({ by }) => by ?? []))].join(' and ') || 'Another user';
   throw new Refusal(409, {
-    message: `${others} changed the same meanwhile: ${told.map(({ label }) => label).join(', ')}. Choose which to keep.`,
+    message: `${others} changed the same fields after you opened them: ${told.map(({ label }) => label).join(', ')}. Choose which to keep.`,
     actions: ['mine', 'theirs'],
     conflicts: told,
   });

@@ -21,7 +21,7 @@ export async function removePersonnel(call: Call<{ id: number }>): Promise<{ mes
   const { rows: begun } =
     await sql`select from personnel.appointment where personnel_id = ${params.id} and lower(during) <= ${today}::date limit 1`.execute(db);
   if (begun.length > 0)
-    throw wrongState(`${person.fullname} has service on record and stays. Whoever leaves is separated, not removed.`, ['separate']);
+    throw wrongState(`${person.fullname} has service on record and cannot be removed. Separate a person who leaves.`, ['separate']);
   const references = await countReferences(db, params.id);
   const others = references.filter(({ table }) => !OWN_PARTS.includes(table));
   if (others.length > 0)

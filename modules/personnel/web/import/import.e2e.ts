@@ -44,7 +44,7 @@ test('HR imports the sample people in one go, and a double click imports once', 
 test('the same file again has nothing to change', async () => {
   const page = await app.pageAs('hr');
   await bring(page, 'people again.csv', await readFile(SAMPLE));
-  await page.getByText('Everything in this file is on record already.').waitFor();
+  await page.getByText('Everything in this file is already on record.').waitFor();
   assert.equal(await page.getByRole('button', { name: /^Import/ }).isDisabled(), true);
 });
 

@@ -178,12 +178,12 @@ function AwayIncumbentPicker({ form }: { form: Form }) {
       label="In place of"
       required
       searchable
-      description="Whoever holds an item and is away on the first day"
+      description="An incumbent who is absent on the first day"
       data={incumbents.map((one) => ({
         value: String(one.item_id),
         label: `${one.fullname}, ${one.position}, ${one.item_number} (${one.away})`,
       }))}
-      nothingFoundMessage="Nobody who holds an item is away on that day"
+      nothingFoundMessage="No incumbent is absent on that day"
       value={item === null ? null : String(item)}
       error={form.errors['item_id']}
       onChange={(id) => form.setFieldValue('item_id', id === null ? null : Number(id))}

@@ -22,7 +22,7 @@ test('a promotion from a vacant item to the service record', async () => {
   await page.getByLabel('Effective').fill('16 Nov 2026');
   await page.getByLabel('Authority').fill('Board Resolution No. 12, s. 2026');
   await picture(page, 'appointment');
-  await page.getByRole('button', { name: 'Look at what changes' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
   const changes = page.getByRole('region', { name: 'What changes' });
   await changes.getByText('Item TALA-ACC1-41-2004 is vacant from 16 Nov 2026.').waitFor();
   await changes.getByText('PHP 33,947.00 (SG 12, step 1) → PHP 45,694.00 (SG 16, step 1), PHP 11,747.00 more a month').waitFor();
@@ -50,7 +50,7 @@ test('a resignation opens a clearance, on a phone', async () => {
   await form.getByLabel('Authority').fill('Accepted on 20 Nov 2026');
   await form.getByRole('combobox', { name: 'Cause' }).click();
   await page.getByRole('option', { name: 'Resigned' }).click();
-  await form.getByRole('button', { name: 'Look at what changes' }).click();
+  await form.getByRole('button', { name: 'Review changes' }).click();
   await form.getByText('Separated: Resigned, last day 15 Dec 2026').waitFor();
   await picture(page, 'separation phone');
   await form.getByRole('button', { name: 'Separate', exact: true }).click();
@@ -81,7 +81,7 @@ test('casual appointments are renewed from the personnel list', async () => {
   await page.getByRole('checkbox', { name: /all/i }).first().check();
   await page.getByRole('button', { name: 'Renew appointments' }).click();
   await page.getByLabel('Authority').fill('Plantilla of Casual Appointment No. 1, s. 2027');
-  await page.getByRole('button', { name: 'Look at what changes' }).click();
+  await page.getByRole('button', { name: 'Review changes' }).click();
   await page.getByText(/served until 30 Jun 2026/).waitFor();
   await picture(page, 'renewals');
   assert.deepEqual(await findViolations(page), []);

@@ -100,7 +100,7 @@ export function PreviewedForm<V extends object, P extends { digest: string }>(pr
         {props.children(form)}
         <Group gap="xs">
           <Button type="submit" loading={look.isPending}>
-            Look at what changes
+            Review changes
           </Button>
         </Group>
       </Stack>

@@ -20,8 +20,8 @@ export function Screen() {
       {people.length === 0 ? (
         <Card withBorder>
           <NothingHere
-            title="Nobody is chosen"
-            description="Check those whose appointments are renewed in the personnel list, then choose Renew appointments."
+            title="No one is chosen"
+            description="Tick the people in the personnel list, then choose Renew appointments."
             action={
               <Anchor component={Link} to="/personnels/list?status=CAS&status=TEMP&status=CONTR">
                 Casual, temporary and contractual personnel

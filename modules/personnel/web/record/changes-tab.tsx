@@ -17,7 +17,7 @@ export function Tab({ person }: { person: RecordPerson }) {
   if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={320} aria-busy />;
   const { changes, total } = answer.data;
-  if (total === 0) return <NothingHere title="Nothing has been changed" description="Every change of this record will be told here." />;
+  if (total === 0) return <NothingHere title="Nothing has been changed" description="Every change of this record appears here." />;
   return (
     <Stack gap="sm">
       <Group justify="flex-end">

@@ -39,7 +39,7 @@ export function DuplicatesFound({ duplicates, reason }: DuplicatesFoundProps) {
             </Anchor>
           </Stack>
         ))}
-        <Textarea label="It is somebody else, because" description="Kept with the new record" autosize {...reason} />
+        <Textarea label="It is another person, because" description="Stored with the new record" autosize {...reason} />
       </Stack>
     </Alert>
   );

@@ -39,7 +39,7 @@ export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose
           endpoint={findPersonnel}
           rows="personnel"
           label="Into the record of"
-          description="The record that stays. This one’s number will lead to it."
+          description="The record that remains. The number of this one will lead to it."
           value={into}
           onChange={choose}
           option={(row) => ({ label: `${row.fullname} (${row.idno})`, note: row.office })}

@@ -16,13 +16,13 @@ export function Screen() {
   const navigate = useNavigate();
   const [duplicates, setDuplicates] = useState<Duplicate[]>([]);
   return (
-    <Page title="New personnel" intro="Somebody who was here before keeps the old record: look for the name first.">
+    <Page title="New personnel" intro="A person who was here before has a record: search for the name first.">
       <FormShell<typeof addPersonnel, NewPerson>
         endpoint={addPersonnel}
         initial={BLANK_PERSON}
         body={bodyOf}
         draft="personnel:new"
-        submit={duplicates.length > 0 ? 'Save as somebody else' : 'Save'}
+        submit={duplicates.length > 0 ? 'Save as another person' : 'Save'}
         success="The new record has been saved."
         onRefused={({ answer }) => {
           setDuplicates((answer.duplicates as Duplicate[] | undefined) ?? []);

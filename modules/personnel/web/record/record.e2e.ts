@@ -28,8 +28,8 @@ test('HR enters a new person, is shown who may be the same, and goes on with a r
   await found.getByText('Same TIN').waitFor();
   assert.deepEqual(await findViolations(page), []);
   await page.getByRole('textbox', { name: 'TIN', exact: true }).fill('222-333-444');
-  await found.getByLabel('It is somebody else, because').fill('Cousins of one name; both birth certificates were seen');
-  await page.getByRole('button', { name: 'Save as somebody else' }).click();
+  await found.getByLabel('It is another person, because').fill('Cousins of one name; both birth certificates were seen');
+  await page.getByRole('button', { name: 'Save as another person' }).click();
   await page.getByText(/^2026-0002 · Instructor I/).waitFor();
   await page.getByRole('tab', { name: 'History of changes' }).click();
   await page.getByText('Cousins of one name').waitFor();

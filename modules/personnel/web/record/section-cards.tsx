@@ -58,7 +58,7 @@ export function SectionCards({ id }: { id: number }) {
           </Title>
           {person.pins.length === 0 && (
             <Text size="sm" c="dimmed">
-              None: punches on a device cannot be counted yet.
+              None: punches on a device are not counted yet.
             </Text>
           )}
           {person.pins.map((pin) => (

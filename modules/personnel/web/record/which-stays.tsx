@@ -15,7 +15,7 @@ export function WhichStays({ choice: { name, title, stays: suggested, ...facts }
     <Radio.Group
       name={name}
       label={`${title}: which one stays?`}
-      description="The other is kept as a locked copy, with its files, and can be compared with it."
+      description="The other becomes a locked copy, with its files, and can be compared with it."
       required
       value={stays ?? null}
       error={error}

@@ -28,7 +28,7 @@ function viewOf(section: ImportSection): ImportView {
     calls: personnelSections,
     section,
     title: `Import: ${title.toLowerCase()}`,
-    intro: 'For people who are on record already.',
+    intro: 'For people who are already on record.',
     home: `/personnels/import/${section}`,
     fileLabel: `Spreadsheet of ${title.toLowerCase()}`,
     noun: ['row', 'rows'],

@@ -81,15 +81,15 @@ function whyNot(known: StateOnRecord, state: ItemState, from: string | undefined
   const { lastHeld } = known;
   if (state === 'funded' || lastHeld === null || (lastHeld.until !== null && lastHeld.until <= from)) return null;
   const until = lastHeld.until === null ? '' : ` until ${longDate(dayBefore(lastHeld.until))}`;
-  return `${lastHeld.fullname} holds this item${until}. End the appointment first, or choose a later day.`;
+  return `${lastHeld.fullname} is the incumbent of this item${until}. End the appointment first, or choose a later day.`;
 }
 
 /** Who sits in an item follows from appointments alone: what the file says of it is only compared. */
 function compareHolder({ values, ...row }: Row, known: StateOnRecord | null): void {
   const isHeld = values.status?.isHeld ?? null;
   if (isHeld === true && !known?.holder)
-    note(row, status.title, 'On record nobody holds it. Appointments come in with the service of people.');
-  if (isHeld === false && known?.holder) note(row, status.title, `On record ${known.holder} holds it.`);
+    note(row, status.title, 'It has no incumbent on record. Appointments are imported with the service of people.');
+  if (isHeld === false && known?.holder) note(row, status.title, `On record ${known.holder} is the incumbent.`);
   const since = known ? known.vacantSince : values.opened_on;
   if (values.vacant_since === undefined || values.vacant_since === since) return;
   const found = since ? `vacant since ${longDate(since)}` : 'not vacant';

@@ -123,7 +123,7 @@ test('what cannot be is refused on its cell, with what to do', async () => {
   assert.equal(told[5]!.length, 8, 'each fact that a new item needs');
   assert.match(told[6]!.join(), /^Status since: Say from which day it is abolished/);
   assert.match(told[7]!.join(), /^Funded: This contradicts the status/);
-  assert.match(told[8]!.join(), new RegExp(`^Status: ${held.incumbent!.fullname} holds this item`));
+  assert.match(told[8]!.join(), new RegExp(`^Status: ${held.incumbent!.fullname} is the incumbent of this item`));
   assert.equal(told[9]!.length, 7);
   assert.match(told[10]!.join(), /^Position: This item is of Instructor I; .* by reclassification alone\.$/);
   assert.match(told[11]!.join(), /^Status since: On record it is frozen\. Say from which day it is funded\.$/);

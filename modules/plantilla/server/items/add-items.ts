@@ -12,7 +12,7 @@ export async function addItems(call: Call<unknown, unknown, z.output<typeof endp
   const { item_number: first, count, state, ...item } = call.body;
   await requireOfficeInScope(call, item.office_id);
   const numbers = numberSeries(first, count);
-  if (!numbers) throw invalid({ item_number: ['Give a number with a serial to count on from, such as XSUB-INST1-12-2026.'] });
+  if (!numbers) throw invalid({ item_number: ['Enter a number that ends in a serial, such as XSUB-INST1-12-2026.'] });
   await refuseTaken(call, numbers);
   const added = await call.db
     .insertInto('plantilla.item')

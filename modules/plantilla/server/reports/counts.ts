@@ -66,7 +66,7 @@ async function readRows(db: Database, { day, where }: Asked): Promise<ReportRow[
   }));
 }
 
-const NAMELESS = { level: '—', rank: 'Level not stated', sex: 'Nobody holds them', campus: '—', all: 'All of them' } as const;
+const NAMELESS = { level: '—', rank: 'Level not stated', sex: 'Vacant', campus: '—', all: 'All of them' } as const;
 
 function nameOf(facet: Counted['facet'], name: string | null): string {
   if (name === null) return NAMELESS[facet];

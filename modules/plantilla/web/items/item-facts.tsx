@@ -62,7 +62,7 @@ function Now({ item }: { item: ItemRecord }) {
       </Text>
     );
   if (item.vacant_since === null) return null;
-  const vice = item.vice ? `, vice ${item.vice}${item.vacated_because ? ` (${item.vacated_because})` : ''}` : '; nobody has held it yet';
+  const vice = item.vice ? `, vice ${item.vice}${item.vacated_because ? ` (${item.vacated_because})` : ''}` : '; never filled';
   return (
     <Alert color="blue" p="xs">
       Vacant since {longDate(item.vacant_since)}, {count(item.months_vacant ?? 0, 'month')}

@@ -11,7 +11,7 @@ export function Incumbents({ item }: { item: ItemRecord }) {
     <Section title="Incumbents">
       {item.incumbents.length === 0 && (
         <Text size="sm" c="dimmed">
-          Nobody has held it yet.
+          It has never been filled.
         </Text>
       )}
       <Timeline bulletSize={14} lineWidth={2} active={-1}>
@@ -128,7 +128,7 @@ export function Standards({ item }: { item: ItemRecord }) {
         </Table.Tbody>
       </Table>
       <Text size="xs" c="dimmed">
-        {own ? 'Some of these are of this item alone.' : 'Those of its position.'}
+        {own ? 'Some of these are of this item alone.' : 'Same as the position.'}
       </Text>
     </Section>
   );

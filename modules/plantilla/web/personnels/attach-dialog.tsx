@@ -16,7 +16,7 @@ export function AttachDialog({ person, onClose }: { person: SeatedRow; onClose: 
         body={({ item_id: id, reason }) => ({ item_id: id, reason })}
         draft={`plantilla-attach:${person.id}`}
         submit="Attach"
-        success={`${person.fullname} holds the item.`}
+        success={`${person.fullname} is the incumbent.`}
         alsoRefresh={[listSeated]}
         onDone={onClose}
         onCancel={onClose}
@@ -31,7 +31,7 @@ export function AttachDialog({ person, onClose }: { person: SeatedRow; onClose: 
               description={
                 answer.data && items.length === 0
                   ? 'No item of this position is funded and free on all days of the appointment. Add one first.'
-                  : 'Items of the position that are free all its days; those of the office first'
+                  : 'Items of the position that are free during the appointment; those of the office first'
               }
               required
               searchable

@@ -44,7 +44,7 @@ export function Screen() {
         columns={columnsWith(setAttaching)}
         filters={filters}
         above={(answer) => answer && answer.without_item > 0 && <Problem people={answer.without_item} />}
-        empty={{ title: 'Nobody is in the plantilla yet', description: 'Whoever is appointed to an item stands here.' }}
+        empty={{ title: 'No incumbents yet', description: 'People appointed to an item appear here.' }}
       />
       {attaching && <AttachDialog person={attaching} onClose={() => setAttaching(undefined)} />}
     </>

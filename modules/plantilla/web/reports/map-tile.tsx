@@ -50,7 +50,7 @@ export function MapTile({ office, colour, on }: MapTileProps) {
       </Flex>
       <Text size="xs">
         {retire_5 === 0 ? (
-          'Nobody retires within 5 years'
+          'No one retires within 5 years'
         ) : (
           <>
             Retire in 1 year <Number to={to('retire=1')} value={retire_1} />, 3 <Number to={to('retire=3')} value={retire_3} />, 5{' '}

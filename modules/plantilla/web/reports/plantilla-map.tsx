@@ -22,7 +22,7 @@ export function PlantillaMap({ narrowed, colour, onColour }: PlantillaMapProps) 
   if (offices.length === 0)
     return (
       <Card withBorder>
-        <NothingHere title="No items yet" description="Offices stand here once they have plantilla items." />
+        <NothingHere title="No items yet" description="Offices appear here once they have plantilla items." />
       </Card>
     );
   return (

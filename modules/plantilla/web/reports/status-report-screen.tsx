@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <Page
       title="Personnel by appointment status"
-      intro="Everybody who serves on the day, with the item of whoever has one."
+      intro="Everyone in service on the day, with their item if they have one."
       actions={<ReportActions report="status" narrowed={narrowed} />}
     >
       <Stack gap="md">

@@ -60,9 +60,10 @@ export async function approveEntries(call: Who, kind: Kind, ids: readonly number
 
 function whyRefused(call: Who, entry: Entry & { decider: string | null; namesake: boolean }, taken: Set<string>): string | undefined {
   if (entry.state !== 'proposed') return `${entry.name} was ${entry.state} already${entry.decider ? ` by ${entry.decider}` : ''}.`;
-  if (!openActions(standingOf(call, entry)).includes('approve')) return `${entry.name} is your own proposal: somebody else decides on it.`;
+  if (!openActions(standingOf(call, entry)).includes('approve'))
+    return `${entry.name} is your own proposal: a colleague must decide on it.`;
   const spelled = `${entry.name} ${entry.detail}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  if (entry.namesake || taken.has(spelled)) return `${entry.name} is on the list already: merge this one into it.`;
+  if (entry.namesake || taken.has(spelled)) return `${entry.name} is already on the list: merge this one into it.`;
   taken.add(spelled);
   return undefined;
 }

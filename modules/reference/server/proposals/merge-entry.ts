@@ -37,7 +37,7 @@ export async function mergeEntry(call: MergeCall): Promise<{ message: string; mo
     after: { into: target.id, name: target.name, moved },
   });
   if (entry.state === 'proposed')
-    await tellProposer(call, entry, `Your ${kind} is on the list already`, `${entry.name} is now ${target.name} in all your papers.`);
+    await tellProposer(call, entry, `Your ${kind} is already on the list`, `${entry.name} is now ${target.name} in all your papers.`);
   return { message: `${entry.name} was merged into ${target.name}.`, moved };
 }
 

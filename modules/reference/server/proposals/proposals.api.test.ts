@@ -78,7 +78,7 @@ test('two people may propose the same name at once, one person only once', async
     await hr.call(contract.approveProposals, { body: { proposals: [one, two].map((id) => ({ kind: 'school' as const, id })) } })
   ).body;
   assert.equal(outcome.approved, 1);
-  assert.match(outcome.refused[0]!.message, /on the list already: merge/);
+  assert.match(outcome.refused[0]!.message, /already on the list: merge/);
 });
 
 test('of two reviewers the second is told what the first one did', async () => {

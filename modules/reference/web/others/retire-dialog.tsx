@@ -23,7 +23,7 @@ export function RetireDialog({ lookup, row, onClose }: { lookup: Lookup; row: Lo
           <DateField
             label="From"
             required
-            description="From this day on it is not offered; records and papers that have it keep it."
+            description="From this day on forms no longer offer it; records and papers that use it are not changed."
             {...form.getInputProps('retired_on')}
           />
         )}

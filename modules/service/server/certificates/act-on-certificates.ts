@@ -42,5 +42,5 @@ export async function cancelCertificate(call: ById<z.output<typeof coe.cancelCer
 /** Takes one's own request back. Errors: 404 for another's, 409 once it is prepared. */
 export async function withdrawRequest(call: Call<{ id: number }>): Promise<{ message: string }> {
   await takeStep(call, { id: call.params.id, action: 'withdraw' });
-  return { message: 'Your request was taken back.' };
+  return { message: 'Your request was withdrawn.' };
 }

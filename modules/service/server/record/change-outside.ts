@@ -82,7 +82,7 @@ async function lockRow(call: Call<{ id: number; row: number }>) {
 /** Days that cannot have been served elsewhere: before birth, still to come, or on record with the university itself. */
 async function refuseDays({ db, params, today }: Call<{ id: number }>, { from, to }: Pick<OutsideBody, 'from' | 'to'>): Promise<void> {
   if (to < from) throw invalid({ to: ['The last day lies before the first.'] });
-  if (to > today) throw invalid({ to: ['This day is still to come.'] });
+  if (to > today) throw invalid({ to: ['This day is in the future.'] });
   const person = await db.selectFrom('personnel.person').select('birth_date').where('id', '=', params.id).executeTakeFirstOrThrow();
   if (person.birth_date !== null && from <= person.birth_date) throw invalid({ from: ['This day lies before the birth.'] });
   const { rows } = await sql<{ position: string }>`

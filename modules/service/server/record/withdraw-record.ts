@@ -29,5 +29,5 @@ export async function withdrawRecord(
     personnelId: params.id,
     after: { because: body.reason },
   });
-  return { message: `Service record ${paper.control_number} no longer stands.` };
+  return { message: `Service record ${paper.control_number} is void.` };
 }

@@ -29,7 +29,7 @@ export function PrepareDialog({ certificate, onClose }: DialogProps) {
         body={({ allowances }) => ({ allowances: allowances.map(({ name, monthly }) => ({ name, monthly: readMoney(monthly) ?? 0 })) })}
         draft={`certificate-prepare:${certificate.id}`}
         submit="Issue and print"
-        success="The certificate has its number and is ready to be signed."
+        success="The certificate has its number and is ready for signature."
         onDone={onClose}
         onCancel={onClose}
       >
@@ -98,7 +98,7 @@ export function ReleaseDialog({ certificate, onClose }: DialogProps) {
           <TextInput
             label="Received by"
             required
-            description="The employee, or whoever shows an authorization."
+            description="The employee, or a representative with an authorization."
             data-autofocus
             {...form.getInputProps('released_to')}
           />
@@ -108,7 +108,7 @@ export function ReleaseDialog({ certificate, onClose }: DialogProps) {
   );
 }
 
-/** What was released is withdrawn: its paper no longer stands. */
+/** What was released is withdrawn: its paper is void. */
 export function CancelDialog({ certificate, onClose }: DialogProps) {
   const verb = certificate.state === 'RELEASED' ? 'Withdraw' : 'Cancel';
   return (
@@ -131,7 +131,7 @@ export function CancelDialog({ certificate, onClose }: DialogProps) {
             minRows={2}
             description={
               certificate.code
-                ? 'The employee reads this, and so does whoever verifies the paper: say nothing private.'
+                ? 'The employee and anyone who verifies the paper read this. Do not include private facts.'
                 : 'The employee reads this.'
             }
             {...form.getInputProps('reason')}

@@ -103,7 +103,7 @@ function Where({ certificate }: { certificate: Certificate }) {
 function WhatItSays({ certificate: { id, state, sheet, hindrance } }: { certificate: Certificate }) {
   if (hindrance)
     return (
-      <Alert color="yellow" title="It cannot be prepared as asked">
+      <Alert color="yellow" title="It cannot be prepared as requested">
         {hindrance}
       </Alert>
     );
@@ -112,7 +112,7 @@ function WhatItSays({ certificate: { id, state, sheet, hindrance } }: { certific
     <Card withBorder padding="lg">
       <Stack gap="sm">
         <Title order={2} size="h4">
-          {state === 'CANCELLED' ? 'What it said' : 'What it will say'}
+          {state === 'CANCELLED' ? 'Text as issued' : 'Text of the draft'}
         </Title>
         <SheetFacts sheet={sheet} />
         {state === 'REQUESTED' && (

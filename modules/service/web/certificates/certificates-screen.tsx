@@ -75,7 +75,7 @@ export function Screen() {
   const signing = useSend(signCertificates, { onDone: ({ message }) => showSuccess(message) });
   const sign = (rows: CertificateRow[]) => {
     const ready = rows.filter(({ state }) => state === 'PREPARED');
-    if (ready.length === 0) return showError('None of the chosen certificates waits for a signature.');
+    if (ready.length === 0) return showError('None of the chosen certificates is for signature.');
     signing.mutate({ body: { ids: ready.map(({ id }) => id) } });
   };
   const add = (
@@ -87,7 +87,7 @@ export function Screen() {
     <>
       <ListScreen
         title="Certificates of employment"
-        intro="Given within three working days (RA 11032)."
+        intro="Released within three working days (RA 11032)."
         endpoint={listCertificates}
         rows="certificates"
         exportAs={exportCertificates}
@@ -100,7 +100,7 @@ export function Screen() {
         above={(answer) => answer && <Counts counts={answer.counts} />}
         empty={{
           title: 'No certificates yet',
-          description: 'What employees ask for under My certificates will stand here.',
+          description: 'Requests that employees make under My certificates appear here.',
           action: add,
         }}
       />

@@ -38,7 +38,7 @@ export function Screen() {
             <Stack gap="sm">
               {mine.certificates.length === 0 && (
                 <Card withBorder>
-                  <NothingHere title="Nothing asked for yet" description="What you ask for stands here with its state." />
+                  <NothingHere title="Nothing asked for yet" description="Your requests and their states appear here." />
                 </Card>
               )}
               {mine.certificates.map((one) => (
@@ -72,7 +72,7 @@ function Ask({ kinds }: { kinds: CertificateKind[] }) {
         body={({ copies, ...values }) => ({ ...values, copies: Number(copies) })}
         draft="my-certificate"
         submit="Ask HR"
-        success="Your request went to HR."
+        success="Your request was sent to HR."
       >
         {(form) => <RequestFields form={form} kinds={kinds} />}
       </FormShell>
@@ -84,7 +84,7 @@ function Asked({ certificate }: { certificate: MyCertificate }) {
   const takingBack = useSend(withdrawMyRequest, { onDone: ({ message }) => showSuccess(message) });
   const takeBack = async () => {
     const what = `${CERTIFICATE_KINDS[certificate.kind]}, for ${certificate.purpose}`;
-    if (await confirm({ title: 'Take back', question: `Take back the request: ${what} ?`, action: 'Take back' }))
+    if (await confirm({ title: 'Withdraw', question: `Withdraw the request: ${what} ?`, action: 'Withdraw' }))
       takingBack.mutate({ params: { id: certificate.id } });
   };
   return (
@@ -112,7 +112,7 @@ function Asked({ certificate }: { certificate: MyCertificate }) {
         {certificate.actions.includes('withdraw') && (
           <Group>
             <Button size="xs" variant="subtle" color="red" loading={takingBack.isPending} onClick={() => void takeBack()}>
-              Take back
+              Withdraw
             </Button>
           </Group>
         )}

@@ -9,7 +9,7 @@ import { sayPeriod } from '../say.ts';
 /** How many there are to print, and what must be looked into before. */
 export function SaidPreview({ preview: { people, records, not_issued, with_gaps } }: { preview: PrintPreview }) {
   const without = people - records - not_issued.length;
-  if (people === 0) return <NothingHere title="Nobody serves here today" description="Choose another office or status." />;
+  if (people === 0) return <NothingHere title="No one is assigned to this office today" description="Choose another office or status." />;
   return (
     <Stack gap="sm">
       <Text fw={500}>{count(records, 'service record', 'service records')}</Text>

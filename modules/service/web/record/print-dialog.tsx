@@ -35,7 +35,7 @@ export function PrintDialog({ record, onClose, onIssued }: PrintDialogProps) {
               <Stack gap="sm">
                 {record.gaps.some(({ explained }) => explained === '') && (
                   <Alert color="red" title="The record has a gap">
-                    It will be printed in red. Look into it before you certify the record.
+                    It is printed in red. Resolve it before you certify the record.
                   </Alert>
                 )}
                 <PrintFields form={form} />

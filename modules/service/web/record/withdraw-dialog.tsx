@@ -17,7 +17,7 @@ export function WithdrawDialog({ personnelId, paper, onClose }: WithdrawDialogPr
         initial={{ reason: '' }}
         draft={`service-record-withdraw:${paper.code}`}
         submit="Withdraw"
-        success="The paper no longer stands."
+        success="Paper voided."
         alsoRefresh={[readServiceRecord]}
         onDone={onClose}
         onCancel={onClose}
@@ -28,7 +28,7 @@ export function WithdrawDialog({ personnelId, paper, onClose }: WithdrawDialogPr
             required
             autosize
             minRows={2}
-            description="Whoever verifies the paper reads this: say nothing private."
+            description="Anyone who verifies the paper reads this. Do not include private facts."
             {...form.getInputProps('reason')}
           />
         )}

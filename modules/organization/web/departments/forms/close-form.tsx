@@ -29,7 +29,7 @@ export function CloseForm({ office: { id }, onDone }: OfficeFormProps) {
         <Stack gap="md">
           <SinceFields form={form} />
           <OfficePicker
-            label="What is left of it goes to"
+            label="What remains moves to"
             description="People, units, items and duties. Empty where nothing is left; its heads end on the day before"
             placeholder="Nothing is left"
             {...form.getInputProps('move_to')}

@@ -50,7 +50,7 @@ export function CorrectForm({ office: { id, fullname, acronym }, onDone }: Offic
             label="Name"
             required
             data-autofocus
-            description="For a typing error only: old papers would show it too. A new name is given with Rename"
+            description="For a typing error only: earlier papers show it too. For a new name use Rename"
             {...form.getInputProps('fullname')}
           />
           <TextInput label="Acronym" required {...form.getInputProps('acronym')} />

@@ -9,7 +9,7 @@ export function SinceFields<V extends { from: string | null; authority: string }
       <DateField
         label="From"
         required
-        description="A day to come takes effect by itself when it comes; papers of the days before stay as they are"
+        description="A future date takes effect by itself on that day; papers of earlier days do not change"
         {...form.getInputProps('from')}
       />
       <TextInput

@@ -98,7 +98,7 @@ function readFields(
   places: Places,
 ): { fields: DesignationOnFile; given: Partial<DesignationOnFile> } | null {
   const { title, order, units, rata, inCharge } = row.values;
-  if (title !== undefined && title.length < 2) refuse(row, 'Title', 'Give the title: Dean, Director, Coordinator …');
+  if (title !== undefined && title.length < 2) refuse(row, 'Title', 'Enter the title: Dean, Director, Coordinator …');
   const officeId = readOffice(row, places);
   if (officeId === null || title === undefined || isWrong(row)) return null;
   const given: Partial<DesignationOnFile> = {

@@ -47,7 +47,7 @@ export function judgeLeaves(
   return judgeDated(rows, onRecord, {
     fieldsOf: (row) => {
       const { days, remarks, from, until } = row.values;
-      if (until === UNTIL_FURTHER_NOTICE) refuse(row, 'To', 'Give the last day.');
+      if (until === UNTIL_FURTHER_NOTICE) refuse(row, 'To', 'Enter the last day.');
       if (isWrong(row) || !row.person || !from || !until || days === undefined) return null;
       requireService(row, service.get(row.person.id) ?? [], from);
       const most = Temporal.PlainDate.from(from).until(until).days;

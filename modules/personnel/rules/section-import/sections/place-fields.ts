@@ -53,7 +53,7 @@ export const officeFields: ImportFields<OfficeValues> = {
 export function readOffice(row: ReadRow<OfficeValues>, places: Places): number | null {
   const { office = '', campus = '' } = row.values;
   if (campus !== '' && places.campus(campus) === undefined) {
-    refuse(row, officeFields.campus.title, `There is no campus “${campus}”. Give its number, name or acronym.`);
+    refuse(row, officeFields.campus.title, `There is no campus “${campus}”. Enter its number, name or acronym.`);
     return null;
   }
   const found = places.office({ acronym: office, name: office, campus });
@@ -61,7 +61,7 @@ export function readOffice(row: ReadRow<OfficeValues>, places: Places): number |
   refuse(
     row,
     officeFields.office.title,
-    `“${office.slice(0, 60)}” is not an office here, or one of several; give its full name and campus.`,
+    `“${office.slice(0, 60)}” is not an office here, or one of several; enter its full name and campus.`,
   );
   return null;
 }

@@ -46,7 +46,7 @@ export const salaryFields: ImportFields<SalaryValues> = {
     title: 'Monthly salary',
     aliases: ['monthly salary', 'amount', 'salary', 'basic salary', 'monthly rate', 'basic pay', 'rate'],
     read: readPesos,
-    help: 'In pesos. Empty for what the salary table in force says.',
+    help: 'In pesos. Empty for the amount of the salary table in force.',
     example: '32,245.00',
   },
   authority: {
@@ -115,14 +115,19 @@ function judgeSalary(
   const appointments = service.get(row.person.id) ?? [];
   const held = appointments.find((one) => runsOn(one, from));
   if (!held) refuse(row, 'From', `No appointment runs on ${longDate(from)}.`);
-  else if (!held.governmentService) refuse(row, 'From', `On ${longDate(from)} he served as ${held.statusName}, who has no salary grade.`);
+  else if (!held.governmentService)
+    refuse(row, 'From', `On ${longDate(from)} they served as ${held.statusName}, which has no salary grade.`);
   const table = step > stepsOf(grade) ? null : amountOn(from, grade, step);
   const amount = row.values.amount ?? table;
   if (amount === null && step <= stepsOf(grade))
-    refuse(row, 'Monthly salary', `No salary table of ${longDate(from)} is in Talaan: give the amount.`);
+    refuse(row, 'Monthly salary', `No salary table of ${longDate(from)} is in Talaan: enter the amount.`);
   if (isWrong(row) || !held || amount === null) return nothing;
   if (table !== null && table !== amount)
-    note(row, 'Monthly salary', `The table in force on ${longDate(from)} says ${sayPesos(table)} for salary grade ${grade}, step ${step}.`);
+    note(
+      row,
+      'Monthly salary',
+      `The table in force on ${longDate(from)} gives ${sayPesos(table)} for salary grade ${grade}, step ${step}.`,
+    );
   if (held.positionGrade !== null && held.positionGrade !== grade)
     note(row, 'Salary grade', `The position held on that day is of salary grade ${held.positionGrade}.`);
 

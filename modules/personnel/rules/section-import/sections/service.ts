@@ -98,13 +98,13 @@ export function judgeService(
 function exclusionsOf({ personnelId, fields }: Pick<DatedRow<AppointmentFields>, 'personnelId' | 'fields'>): readonly Exclusion[] {
   const own = { key: `person ${personnelId}`, column: 'From', other: 'The same person has another appointment' };
   if (fields.itemId === null || fields.isSubstitute) return [own];
-  return [own, { key: `item ${fields.itemId}`, column: 'Item number', other: 'Somebody else holds this item' }];
+  return [own, { key: `item ${fields.itemId}`, column: 'Item number', other: 'Another person is the incumbent of this item' }];
 }
 
 function checkDays(row: SectionRow<ServiceValues>, today: string): void {
   const { from } = row.values;
   if (from === undefined) return;
-  if (from > today) refuse(row, 'From', 'This is yet to come: make the appointment under Reclassification and reappointment.');
+  if (from > today) refuse(row, 'From', 'This is in the future: make the appointment under Reclassification and reappointment.');
   const born = row.person?.birth_date;
   if (!born) return;
   if (from <= born) refuse(row, 'From', `Born on ${longDate(born)}: service cannot begin before.`);

@@ -51,10 +51,10 @@ export async function endRow<B extends Days>(call: OfRow<{ last_day: string }>, 
   const person = await lockPerson(call, params.id);
   const kept = await findRow(call, kind);
   const until = dayAfter(body.last_day);
-  if (body.last_day < kept.from) throw invalid({ last_day: [`It began on ${longDate(kept.from)}: the last day cannot lie before.`] });
+  if (body.last_day < kept.from) throw invalid({ last_day: [`It began on ${longDate(kept.from)}: the last day cannot be earlier.`] });
   if (kept.until !== null && until > kept.until)
     throw invalid({
-      last_day: [`It ends on ${longDate(dayBefore(kept.until))} already. To let it last longer, correct it with a reason.`],
+      last_day: [`It ends on ${longDate(dayBefore(kept.until))} already. To extend it, correct it with a reason.`],
     });
   await sql`update ${tableOf(kind)} set during = daterange(lower(during), ${until}) where id = ${kept.id}`.execute(db);
   await recordChange(call, {
@@ -111,7 +111,7 @@ export async function removeRow<B extends Days>(call: OfRow<{ reason: string }>,
     after: body,
   });
   await tellPeopleChanged(db, [{ personnelId: person.id, from: kept.from, until: kept.until }]);
-  return { message: `The ${kind.one} is taken out.` };
+  return { message: `The ${kind.one} is removed.` };
 }
 
 async function findRow(call: OfRow<unknown>, kind: RowKind<never>): Promise<Kept> {
