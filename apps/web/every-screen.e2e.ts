@@ -19,6 +19,7 @@ import { startWalk, type Walk } from '@talaan/testing/walk-screens.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 import { salaryImports } from '@talaan/organization/contract/salary.ts';
 import { listCirculars } from '@talaan/memoranda/contract.ts';
+import { listNotices } from '@talaan/notices/contract/notices.ts';
 import { listChecking } from '@talaan/pds/contract/queue.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { peopleImports } from '@talaan/personnel/contract/people-import.ts';
@@ -174,6 +175,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   const [renewed, active] = contracts.map(({ id }) => id);
   await hr.call(renewContracts, { body: { ids: [renewed!], from: '2027-01-01', to: '2027-06-30', premium: null } });
   const draft = (await hr.call(listContracts, { query: { state: 'DRAFT' } })).body.contracts[0]?.id;
+  const notice = (await hr.call(listNotices, { query: { kind: 'NOSI' } })).body.notices[0]?.id;
   return {
     '/profile/account/settings': [
       '/profile/account/settings?section=second-factor',
@@ -182,7 +184,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     ],
     '/account/profile': ['education', 'work', 'questions', 'submit'].map((section) => `/account/profile?section=${section}`),
     '/nosa': ['/nosa?view=daily', '/nosa?view=exception', '/nosa?table=3&view=notices'],
-    '/nosi': ['/nosi?view=held', '/nosi?view=notices', '/nosi?view=notices&notice=1'],
+    '/nosi': ['/nosi?view=held', '/nosi?view=notices', `/nosi?view=notices&notice=${notice}`],
     '/pds/checking': ['/pds/checking?state=VERIFIED&state=RETURNED'],
     '/pds/checking/{personnel_id}': [`/pds/checking/${waiting}`, `/pds/checking/${person}`],
     '/account/dtr': ['/account/dtr?month=2026-10', '/account/dtr?month=2026-10&as=table'],

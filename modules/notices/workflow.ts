@@ -2,7 +2,7 @@ import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contr
 
 /** The way of a notice (domain, section 9.1). A released one stays as it is: it is corrected by a new one. */
 export const noticeFlow = requestKind('notice', {
-  title: 'Notice of salary adjustment or step increment',
+  title: 'Salary notice',
   version: 1,
   states: {
     GENERATED: 'Generated',
