@@ -35,10 +35,12 @@ export const KEEP_COPIES = `
   from unnest($1::integer[], $2::jsonb[], $3::text[]) as n (id, image, sha256) join stand d on d.id = n.id
     left join identity.account a on a.personnel_id = d.id left join identity.account c on c.email = 'hr@talaan.example'`;
 
+/** $1 ids, $2 the requests of their submissions. */
 export const SET_STATES = `
-  update pds.sheet s set state = d.state, completeness = 100, copy_id = c.id, submitted_at = d.submitted_at, since = coalesce(c.verified_at, d.submitted_at),
+  update pds.sheet s set state = d.state, completeness = 100, copy_id = c.id, request_id = f.request_id, since = d.submitted_at,
     verified_at = c.verified_at, checker_id = case when d.state in ('UNDER_CHECK', 'RETURNED', 'VERIFIED') then h.id end
   from stand d join pds.copy c on c.personnel_id = d.id left join identity.account h on h.email = 'hr@talaan.example'
+    join unnest($1::integer[], $2::integer[]) as f (id, request_id) on f.id = d.id
   where d.id = s.personnel_id and d.state <> 'DRAFT'`;
 
 /** $1 ids, $2 percent: how far drafts are. */
@@ -53,11 +55,11 @@ export function verifyRows(table: string): string {
 
 /** Of a returned sheet one training comes back with a remark, of one under check the first rows are all right. */
 export const CHECK_ROWS: readonly string[] = [
-  `update pds.training t set check_state = 'RETURNED', checked_by = s.checker_id, checked_at = s.submitted_at + interval '8 hours',
+  `update pds.training t set check_state = 'RETURNED', checked_by = s.checker_id, checked_at = d.submitted_at + interval '8 hours',
      check_remark = (array['Attach the certificate of this training.', 'The hours differ from those on the certificate.', 'Write the title in full, without abbreviations.'])[1 + pg_temp.roll(t.personnel_id, 161, 3)]
-   from pds.sheet s where s.personnel_id = t.personnel_id and s.state = 'RETURNED' and t.place = 1`,
-  `update pds.education t set check_state = 'OK', checked_by = s.checker_id, checked_at = s.submitted_at + interval '8 hours'
-   from pds.sheet s where s.personnel_id = t.personnel_id and s.state in ('UNDER_CHECK', 'RETURNED')`,
+   from pds.sheet s join stand d on d.id = s.personnel_id where s.personnel_id = t.personnel_id and s.state = 'RETURNED' and t.place = 1`,
+  `update pds.education t set check_state = 'OK', checked_by = s.checker_id, checked_at = d.submitted_at + interval '8 hours'
+   from pds.sheet s join stand d on d.id = s.personnel_id where s.personnel_id = t.personnel_id and s.state in ('UNDER_CHECK', 'RETURNED')`,
 ];
 
 /** The record says the same as the verified sheet. */

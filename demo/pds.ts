@@ -8,6 +8,7 @@ import * as career from './pds-career.ts';
 import { LONG_SHEET } from './pds-long.ts';
 import * as personal from './pds-personal.ts';
 import * as states from './pds-states.ts';
+import { fileSubmissions } from './pds-submissions.ts';
 import { sheetWords as words } from './pds-words.ts';
 
 const DATE = 1082;
@@ -101,7 +102,7 @@ async function freezeImages(client: ClientBase, db: Database, ids: readonly numb
     await client.query(states.SET_COMPLETENESS, [[...weighed.keys()], [...weighed.values()]]);
   }
   await client.query('update pds.sheet set completeness = 100 where personnel_id > $1', [WITH_IMAGES]);
-  await client.query(states.SET_STATES);
+  await client.query(states.SET_STATES, await fileSubmissions(client));
 }
 
 /** The product's own statements on the connection, within the transaction that runs there. */

@@ -1242,10 +1242,9 @@ export interface PdsSheet {
   copy_id: number | null;
   not_applicable: Generated<string[]>;
   personnel_id: number;
-  return_remark: Generated<string>;
+  request_id: number | null;
   since: string;
   state: Generated<string>;
-  submitted_at: string | null;
   verified_at: string | null;
   version: Generated<number>;
 }

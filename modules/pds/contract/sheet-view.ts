@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHECK_STATES, sheetWorkflow } from '../rules/workflow.ts';
+import { CHECK_STATES, SHEET_ACTIONS, sheetWorkflow } from '../rules/workflow.ts';
 import { GROUP_NAMES } from '../rules/groups.ts';
 import { SECTION_NAMES } from './sections.ts';
 import { ANSWERS, MAY_NOT_APPLY, workOnSheet } from './sheet.ts';
@@ -57,6 +57,8 @@ export type RemarkOnSheet = z.output<typeof remarkOnSheet>;
 /** How the sheet stands; every write answers with it. */
 export const sheetStanding = z.object({
   state: z.enum(sheetWorkflow.states),
+  /** The request of its submission; null of a draft. */
+  request_id: z.number().int().nullable(),
   /** Counts every change of the sheet. */
   version: z.number().int(),
   since: z.string(),
@@ -74,7 +76,7 @@ export const sheetStanding = z.object({
   warnings: z.array(remarkOnSheet),
   not_applicable: z.array(z.enum(MAY_NOT_APPLY)),
   /** What the caller may do with it now. Without `edit` or `correct` its boxes are read-only. */
-  actions: z.array(z.enum(sheetWorkflow.actions)),
+  actions: z.array(z.enum(SHEET_ACTIONS)),
 });
 export type SheetStanding = z.output<typeof sheetStanding>;
 

@@ -4,7 +4,7 @@ import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { SectionName } from '../contract/sections.ts';
-import { sheetWorkflow, stateAfterEdit } from '../rules/workflow.ts';
+import { openActions, stateAfterEdit } from '../rules/workflow.ts';
 import { readHead, type SheetHead } from './read-rows.ts';
 import { PROTECTED, tableOf } from './section-tables.ts';
 import { stand, type Standing } from './stand.ts';
@@ -41,7 +41,7 @@ function openSheet<T>(call: SheetCall, { personnelId }: Whose, work: Work<T>, lo
 
 /** Errors: 409 while the sheet is with the checker; HR may correct at any time (section 4). */
 export function requireEditable(head: SheetHead, whose: Whose): void {
-  const open = sheetWorkflow.open(head.state, whose.roles);
+  const open = openActions(head.state, whose.roles);
   if (open.includes('edit') || open.includes('correct')) return;
   throw wrongState(WHY_CLOSED[head.state] ?? 'This sheet cannot be changed now.', open);
 }
@@ -49,12 +49,14 @@ export function requireEditable(head: SheetHead, whose: Whose): void {
 /** Counts the change, takes a verified sheet of its owner back to draft, and says how the sheet stands now. */
 export async function noteChange(call: SheetCall, whose: Whose, db: Database, head: SheetHead): Promise<Standing> {
   const state = whose.isMine ? stateAfterEdit(head.state) : head.state;
-  const changed = { ...head, state, version: head.version + 1, since: state === head.state ? head.since : call.now.toString() };
+  const begun = state === head.state ? {} : { state, request_id: null, submitted_at: null, since: call.now.toString() };
+  const changed = { ...head, ...begun, version: head.version + 1 };
   const standing = await stand(call, whose, db, changed);
   await db
     .updateTable('pds.sheet')
     .set({
       state,
+      request_id: changed.request_id,
       version: changed.version,
       since: changed.since,
       completeness: standing.completeness,

@@ -10,8 +10,8 @@ export const heldByPds: readonly HeldPart[] = [
     ['pds.sheet'],
     ({ personnelId }) => sql`
       select s.state as "State", s.since as "Since", s.completeness as "Complete in percent", array_to_string(s.not_applicable, ', ') as "Does not apply",
-        s.submitted_at as "Submitted", s.verified_at as "Verified", a.name as "Checker"
-      from pds.sheet s left join identity.account a on a.id = s.checker_id where s.personnel_id = ${personnelId}`,
+        r.filed_at as "Submitted", s.verified_at as "Verified", a.name as "Checker"
+      from pds.sheet s left join requests.request r on r.id = s.request_id left join identity.account a on a.id = s.checker_id where s.personnel_id = ${personnelId}`,
   ),
   ...SECTION_NAMES.map(heldInSection),
   heldIn(

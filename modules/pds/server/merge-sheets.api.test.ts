@@ -125,4 +125,9 @@ test('the sheet of the merged record may stay: that of the kept one is set aside
     assert.ok(after[0]!.files.length > 0);
     for (const { id } of after[0]!.files) assert.equal((await hr.call(downloadRowFile, { params: { id } })).status, 200);
   }
+  const { rows } = await app.server.pool.query(
+    `select r.id from requests.request r left join pds.sheet s on s.request_id = r.id and s.personnel_id = r.owner_id
+     where r.kind = 'data-sheet' and r.closed_at is null and s.request_id is null`,
+  );
+  assert.deepEqual(rows, [], 'no submission waits whose sheet gave way');
 });

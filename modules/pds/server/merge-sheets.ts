@@ -4,6 +4,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { MergeChoice } from '@talaan/personnel/server/public.ts';
+import { takeStep } from '@talaan/requests/server/public.ts';
 import { sheetThatStays, type SheetCase } from '../rules/sheet-that-stays.ts';
 import { sheetWorkflow } from '../rules/workflow.ts';
 import { digest } from './digest.ts';
@@ -24,8 +25,10 @@ export const sheetAtMerge: MergeChoice = {
   settle: async (call, { from, into }, stays) => {
     const { db, now, actor, today } = call;
     const [owner, gives] = stays === 'kept' ? [into, from] : [from, into];
-    for (const id of [from, into].toSorted((one, other) => one - other)) await readHead(db, id, { lock: true });
     const head = (await readHead(db, gives))!;
+    if (head.state === 'SUBMITTED' || head.state === 'UNDER_CHECK')
+      await takeStep(call, { id: head.request_id!, action: 'set_aside', bySystem: true });
+    for (const id of [from, into].toSorted((one, other) => one - other)) await readHead(db, id, { lock: true });
     const { idno } = await db.selectFrom('personnel.person').select('idno').where('id', '=', gives).executeTakeFirstOrThrow();
     const image = await readSheet(db, gives, today);
     const rows = (await readRows(db, [gives])).get(gives)!;
@@ -62,7 +65,9 @@ export const sheetAtMerge: MergeChoice = {
 async function moveHistory(db: Database, from: number, to: number): Promise<void> {
   // What is never changed follows a merge, and is told here which way it goes.
   await sql`select set_config('talaan.merging', ${`${from},${to}`}, true)`.execute(db);
-  await sql`update pds.sheet set state = 'DRAFT', copy_id = null, checker_id = null where personnel_id = ${from}`.execute(db);
+  await sql`update pds.sheet set state = 'DRAFT', request_id = null, copy_id = null, checker_id = null where personnel_id = ${from}`.execute(
+    db,
+  );
   await sql`update pds.copy set personnel_id = ${to} where personnel_id = ${from}`.execute(db);
   await sql`update pds.correction set personnel_id = ${to} where personnel_id = ${from}`.execute(db);
   await sql`select set_config('talaan.merging', '', true)`.execute(db);

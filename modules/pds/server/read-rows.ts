@@ -8,6 +8,8 @@ import { noRows, tableOf, type SectionRows, type TableRow } from './section-tabl
 export interface SheetHead {
   personnel_id: number;
   state: SheetState;
+  /** The request of its submission; null of a draft. */
+  request_id: number | null;
   since: string;
   version: number;
   completeness: number;
@@ -38,7 +40,9 @@ export async function readRows(db: Database, ids: readonly number[]): Promise<Ma
 /** How a sheet stands; with `lock` nobody else changes it until the end of the transaction. */
 export async function readHead(db: Database, personnelId: number, { lock = false } = {}): Promise<SheetHead | undefined> {
   const { rows } = await sql<SheetHead>`
-    select personnel_id, state, since, version, completeness, not_applicable, copy_id, submitted_at, checker_id, verified_at, return_remark
-    from pds.sheet where personnel_id = ${personnelId} ${lock ? sql`for update` : sql``}`.execute(db);
+    select h.personnel_id, h.state, h.request_id, coalesce(l.at, h.since) as since, h.version, h.completeness, h.not_applicable, h.copy_id,
+      r.filed_at as submitted_at, h.checker_id, h.verified_at, case when h.state = 'RETURNED' then l.remarks else '' end as return_remark
+    from pds.sheet h left join requests.request r on r.id = h.request_id left join requests.step l on l.request_id = r.id and l.no = r.last_no
+    where h.personnel_id = ${personnelId} ${lock ? sql`for update of h` : sql``}`.execute(db);
   return rows[0];
 }

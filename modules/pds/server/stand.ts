@@ -9,7 +9,7 @@ import { weighCompleteness } from '../rules/completeness.ts';
 import type { WorkRow } from '../rules/internal-work.ts';
 import type { StoredRow, StoredSheet } from '../rules/stored-sheet.ts';
 import { listWarnings } from '../rules/warnings.ts';
-import { sheetWorkflow } from '../rules/workflow.ts';
+import { openActions } from '../rules/workflow.ts';
 import { readInternalWork } from './read-internal-work.ts';
 import { readRows, type SheetHead } from './read-rows.ts';
 import { fieldsOf, type SectionRows, type TableRow } from './section-tables.ts';
@@ -35,18 +35,19 @@ export function standingOf(whose: Whose, head: SheetHead, rows: SectionRows, { i
   const { percent, groups, missing } = weighCompleteness(stored);
   return {
     state: head.state,
+    request_id: head.request_id,
     version: head.version,
     since: head.since,
     submitted_at: head.submitted_at,
     verified_at: head.verified_at,
     checker,
-    remark: head.state === 'RETURNED' ? head.return_remark : '',
+    remark: head.return_remark,
     completeness: percent,
     groups,
     missing,
     warnings: listWarnings(stored, internal, today),
     not_applicable: head.not_applicable,
-    actions: sheetWorkflow.open(head.state, whose.roles),
+    actions: openActions(head.state, whose.roles),
   };
 }
 

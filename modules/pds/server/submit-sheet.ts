@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
 import { SECTION_NAMES } from '../contract/sections.ts';
-import { sheetWorkflow } from '../rules/workflow.ts';
+import { openActions } from '../rules/workflow.ts';
 import { withSheet } from './change-sheet.ts';
 import { digest } from './digest.ts';
 import { readSheet } from './read-sheet.ts';
 import { tableOf } from './section-tables.ts';
 import { stand, type Standing } from './stand.ts';
+import { submissionFacts, submissions } from './submissions.ts';
 import type { Whose } from './whose-sheet.ts';
 
-/** Submits a complete sheet and freezes its image. Errors: 409 where it is not complete, not open, or was changed since it was read. */
+/** Submits a complete sheet, files it for the check and freezes its image. Errors: 409 where it is not complete, not open, or was changed since it was read. */
 export function submitSheet(
   call: Call<unknown, unknown, { version: number }>,
   whose: Whose,
@@ -19,7 +20,7 @@ export function submitSheet(
   const { actor, now, today } = call;
   const { personnelId } = whose;
   return withSheet(call, whose, async (db, head) => {
-    const open = sheetWorkflow.open(head.state, whose.roles);
+    const open = openActions(head.state, whose.roles);
     if (!open.includes('submit')) throw wrongState('This sheet was submitted already, or nothing changed since it was verified.', open);
     if (head.version !== call.body.version)
       throw wrongState('The sheet was changed in another window: look again before you submit it.', ['reload']);
@@ -41,17 +42,9 @@ export function submitSheet(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const submitted = {
-      ...head,
-      state: 'SUBMITTED' as const,
-      since: now.toString(),
-      version: head.version + 1,
-      submitted_at: now.toString(),
-      copy_id: copy.id,
-      checker_id: null,
-      return_remark: '',
-    };
-    const { personnel_id: _whose, not_applicable: _same, verified_at: _before, ...columns } = submitted;
+    const office = await officeOf(db, personnelId, today);
+    const [request] = await fileRequests({ ...call, db }, submissions, [submissionFacts(personnelId, office)]);
+    const columns = { state: 'SUBMITTED' as const, request_id: request!, version: head.version + 1, copy_id: copy.id, checker_id: null };
     await db
       .updateTable('pds.sheet')
       .set({ ...columns, completeness })
@@ -61,16 +54,7 @@ export function submitSheet(
       await sql`
         update ${sql.table(tableOf(section))} set check_state = 'PENDING', checked_by = null, checked_at = null
         where personnel_id = ${personnelId} and check_state = 'RETURNED'`.execute(db);
-    await recordChange(
-      { ...call, db },
-      {
-        action: 'submit the data sheet',
-        subject: `pds.sheet:${personnelId}`,
-        personnelId,
-        before: { state: head.state },
-        after: { state: 'SUBMITTED', copy: copy.id },
-      },
-    );
+    const submitted = { ...head, ...columns, since: now.toString(), submitted_at: now.toString(), return_remark: '' };
     return { message: 'The data sheet was submitted.', standing: await stand(call, whose, db, submitted) };
   });
 }

@@ -9,17 +9,19 @@ create table pds.sheet (
   not_applicable text[] not null default '{}' constraint a_section_may_not_apply check (not_applicable <@ array[
     'children', 'spouses', 'eligibilities', 'work', 'voluntary', 'training', 'skills', 'recognitions', 'memberships']),
   copy_id integer,
-  submitted_at timestamptz,
+  request_id integer,
   checker_id integer constraint sheet_is_checked_by_an_account references identity.account,
   verified_at timestamptz,
-  return_remark text not null default '',
-  constraint a_submitted_sheet_has_its_image check (state in ('DRAFT', 'RETURNED') or (submitted_at is not null and copy_id is not null)),
+  constraint sheet_follows_its_submission foreign key (request_id, state) references requests.request (id, state) on update cascade deferrable initially deferred,
+  constraint only_a_draft_has_no_submission check ((state = 'DRAFT') = (request_id is null)),
+  constraint a_submitted_sheet_has_its_image check (state in ('DRAFT', 'RETURNED') or copy_id is not null),
   constraint a_checked_sheet_has_its_checker check (state <> 'UNDER_CHECK' or checker_id is not null)
 );
-create index sheet_by_state on pds.sheet (state, submitted_at, personnel_id);
+create index sheet_by_state on pds.sheet (state, personnel_id);
+create index sheet_by_submission on pds.sheet (request_id, state);
 create index sheet_by_checker on pds.sheet (checker_id);
 create index sheet_by_copy on pds.sheet (personnel_id, copy_id);
-comment on table pds.sheet is 'How the personal data sheet of a person stands: state, completeness, what does not apply, the image submitted last.';
+comment on table pds.sheet is 'How the personal data sheet of a person stands: completeness, what does not apply, the image submitted last, and its submission, whose state it follows; a draft has none, and since tells when it began.';
 
 create table pds.copy (
   personnel_id integer not null constraint copy_is_of_a_sheet references pds.sheet on delete cascade on update cascade,

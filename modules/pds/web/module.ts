@@ -1,12 +1,17 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { requestPart, requestParts } from '@talaan/requests/web/request-part.ts';
 import { screens } from './screens.ts';
 
 export const pdsWeb: WebModule = {
   name: 'pds',
   screens,
   contributes: [
+    contribute(
+      requestParts,
+      requestPart('data-sheet', () => import('./checking/request-part.tsx')),
+    ),
     contribute(
       recordTabs,
       recordTab({

@@ -66,7 +66,11 @@ export interface MergeChoice {
     merged: Merged,
   ) => Promise<{ kept: MergeFact[]; merged: MergeFact[]; suggests: MergeSide } | null>;
   /** Puts the other one aside for good, where it can still be read; what stays moves with all the rest. */
-  settle: (call: Pick<Call, 'db' | 'today' | 'now' | 'actor' | 'requestId'>, merged: Merged, stays: MergeSide) => Promise<void>;
+  settle: (
+    call: Pick<Call, 'db' | 'server' | 'actor' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>,
+    merged: Merged,
+    stays: MergeSide,
+  ) => Promise<void>;
 }
 
 export const mergeChoices = anyPoint<MergeChoice>('what two records of one person each have once');

@@ -58,7 +58,7 @@ export interface RequestTable<S extends string, R extends string, A extends stri
   /** The group of HR that answers for the kind: it is told what waits for nobody, and resolves routes again. */
   keptBy: Group;
   clock?: RequestClock<NoInfer<S>, NoInfer<A>>;
-  /** The screen of a record for those who decide, and for the one whom it concerns; `{id}` is the module's own number. */
+  /** The screen of a record for those who decide, and for the one whom it concerns; `{id}` is the module's own number, `{owner}` that of the person. */
   screen: string;
   ownScreen?: string;
   /** Not to be decided many at once. */

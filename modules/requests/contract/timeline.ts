@@ -81,6 +81,7 @@ export const readTimeline = endpoint({
       /** The module’s own number of the record. */
       record_id: z.number().int(),
       title: z.string(),
+      owner_id: z.number().int().nullable(),
       owner: z.string().nullable(),
       state: z.string(),
       state_words: z.string(),

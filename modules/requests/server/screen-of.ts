@@ -1,4 +1,4 @@
-/** The screen of a record, from `/coe/{id}`. */
-export function screenOf(screen: string, recordId: number): string {
-  return screen.replace('{id}', String(recordId));
+/** The screen of a record, from `/coe/{id}` or, where the record is that of its owner, `/pds/checking/{owner}`. */
+export function screenOf(screen: string, recordId: number, ownerId: number | null): string {
+  return screen.replace('{id}', String(recordId)).replace('{owner}', String(ownerId));
 }

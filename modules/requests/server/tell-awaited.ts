@@ -76,7 +76,7 @@ export async function tellHolders(
       await notify(db, now, accounts, {
         title: titleOf(served),
         description: [only!.owner, only!.title].filter(Boolean).join(': '),
-        link: screenOf(served.kind.screen, only!.record_id),
+        link: screenOf(served.kind.screen, only!.record_id, only!.owner_id),
       });
     }
   }
@@ -99,7 +99,7 @@ export async function tellOwners(
       title: `${kind.title}: ${kind.wordsOf(one.to).toLowerCase()}`,
       description: [one.title, remarks].filter(Boolean).join('. '),
     };
-    await notifyPeople(db, now, [one.ownerId], { ...notice, link: screenOf(kind.ownScreen ?? kind.screen, one.recordId) });
+    await notifyPeople(db, now, [one.ownerId], { ...notice, link: screenOf(kind.ownScreen ?? kind.screen, one.recordId, one.ownerId) });
   }
 }
 

@@ -60,7 +60,7 @@ function OwnPart({ request }: { request: RequestView }) {
   if (!part) return null;
   return (
     <Suspense fallback={<Skeleton h={120} aria-busy />}>
-      <part.Part recordId={request.record_id} />
+      <part.Part recordId={request.record_id} ownerId={request.owner_id} />
     </Suspense>
   );
 }

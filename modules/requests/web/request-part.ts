@@ -11,6 +11,8 @@ export interface RequestPart {
 export interface RequestPartProps {
   /** The module’s own number of the record. */
   recordId: number;
+  /** Whom the request concerns. */
+  ownerId: number | null;
 }
 
 export const requestParts = anyPoint<RequestPart>('parts beside requests');

@@ -18,8 +18,8 @@ export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ acto
     fullname: 'p.fullname',
     office: 'o.fullname',
     state: 's.state',
-    submitted_at: 's.submitted_at',
-    since: 's.since',
+    submitted_at: 'r.filed_at',
+    since: sql`(select l.at from requests.step l where l.request_id = r.id and l.no = r.last_no)`,
     checker: 'c.name',
     is_mine: sql`coalesce(s.checker_id = ${actor.accountId}, false)`,
     verified_at: 's.verified_at',
@@ -27,16 +27,16 @@ export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ acto
   reach: sql`${mayCheck(actor)} and s.state = any(${query.state ?? WAITING}::text[])`,
   search: [sql`p.search`],
   sort: {
-    submitted_at: 's.submitted_at',
+    submitted_at: 'r.filed_at',
     fullname: sql`kernel.plain(p.fullname)`,
-    office: ['o.tree_from', 's.submitted_at'],
-    state: ['s.state', 's.submitted_at'],
+    office: ['o.tree_from', 'r.filed_at'],
+    state: ['s.state', 'r.filed_at'],
   },
   unsorted: 'submitted_at',
   filters: {
     office: (office) => sql`o.id in (select id from organization.offices_within(${office}))`,
     mine: (mine) => (mine ? sql`s.checker_id = ${actor.accountId}` : sql`true`),
-    submitted_before: (day) => sql`s.submitted_at < (${day}::date::timestamp at time zone 'Asia/Manila')`,
+    submitted_before: (day) => sql`r.filed_at < (${day}::date::timestamp at time zone 'Asia/Manila')`,
     state: () => sql`true`,
   },
   sheet: {
@@ -53,9 +53,9 @@ export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ acto
   },
 }));
 
-/** Sheets `s` with the office `o` in which their person serves today. */
+/** Sheets `s` with their submission `r` and the office `o` in which their person serves today. */
 function sheetsOn(today: string): RawBuilder<unknown> {
-  return sql`pds.sheet s join personnel.person p on p.id = s.personnel_id and p.merged_into is null
+  return sql`pds.sheet s join personnel.person p on p.id = s.personnel_id and p.merged_into is null join requests.request r on r.id = s.request_id
     left join personnel.serving_on(${today}) a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`;
 }
 

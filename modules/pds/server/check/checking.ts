@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
-import { sheetWorkflow, type SheetAction } from '../../rules/workflow.ts';
-import { withSheet } from '../change-sheet.ts';
-import type { SheetHead } from '../read-rows.ts';
+import { takeStep } from '@talaan/requests/server/public.ts';
+import type { SheetAction } from '../../rules/workflow.ts';
+import { readingSheet } from '../change-sheet.ts';
+import { readHead } from '../read-rows.ts';
 import { stand, type Standing } from '../stand.ts';
 import type { Whose } from '../whose-sheet.ts';
 
@@ -15,61 +14,28 @@ export interface Checked {
   standing: Standing;
 }
 
-interface Done {
-  message: string;
-  /** Columns of the sheet that the action changes. */
-  head?: Partial<SheetHead>;
-}
+type CheckCall = Call<{ personnel_id: number }>;
 
-const WHAT: Record<string, string> = {
-  open: 'This sheet does not wait to be checked.',
-  check: 'This sheet is not under check.',
-  return: 'This sheet is not under check.',
-  verify: 'This sheet is not under check.',
-  take_over: 'This sheet is not under check.',
-};
+/** Opens the sheet of a person to the caller as its checker. Errors: 404 outside the scope of PDS-CHECKING. */
+export async function openToChecker(call: CheckCall): Promise<Whose> {
+  const { personnel_id: personnelId } = call.params;
+  await findPersonInScope(call, personnelId, ['PDS-CHECKING']);
+  await recordOpening(call, personnelId, 'Personal data sheet');
+  return { personnelId, isMine: false, roles: ['hr', 'checker'] };
+}
 
 /**
- * Takes an action of a checker on somebody's sheet, which is held meanwhile. Errors: 404 outside the scope of PDS-CHECKING; 409 where the
- * state does not allow it, where it is one's own, and where another checker has it.
+ * Takes a step in the submission of a sheet. Errors: 404 outside the scope of PDS-CHECKING; 409 where the state does not allow it,
+ * where it is one's own, and where another checker has it.
  */
-export async function takeCheckAction(
-  call: Call<{ personnel_id: number }>,
+export async function takeCheckStep(
+  call: CheckCall,
   action: SheetAction,
-  work: (db: Database, head: SheetHead, whose: Whose) => Promise<Done>,
+  { message, ...wish }: { message: string; remarks?: string; input?: unknown },
 ): Promise<Checked> {
-  const { actor, params } = call;
-  const { personnel_id: personnelId } = params;
-  await findPersonInScope(call, personnelId, ['PDS-CHECKING']);
-  if (personnelId === actor.personnelId) throw wrongState('Nobody checks his own data sheet.');
-  await recordOpening(call, personnelId, 'Personal data sheet');
-  const whose: Whose = { personnelId, isMine: false, roles: ['hr', 'checker'] };
-  return withSheet(call, whose, async (db, head) => {
-    const open = sheetWorkflow.open(head.state, whose.roles);
-    if (!open.includes(action)) throw wrongState(WHAT[action]!, open);
-    if (action !== 'open' && action !== 'take_over' && head.checker_id !== actor.accountId) await refuseOther(db, head);
-    const { message, head: changes = {} } = await work(db, head, whose);
-    const state = sheetWorkflow.after(head.state, action);
-    const since = state === head.state ? head.since : call.now.toString();
-    const after = { ...head, ...changes, state, since, version: head.version + 1 };
-    await db
-      .updateTable('pds.sheet')
-      .set({
-        state,
-        since,
-        version: after.version,
-        checker_id: after.checker_id,
-        copy_id: after.copy_id,
-        verified_at: after.verified_at,
-        return_remark: after.return_remark,
-      })
-      .where('personnel_id', '=', personnelId)
-      .execute();
-    return { message, standing: await stand(call, whose, db, after) };
-  });
-}
-
-async function refuseOther(db: Database, { checker_id }: SheetHead): Promise<never> {
-  const { rows } = await sql<{ name: string }>`select name from identity.account where id = ${checker_id}`.execute(db);
-  throw wrongState(`${rows[0]?.name ?? 'Somebody else'} checks this sheet.`);
+  const whose = await openToChecker(call);
+  const head = await readHead(call.db, whose.personnelId);
+  if (!head || head.request_id === null) throw wrongState('This sheet was not submitted.');
+  await takeStep(call, { id: head.request_id, action, ...wish });
+  return readingSheet(call, whose, async (db, now) => ({ message, standing: await stand(call, whose, db, now) }));
 }

@@ -15,8 +15,8 @@ export async function nextToCheck(
     select s.personnel_id, count(*) over ()::integer as waiting from ${queue.from}
     where ${matching(queue, query)} and (s.state = 'SUBMITTED' or s.checker_id = ${actor.accountId})
       and s.personnel_id is distinct from ${query.after ?? null}::integer
-    order by (s.submitted_at, s.personnel_id) <= (
-      select l.submitted_at, l.personnel_id from pds.sheet l where l.personnel_id = ${query.after ?? null}::integer) nulls first,
-      s.submitted_at, s.personnel_id limit 1`.execute(db);
+    order by (r.filed_at, s.personnel_id) <= (
+      select b.filed_at, l.personnel_id from pds.sheet l join requests.request b on b.id = l.request_id where l.personnel_id = ${query.after ?? null}::integer) nulls first,
+      r.filed_at, s.personnel_id limit 1`.execute(db);
   return { personnel_id: rows[0]?.personnel_id ?? null, waiting: rows[0]?.waiting ?? 0 };
 }

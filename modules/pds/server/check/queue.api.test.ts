@@ -119,7 +119,7 @@ test('two checkers on one sheet: one has it, the other is told who and takes it 
   assert.equal((await other.call(checkRows, mark)).status, 200);
   const told = (await holder.call(listNotifications)).body.notifications;
   assert.ok(told.some(({ link }) => link === `/pds/checking/${params.personnel_id}`));
-  const { rows } = await app.server.pool.query("select 1 from kernel.audit_event where action = 'take over the check of a data sheet'");
+  const { rows } = await app.server.pool.query("select 1 from kernel.audit_event where action = 'take over: personal data sheet'");
   assert.equal(rows.length, 1);
 });
 

@@ -1,43 +1,24 @@
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { notifyPeople } from '@talaan/notifications/server/public.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { whyNotReturned } from '../../rules/check-rows.ts';
-import { readChecked } from './check-rows.ts';
-import { takeCheckAction, type Checked } from './checking.ts';
+import { takeCheckStep, type Checked } from './checking.ts';
+import { readChecked } from './read-checked.ts';
 
 /** Returns a sheet to its owner, who is told. Errors: 409 where nothing says what to change. */
-export function returnSheet(call: Call<{ personnel_id: number }, unknown, { remark: string }>): Promise<Checked> {
+export async function returnSheet(call: Call<{ personnel_id: number }, unknown, { remark: string }>): Promise<Checked> {
   const { personnel_id: personnelId } = call.params;
   const { remark } = call.body;
-  return takeCheckAction(call, 'return', async (db) => {
-    const rows = await readChecked(db, personnelId);
-    const why = whyNotReturned(rows, remark);
-    if (why) throw wrongState(why, ['check']);
-    const returned = rows.filter(({ state }) => state === 'RETURNED').length;
-    await recordChange(
-      { ...call, db },
-      { action: 'return a data sheet', subject: `pds.sheet:${personnelId}`, personnelId, after: { returned, remark } },
-    );
-    await tellOwner(call, db, personnelId, {
-      title: 'Your data sheet was returned',
-      description: `${sayReturned(returned, remark)} Correct what is asked and submit it again.`,
-    });
-    return { message: 'The data sheet was returned.', head: { return_remark: remark } };
-  });
+  await findPersonInScope(call, personnelId, ['PDS-CHECKING']);
+  const rows = await withOpenRecords(call.db, [personnelId], (db) => readChecked(db, personnelId));
+  const why = whyNotReturned(rows, remark);
+  if (why) throw wrongState(why, ['check']);
+  const returned = rows.filter(({ state }) => state === 'RETURNED').length;
+  return takeCheckStep(call, 'return', { message: 'The data sheet was returned.', remarks: describeReturn(returned, remark) });
 }
 
-function sayReturned(rows: number, remark: string): string {
+function describeReturn(rows: number, remark: string): string {
   const counted = rows === 0 ? '' : rows === 1 ? 'One row has a remark.' : `${rows} rows have a remark.`;
   return [remark, counted].filter(Boolean).join(' ');
-}
-
-export async function tellOwner(
-  call: Call,
-  db: Database,
-  personnelId: number,
-  said: { title: string; description: string },
-): Promise<void> {
-  await notifyPeople(db, call.now, [personnelId], { ...said, link: '/account/profile' });
 }

@@ -1,47 +1,41 @@
 import { sql } from 'kysely';
-import { recordChange } from '@talaan/kernel/server/audit.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
-import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { takeVerifiedFacts } from '@talaan/personnel/server/public.ts';
+import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
 import { SECTION_NAMES } from '../../contract/sections.ts';
 import type { SheetOnPaper } from '../../contract/sheet.ts';
-import { whyNotVerified } from '../../rules/check-rows.ts';
 import { digest } from '../digest.ts';
-import type { SheetHead } from '../read-rows.ts';
+import { readHead, type SheetHead } from '../read-rows.ts';
 import { readSheet } from '../read-sheet.ts';
 import { tableOf } from '../section-tables.ts';
-import { readChecked } from './check-rows.ts';
-import { takeCheckAction, type Checked } from './checking.ts';
+import { takeCheckStep, type Checked } from './checking.ts';
 import { factsOf } from './facts-of.ts';
-import { tellOwner } from './return-sheet.ts';
 
-/** Verifies a sheet: the copy is kept for good, all rows count as verified, and the record says what the sheet says. */
+/** Verifies a sheet. Errors: 409 where it was changed since the checker looked, or a row keeps it from being verified. */
 export function verifySheet(call: Call<{ personnel_id: number }, unknown, { version?: number | undefined }>): Promise<Checked> {
-  const { personnel_id: personnelId } = call.params;
-  const at = call.now.toString();
-  return takeCheckAction(call, 'verify', async (db, head) => {
-    const { version = head.version } = call.body;
-    if (version !== head.version)
-      throw wrongState('The sheet was changed while you checked it: look again before you verify it.', ['reload']);
-    const why = whyNotVerified(await readChecked(db, personnelId));
-    if (why) throw wrongState(why, ['check', 'return']);
-    const image = await readSheet(db, personnelId, call.today);
-    const copyId = await keepCopy(call, db, head, image);
-    for (const section of SECTION_NAMES)
-      await sql`update ${sql.table(tableOf(section))} set verified_at = ${at}::timestamptz where personnel_id = ${personnelId}`.execute(db);
-    await takeVerifiedFacts({ ...call, db }, personnelId, await factsOf(db, personnelId, image));
-    await recordChange(
-      { ...call, db },
-      { action: 'verify a data sheet', subject: `pds.sheet:${personnelId}`, personnelId, after: { copy: copyId } },
-    );
-    await tellOwner(call, db, personnelId, { title: 'Your data sheet was verified', description: 'A copy of it is kept as it is.' });
-    return { message: 'The data sheet was verified.', head: { copy_id: copyId, verified_at: at } };
-  });
+  return takeCheckStep(call, 'verify', { message: 'The data sheet was verified.', input: { version: call.body.version } });
+}
+
+/** What follows: the copy is kept for good, all rows count as verified, and the record says what the sheet says. */
+export async function verifySheets(call: StepCall, moved: readonly Moved[]): Promise<void> {
+  for (const { ownerId } of moved) await withOpenRecords(call.db, [ownerId!], (db) => verifyOne({ ...call, db }, ownerId!));
+}
+
+async function verifyOne(call: StepCall, personnelId: number): Promise<void> {
+  const { db, now, today } = call;
+  const at = now.toString();
+  const head = (await readHead(db, personnelId))!;
+  const image = await readSheet(db, personnelId, today);
+  const copyId = await keepCopy(call, head, image);
+  for (const section of SECTION_NAMES)
+    await sql`update ${sql.table(tableOf(section))} set verified_at = ${at}::timestamptz where personnel_id = ${personnelId}`.execute(db);
+  await db.updateTable('pds.sheet').set({ copy_id: copyId, verified_at: at }).where('personnel_id', '=', personnelId).execute();
+  await takeVerifiedFacts(call, personnelId, await factsOf(db, personnelId, image));
 }
 
 /** The image of the submission, or another where HR corrected the sheet since. */
-async function keepCopy({ actor, now }: Call, db: Database, head: SheetHead, image: SheetOnPaper): Promise<number> {
+async function keepCopy({ db, actor, now }: StepCall, head: SheetHead, image: SheetOnPaper): Promise<number> {
   const verified = { verified_at: now.toString(), verified_by: actor.accountId };
   const submitted = await db
     .selectFrom('pds.copy')

@@ -8,6 +8,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { myForm, printForms, readPrintSetting, savePrintSetting, theirForm } from '../../contract/print.ts';
 import { shortSheet } from '../../print/sample-sheets.ts';
+import { fileSubmissions } from '../fixtures/file-submissions.ts';
 import { startSheets } from '../start-sheet.ts';
 import { printedForms } from './printed-forms.ts';
 
@@ -137,14 +138,15 @@ async function standAs(state: 'DRAFT' | 'SUBMITTED', whose = own): Promise<void>
   await withOpenRecords(app.server.db, [whose], async (db) => {
     await startSheets(db, [whose], app.server.clock.now());
     if (state === 'DRAFT') {
-      await sql`update pds.sheet set state = 'DRAFT' where personnel_id = ${whose}`.execute(db);
+      await sql`update pds.sheet set state = 'DRAFT', request_id = null where personnel_id = ${whose}`.execute(db);
       return;
     }
+    const [request] = await fileSubmissions(app, db, [whose], () => Temporal.Instant.from('2026-11-20T09:00:00+08:00'));
     await sql`
       with submitted as (
         insert into pds.copy (personnel_id, image, sha256, submitted_at)
         values (${whose}, ${JSON.stringify(shortSheet())}::jsonb, 'of a test', '2026-11-20T09:00:00+08:00') returning id)
-      update pds.sheet set state = 'SUBMITTED', submitted_at = '2026-11-20T09:00:00+08:00', copy_id = (select id from submitted)
+      update pds.sheet set state = 'SUBMITTED', request_id = ${request!}, copy_id = (select id from submitted)
       where personnel_id = ${whose}`.execute(db);
   });
 }

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconArrowRight, IconCheck, IconKeyboard, IconUserShare
 import { Link, useSearchParams } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { count, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import type { SheetStanding, SheetView } from '../../contract/sheet-view.ts';
 import { SheetStateBadge, sayNext } from '../sheet/sheet-state.tsx';
 import { queueAddress } from './queue-search.ts';
@@ -65,7 +66,7 @@ export function CheckHead(props: CheckHeadProps) {
             )}
           </Group>
         </Group>
-        <Steps standing={standing} fullname={sheet.fullname} isChecker={check.isChecker} />
+        {standing.request_id !== null && <RequestSteps id={standing.request_id} />}
         {standing.state === 'UNDER_CHECK' && !check.isChecker && <OtherChecker check={check} standing={standing} />}
         <Group gap="lg">
           <Group gap="sm" wrap="nowrap" flex="1 1 14rem">
@@ -90,41 +91,6 @@ export function CheckHead(props: CheckHeadProps) {
         </Group>
       </Stack>
     </Card>
-  );
-}
-
-function Steps({ standing, fullname, isChecker }: { standing: SheetStanding; fullname: string; isChecker: boolean }) {
-  const { state, submitted_at, verified_at, checker, since } = standing;
-  const checking = isChecker ? 'you' : (checker ?? 'HR');
-  const steps = [
-    { name: 'Submitted', who: submitted_at ? `${fullname}, ${sayInstant(submitted_at)}` : fullname, done: state !== 'DRAFT' },
-    {
-      name: state === 'RETURNED' ? 'Returned' : 'Checked',
-      who: state === 'UNDER_CHECK' || state === 'RETURNED' ? `${checking}, ${sayInstant(since)}` : checking,
-      done: state === 'UNDER_CHECK' || state === 'RETURNED' || state === 'VERIFIED',
-    },
-    {
-      name: 'Verified',
-      who:
-        state === 'VERIFIED' && verified_at
-          ? sayInstant(verified_at)
-          : `next: ${state === 'SUBMITTED' || state === 'UNDER_CHECK' ? checking : fullname}`,
-      done: state === 'VERIFIED',
-    },
-  ];
-  return (
-    <ol className="check-steps" aria-label="Steps">
-      {steps.map(({ name, who, done }) => (
-        <li key={name} data-done={done || undefined}>
-          <Text size="sm" fw={600} span>
-            {name}
-          </Text>{' '}
-          <Text size="sm" c="dimmed" span>
-            {who}
-          </Text>
-        </li>
-      ))}
-    </ol>
   );
 }
 

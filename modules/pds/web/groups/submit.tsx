@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Alert, Blockquote, Button, Card, Checkbox, Group as Line, List, Stack, Text, Timeline, Title } from '@mantine/core';
+import { Alert, Blockquote, Button, Card, Checkbox, Group as Line, List, Stack, Text, Title } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { VerifiedCopies } from '../copies/verified-copies.tsx';
 import { OATH } from '../../contract/questions.ts';
+import { submissionFlow } from '../../rules/workflow.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import { SheetStateBadge, sayNext } from '../sheet/sheet-state.tsx';
 import { attempt } from '../sheet/use-sheet-store.ts';
@@ -71,11 +73,10 @@ function SubmitForm() {
   );
 }
 
-/** The steps of the way, who acted and who is next. */
+/** The steps of the submission, who took them and who is next; of a draft, who would check it. */
 function Steps() {
   const { sheet } = useSheet();
-  const { state, submitted_at, verified_at, checker } = sheet.standing;
-  const at = { DRAFT: 0, RETURNED: 0, SUBMITTED: 1, UNDER_CHECK: 2, VERIFIED: 3 }[state];
+  const { state, request_id } = sheet.standing;
   return (
     <Card withBorder padding="md" component="section" aria-label="Steps">
       <Stack gap="md">
@@ -84,23 +85,8 @@ function Steps() {
           <SheetStateBadge state={state} />
         </Line>
         <Text size="sm">{sayNext(sheet.standing, sheet.is_mine)}</Text>
-        <Timeline active={at - 1} bulletSize={16} lineWidth={2}>
-          <Timeline.Item title="Filled and submitted">
-            <Text size="sm" c="dimmed">
-              {at >= 1 && submitted_at ? `${sheet.fullname}, ${sayInstant(submitted_at)}` : sheet.fullname}
-            </Text>
-          </Timeline.Item>
-          <Timeline.Item title="Checked row by row">
-            <Text size="sm" c="dimmed">
-              {checker ?? 'HR'}
-            </Text>
-          </Timeline.Item>
-          <Timeline.Item title="Verified, and a copy kept">
-            <Text size="sm" c="dimmed">
-              {at === 3 && verified_at ? sayInstant(verified_at) : 'HR'}
-            </Text>
-          </Timeline.Item>
-        </Timeline>
+        {request_id !== null && <RequestSteps id={request_id} />}
+        {request_id === null && sheet.is_mine && <RoutePreview kind={submissionFlow.kind} />}
       </Stack>
     </Card>
   );

@@ -33,7 +33,7 @@ export function describeRequest<T extends RawRequest>(row: T, today: string, for
     kind_title: kind.title,
     state_words: kind.wordsOf(row.state),
     is_late: !row.is_closed && row.due_on !== null && row.due_on < today,
-    screen: screenOf(forOwner ? (kind.ownScreen ?? kind.screen) : kind.screen, row.record_id),
+    screen: screenOf(forOwner ? (kind.ownScreen ?? kind.screen) : kind.screen, row.record_id, row.owner_id),
   };
 }
 
