@@ -84,7 +84,7 @@ const emblems: Record<string, string> = { CAS: '#8e4a92', CEN: '#aa4049', HR: '#
 
 /** The university, its seal, and the letterheads of three offices; all others use that of the university. */
 export async function loadLetterheads(client: ClientBase): Promise<void> {
-  const seal = await keepLogo(client, 'seal', await readFile(new URL('../apps/web/public/brand/campus-1.svg', import.meta.url)));
+  const seal = await storeLogo(client, 'seal', await readFile(new URL('../apps/web/public/brand/campus-1.svg', import.meta.url)));
   await client.query('update organization.university set name = $1, address = $2, contact = $3', [
     UNIVERSITY.name,
     UNIVERSITY.address,
@@ -92,7 +92,7 @@ export async function loadLetterheads(client: ClientBase): Promise<void> {
   ]);
   const emblemIds = new Map<string, string>();
   for (const [letters, colour] of Object.entries(emblems))
-    emblemIds.set(letters, await keepLogo(client, letters, drawEmblem(letters, colour)));
+    emblemIds.set(letters, await storeLogo(client, letters, drawEmblem(letters, colour)));
   for (const one of letterheads) {
     const { rows } = await client.query<{ id: number }>(
       `insert into organization.letterhead
@@ -116,7 +116,7 @@ function idOf(office: string | null): number | null {
   return office === null ? null : officeCalled(office).id;
 }
 
-async function keepLogo(client: ClientBase, name: string, svg: Buffer): Promise<string> {
+async function storeLogo(client: ClientBase, name: string, svg: Buffer): Promise<string> {
   const { data, info } = await sharp(svg, { density: 200 }).resize(360, 360, { fit: 'inside' }).png().toBuffer({ resolveWithObject: true });
   const { rows } = await client.query<{ id: string }>(
     'insert into organization.logo (id, png, width, height, made_at) values (overlay(overlay(md5($1) placing $5 from 13) placing $6 from 17)::uuid, $2, $3, $4, now()) returning id',

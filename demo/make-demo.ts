@@ -74,7 +74,7 @@ export async function makeDemo({
     );
     await client.query('select attendance.match_all_pins()');
     log(`${punches} punches since ${from.toString()}`);
-    const owed = await putOffForeignKeys(client, 'attendance.day_due', () => oweDays(client, from, today));
+    const owed = await putOffForeignKeys(client, 'attendance.day_due', () => markDaysDue(client, from, today));
     log(`${owed} days to compute`);
     await loadNotices(client, today);
     await loadService(client, now);
@@ -147,7 +147,7 @@ async function makeMonths(client: Client, from: Temporal.PlainDate, today: Tempo
 }
 
 /** Every day of the period on which somebody served is owed a result; the record spans it. */
-async function oweDays(client: Client, from: Temporal.PlainDate, today: Temporal.PlainDate): Promise<number> {
+async function markDaysDue(client: Client, from: Temporal.PlainDate, today: Temporal.PlainDate): Promise<number> {
   const owed = await client.query(
     `insert into attendance.day_due (personnel_id, date)
      select a.personnel_id, day::date from personnel.appointment a

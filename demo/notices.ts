@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
-import { KIND_WORDS } from '@talaan/notices/rules/say-notice.ts';
+import { KIND_WORDS } from '@talaan/notices/rules/format-notice.ts';
 import { noticeFlow, type NoticeAction, type NoticeState } from '@talaan/notices/workflow.ts';
 import { officeCalled } from './offices.ts';
 import { fileRequests, type DemoRequest } from './requests.ts';

@@ -1,6 +1,6 @@
 import pg, { type ClientBase } from 'pg';
 import { openDatabase, type Database } from '@talaan/kernel/server/database.ts';
-import { digest, readOpenSheets, weighSheets } from '@talaan/pds/server/public.ts';
+import { digest, readOpenSheets, measureSheets } from '@talaan/pds/server/public.ts';
 import { ANSWERS } from '@talaan/pds/contract/sheet.ts';
 import { firstNamesOf, surnames } from './names.ts';
 import { attachCertificates } from './pds-attachments.ts';
@@ -98,7 +98,7 @@ async function freezeImages(client: ClientBase, db: Database, ids: readonly numb
       images.map(([, image]) => JSON.stringify(image)),
       images.map(([, image]) => digest(image)),
     ]);
-    const weighed = await weighSheets(db, drafts, today);
+    const weighed = await measureSheets(db, drafts, today);
     await client.query(states.SET_COMPLETENESS, [[...weighed.keys()], [...weighed.values()]]);
   }
   await client.query('update pds.sheet set completeness = 100 where personnel_id > $1', [WITH_IMAGES]);

@@ -3,7 +3,7 @@ import { punchDay } from './day-punches.ts';
 import { formHabits, type Habits } from './habits.ts';
 import { endOfService, type Person } from './people.ts';
 import { mixSeed, startChance, type Chance } from './random.ts';
-import { tellDays } from './telling-days.ts';
+import { daysToDescribe } from './describe-days.ts';
 import type { WorkOfDay } from './work-calendar.ts';
 
 interface Period {
@@ -101,7 +101,7 @@ function listPunchers(people: readonly Person[], { seed, now, workOn }: Period):
     return {
       ...puncher,
       habits: { ...puncher.habits, late: 0, away: 0, slips: 0 },
-      told: tellDays(now.toPlainDate(), (date) => workOn(date, 1)),
+      told: daysToDescribe(now.toPlainDate(), (date) => workOn(date, 1)),
     };
   });
   return [...known, ...listUnknown(now.toPlainDate())];

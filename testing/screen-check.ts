@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const LOADING = '.mantine-Skeleton-root, [aria-busy="true"], .opening';
 
 /** Waits until the screen shows what it has to show. */
-export async function screenStands(page: Page): Promise<void> {
+export async function screenIsReady(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.waitForFunction((loading) => !document.querySelector(loading), LOADING);
   await fadingEnds(page);

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { fadingEnds, screenStands } from './screen-check.ts';
+import { fadingEnds, screenIsReady } from './screen-check.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -20,11 +20,11 @@ export async function startWalk(page: Page): Promise<Walk> {
     goTo: async (path, title) => {
       if (await followLink(page, path, title)) await page.waitForFunction((wanted) => document.title === wanted, title);
       else await page.goto(path);
-      await screenStands(page);
+      await screenIsReady(page);
     },
     as: async (device) => {
       await becomeDevice(page, devtools, device);
-      await screenStands(page);
+      await screenIsReady(page);
     },
     in: async (colours) => {
       await page.emulateMedia({ colorScheme: colours });

@@ -14,7 +14,7 @@ export function readBannedWords(text: string): BannedWord[] {
     .map(([word = '', instead = '', ceiling = '']) => ({ word, instead, ceiling: Number(ceiling) }));
 }
 
-/** How often a text has a word, in names too: `weighPassword` and `weigh_password` have `weigh`. A capital counts where the word has one. */
+/** How often a text has a word, in names too: `ratePassword` and `weigh_password` have `weigh`. A capital counts where the word has one. */
 export function countWord(text: string, { word }: Pick<BannedWord, 'word'>): number {
   const ending = word.endsWith('*') ? '[a-z]*' : '';
   const spaced = word.replace('*', '').replaceAll(' ', '\\s+(?:(?:\\*|//|--)\\s+)?');

@@ -10,7 +10,8 @@ import { kindOf } from './suite/find-tests.ts';
 import { describePhases, phase } from './suite/phases.ts';
 import { runInLanes } from './suite/run-in-lanes.ts';
 
-/** Everything: the checks, then rules, API and browser tests; closes with one line of counts. */
+// Everything: the checks, then rules, API and browser tests; closes with one line of counts.
+
 /** One more than the usual two cores: a test waits for the database and the browser too. */
 const LANES = 3;
 /** When more browser tests than these fail, it is not the machine. */

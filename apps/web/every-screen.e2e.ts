@@ -63,7 +63,7 @@ test('every screen is free of barriers and fits its window, on a desk and on a p
     await page.context().close();
   };
   await Promise.all([...addresses].map(([who, paths]) => walkAs(who, paths)));
-  if (findings.size > 0) assert.fail([...findings].map(([finding, where]) => `${finding}\n    ${sayPlaces(where)}`).join('\n'));
+  if (findings.size > 0) assert.fail([...findings].map(([finding, where]) => `${finding}\n    ${formatPlaces(where)}`).join('\n'));
 });
 
 /** What a screen shows beyond its first sight is looked at on a desk, in the light; its parts are those of other screens. */
@@ -71,7 +71,7 @@ function isFurtherState(path: string): boolean {
   return path.includes('?');
 }
 
-function sayPlaces(places: string[]): string {
+function formatPlaces(places: string[]): string {
   const shown = places.slice(0, 3).join('; ');
   return places.length > 3 ? `${shown}, and on ${places.length - 3} more` : shown;
 }
@@ -79,7 +79,7 @@ function sayPlaces(places: string[]): string {
 async function lookAt(walk: Walk, { path, title }: Address, index: number): Promise<string[]> {
   const { page } = walk;
   await walk.goTo(path, title);
-  await keepPicture(page, path, 'desk');
+  await savePicture(page, path, 'desk');
   const found = [...(await findOverflow(page)), ...(await findViolations(page, index === 0 ? {} : { within: await ownPart(page) }))];
   if (new URL(page.url()).pathname !== path.split('?')[0]) found.push(`led to ${page.url()} instead`);
   // The dark is the same tokens everywhere; pictures of it are for whoever looks.
@@ -95,7 +95,7 @@ async function ownPart(page: Page): Promise<string | undefined> {
 
 async function lookInTheDark(walk: Walk, path: string, device: string): Promise<string[]> {
   await walk.in('dark');
-  await keepPicture(walk.page, path, `${device} dark`);
+  await savePicture(walk.page, path, `${device} dark`);
   const found = await findViolations(walk.page, { only: ['color-contrast'] });
   await walk.in('light');
   return found.map((finding) => `in the dark, ${finding}`);
@@ -105,7 +105,7 @@ async function lookInTheDark(walk: Walk, path: string, device: string): Promise<
 async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<string[]> {
   const { page } = walk;
   await walk.as('phone');
-  await keepPicture(page, path, 'phone');
+  await savePicture(page, path, 'phone');
   const within = index === 0 ? undefined : await ownPart(page);
   const found = [
     ...(await findOverflow(page)),
@@ -117,7 +117,7 @@ async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<st
   return found.map((finding) => `on a phone, ${finding}`);
 }
 
-async function keepPicture(page: Page, path: string, variant: string): Promise<void> {
+async function savePicture(page: Page, path: string, variant: string): Promise<void> {
   if (!SCREENSHOTS) return;
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `${path.slice(1).replaceAll(/\W+/g, '-')} ${variant}.png`), fullPage: true });

@@ -1,12 +1,12 @@
 /** Centavos as `42,178.00`; nothing as a dash. */
-export function sayMoney(centavos: number | null): string {
+export function formatMoney(centavos: number | null): string {
   if (centavos === null) return '—';
   return (centavos / 100).toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** Centavos as `PHP 42,178.00`. */
-export function sayPesos(centavos: number): string {
-  return `PHP ${sayMoney(centavos)}`;
+export function formatPesos(centavos: number): string {
+  return `PHP ${formatMoney(centavos)}`;
 }
 
 /** An amount as it is typed or stands in a spreadsheet (`42,178.5`, `PHP 42,178.50`, `₱42178`) in centavos; null where it is none. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readMoney, sayMoney } from '../contract/money.ts';
+import { readMoney, formatMoney } from '../contract/money.ts';
 
 test('money is read as it is typed, to the centavo', () => {
   assert.equal(readMoney('42,178.50'), 4217850);
@@ -14,5 +14,5 @@ test('money is read as it is typed, to the centavo', () => {
 });
 
 test('what is said is read again as the same', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (centavos) => readMoney(sayMoney(centavos)) === centavos));
+  fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (centavos) => readMoney(formatMoney(centavos)) === centavos));
 });

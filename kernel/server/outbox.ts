@@ -25,7 +25,7 @@ export const sendWaitingMailJob: Job<object> = {
   run: async ({ server }) => {
     const { db, settings, clock } = server;
     await nameHost(db, settings.publicUrl);
-    if (!settings.smtpUrl) return keepMail(db, settings.demo);
+    if (!settings.smtpUrl) return storeMail(db, settings.demo);
     const university = await contributed(server, universityName)(db, clock.today());
     const post = openPost(settings.smtpUrl);
     try {
@@ -56,7 +56,7 @@ async function nameHost(db: Database, publicUrl: string): Promise<void> {
 }
 
 /** Without a mail server mail is kept, and read by an administrator; secrets of people are no reading outside a demo. */
-async function keepMail(db: Database, demo: boolean): Promise<void> {
+async function storeMail(db: Database, demo: boolean): Promise<void> {
   await db
     .updateTable('kernel.mail')
     .set((eb) => ({

@@ -41,7 +41,7 @@ export function readAccess(home: string): Access {
   }
 }
 
-export function keepAccess(home: string, access: Access): void {
+export function saveAccess(home: string, access: Access): void {
   writeFileSync(join(home, 'access.json'), JSON.stringify(access), { mode: 0o600 });
 }
 
@@ -82,7 +82,7 @@ async function createCluster(home: string, programs: string, account: Account): 
   const password = randomBytes(24).toString('hex');
   const passwordFile = join(home, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  keepAccess(home, { password, port: 0 });
+  saveAccess(home, { password, port: 0 });
   chmodSync(home, 0o700);
   for (const path of [home, passwordFile, join(home, 'access.json')]) {
     if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { chooseAccount, type Account } from './postgres-account.ts';
-import { keepAccess, openHome, readAccess, type Access } from './postgres-cluster.ts';
+import { saveAccess, openHome, readAccess, type Access } from './postgres-cluster.ts';
 import { awaitGuard } from './postgres-guard.ts';
 import { findFreePort } from './free-port.ts';
 import { findPrograms } from './postgres-programs.ts';
@@ -40,7 +40,7 @@ export async function startPostgres({
   const kept = readAccess(home);
   await stopAbandoned(home, kept.password, address, log);
   const access = { ...kept, port: await findFreePort(kept.port) };
-  if (access.port !== kept.port) keepAccess(home, access);
+  if (access.port !== kept.port) saveAccess(home, access);
   const child = await launch(home, programs, account, access.port, settings, log);
   return supervise(child, home, access, address);
 }

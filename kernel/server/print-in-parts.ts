@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { inParts } from './in-parts.ts';
-import { keepOutcome } from './job-outcome.ts';
+import { saveOutcome } from './job-outcome.ts';
 import type { Work } from './jobs.ts';
 import { joinPdfs } from './join-pdfs.ts';
 
@@ -28,7 +28,7 @@ export async function printInParts<T>(work: Work, order: PrintInParts<T>): Promi
   return server.db.transaction().execute(async (db) => {
     const file = await server.files.keep(db, { name: `${order.title}.pdf`, contentType: 'application/pdf', content, ownerId: accountId });
     const result = { ...order.result, file_id: file.id };
-    if (await keepOutcome(work, db, result)) await order.tell(db);
+    if (await saveOutcome(work, db, result)) await order.tell(db);
     return result;
   });
 }

@@ -23,7 +23,7 @@ interface Listener {
   channels: Map<string, string>;
 }
 
-interface House {
+interface RealtimeOptions {
   url: string;
   key: string;
   secret: string;
@@ -42,7 +42,7 @@ const COME_BACK = 4200;
 /** More than any screen hears. */
 const MOST_CHANNELS = 50;
 
-export async function openRealtime({ url, key, secret, publicUrl, readLiveSessions }: House): Promise<Realtime> {
+export async function openRealtime({ url, key, secret, publicUrl, readLiveSessions }: RealtimeOptions): Promise<Realtime> {
   const listeners = new Set<Listener>();
   const ownEars = new Map<string, () => void>();
   const post = makePost(listeners, readLiveSessions);
@@ -119,7 +119,7 @@ interface Addressed {
 }
 
 /** Delivers in order, to whose session has not ended meanwhile; what comes in together asks for the sessions once. */
-function makePost(listeners: ReadonlySet<Listener>, readLiveSessions: House['readLiveSessions']): (broadcast: Broadcast) => void {
+function makePost(listeners: ReadonlySet<Listener>, readLiveSessions: RealtimeOptions['readLiveSessions']): (broadcast: Broadcast) => void {
   const waiting: Broadcast[] = [];
   let isDelivering = false;
   const deliver = async () => {

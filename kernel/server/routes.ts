@@ -4,7 +4,7 @@ import { notAllowed, notFound } from './errors.ts';
 import { mount } from './mount.ts';
 import { mayHear, signChannel } from './realtime-channels.ts';
 import type { Server } from './server.ts';
-import { keepUpload } from './uploads.ts';
+import { storeUpload } from './uploads.ts';
 
 const JOBS_SHOWN = 20;
 
@@ -38,7 +38,7 @@ export function mountKernel(server: Server, realtimeSecret: string): void {
     return { auth: signChannel(server.settings.realtimeKey, realtimeSecret, hearing), channel_data: hearing.session };
   });
 
-  mount(server, uploadDocument, async (call) => ({ path: (await keepUpload(call)).path }));
+  mount(server, uploadDocument, async (call) => ({ path: (await storeUpload(call)).path }));
 
   mount(server, downloadFile, async ({ db, actor, params }) => {
     const file = await server.files.find(db, params.id, actor.accountId);

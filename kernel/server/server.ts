@@ -7,7 +7,7 @@ import type { Contributor } from '../contract/contributions.ts';
 import type { Database } from './database.ts';
 import type { ConstraintMessages } from './errors.ts';
 import type { Files } from './files.ts';
-import type { HeldPart } from './held-part.ts';
+import type { PersonalDataPart } from './personal-data-part.ts';
 import type { Job, Jobs } from './jobs.ts';
 import type { Maintenance } from './maintenance.ts';
 import type { ChannelRule } from './realtime-channels.ts';
@@ -47,7 +47,7 @@ export interface ServerModule extends Contributor {
   constraints?: ConstraintMessages;
   channels?: readonly ChannelRule[];
   jobs?: readonly Job<never>[];
-  /** What it holds about people, for whoever asks what is held about him. */
-  held?: readonly HeldPart[];
+  /** The personal data that it stores, for the export of a person’s data. */
+  personalData?: readonly PersonalDataPart[];
   mount?: (server: Server) => void;
 }

@@ -12,7 +12,7 @@ const WAITS_HOURS = 24;
 const LONGEST_STEM = 150;
 
 /** Keeps a PDF that no record has taken yet. Errors: 422 on `file` where the content is no PDF, whatever its name says. */
-export async function keepUpload({ server, db, actor, now, file }: Call): Promise<KeptFile> {
+export async function storeUpload({ server, db, actor, now, file }: Call): Promise<KeptFile> {
   if ((await sniffType(file.path)) !== 'pdf') throw invalid({ file: ['The file type you uploaded is not allowed.'] });
   return server.files.keep(db, {
     name: pdfName(file),

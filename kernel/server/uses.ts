@@ -25,7 +25,7 @@ export async function countUses(db: Database, table: string, ids?: readonly numb
   if (users.length === 0) return new Map();
   const only = ids ? sql`where r.id = any(${ids}::integer[])` : sql``;
   const counted = users.map(
-    (user) => sql`select r.id, ${sayTable(user.table)}::text as place, count(*)::integer as count
+    (user) => sql`select r.id, ${formatTable(user.table)}::text as place, count(*)::integer as count
       from ${sql.table(user.table)} u join ${sql.table(table)} r on r.${sql.id(user.key)} = u.${sql.id(user.column)} ${only} group by r.id`,
   );
   // Rows under row-level security count as well: what they say is not read.
@@ -68,6 +68,6 @@ async function findUsers(db: Database, table: string): Promise<User[]> {
 }
 
 /** `personnel.appointment` as `personnel appointment`. */
-function sayTable(table: string): string {
+function formatTable(table: string): string {
   return table.replaceAll(/[._]/g, ' ');
 }

@@ -1,7 +1,7 @@
 /** Drafts live in this tab only: what is typed about people must not stay on a shared computer. */
 const keyOf = (name: string) => `talaan.draft:${name}`;
 
-export function keepDraft(name: string, values: unknown): void {
+export function saveDraft(name: string, values: unknown): void {
   sessionStorage.setItem(keyOf(name), JSON.stringify(values));
 }
 
@@ -17,7 +17,7 @@ export function forgetDraft(name: string): void {
 const OWNER = 'talaan.drafts-of';
 
 /** Drafts are for who typed them: somebody else at the same tab does not find them. */
-export function keepDraftsOf(email: string): void {
+export function saveDraftsOf(email: string): void {
   if (sessionStorage.getItem(OWNER) !== email) forgetAllDrafts();
   sessionStorage.setItem(OWNER, email);
 }

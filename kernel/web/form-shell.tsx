@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import type { Answer } from './call.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 import { showSuccess } from './toasts.ts';
 import { useSend } from './use-call.ts';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -38,7 +38,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   const sending = useRef(false);
   const mustFocus = useRef(false);
   const fields = useRef<HTMLFormElement>(null);
-  const form = useForm<V>({ initialValues: restored ?? props.initial, onValuesChange: (values) => keepDraft(props.draft, values) });
+  const form = useForm<V>({ initialValues: restored ?? props.initial, onValuesChange: (values) => saveDraft(props.draft, values) });
   const send = useSend(props.endpoint, {
     alsoRefresh: props.alsoRefresh,
     onDone: (answer) => {

@@ -7,7 +7,7 @@ export function readToken(): string | undefined {
 }
 
 /** Kept for the browser's session only; `secure` where the page came over TLS. */
-export function keepToken(token: string): void {
+export function saveToken(token: string): void {
   Cookies.set(COOKIE, token, { sameSite: 'Lax', path: '/', secure: location.protocol === 'https:' });
 }
 

@@ -11,7 +11,7 @@ export function readViewed(): Viewed | undefined {
   return kept ? (JSON.parse(kept) as Viewed) : undefined;
 }
 
-export function keepViewed(viewed: Viewed): void {
+export function saveViewed(viewed: Viewed): void {
   sessionStorage.setItem(KEY, JSON.stringify(viewed));
 }
 

@@ -32,7 +32,7 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
     standing: endpoint({
       method: 'GET',
       path: `${path}/standing`,
-      summary: `How the sheet ${of} stands: state, completeness, what is missing.`,
+      summary: `The state of the sheet ${of}: completeness, and what is missing.`,
       access,
       params,
       response: z.object({ standing: sheetStanding }),
@@ -40,7 +40,7 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
     saveRow: endpoint({
       method: 'PUT',
       path: `${path}/sections/{section}/rows/{row}`,
-      summary: `Saves what was typed into a row of the sheet ${of}, as a draft; may be sent twice.`,
+      summary: `Saves a row of the sheet ${of} as a draft; may be sent twice.`,
       access,
       params: inSection.extend({ row: recordId }),
       body: z.object({ version: z.number().int().min(1), values }),
@@ -75,7 +75,7 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
     setApplies: endpoint({
       method: 'PUT',
       path: `${path}/sections/{section}/applies`,
-      summary: `Says whether a section of the sheet ${of} does not apply (N/A).`,
+      summary: `Marks a section of the sheet ${of} as not applicable (N/A), or as applicable.`,
       access,
       params: z.object({ ...whose.params, section: z.enum(MAY_NOT_APPLY) }),
       body: z.object({ applies: z.boolean() }),
@@ -129,11 +129,11 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
   };
 }
 
-export const mySheet = sheetCalls({ path: '/api/pds/me', of: 'of one’s own', access: 'staff', params: {} });
+export const mySheet = sheetCalls({ path: '/api/pds/me', of: 'of the caller', access: 'staff', params: {} });
 
 export const theirSheet = sheetCalls({
   path: '/api/pds/{personnel_id}',
-  of: 'of a person within one’s scope',
+  of: 'of a person within the caller’s scope',
   access: ['PDS', 'PERSONNELS', 'PDS-CHECKING'],
   params: { personnel_id: recordId },
 });

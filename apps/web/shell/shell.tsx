@@ -20,7 +20,7 @@ export function Shell() {
   const [drawer, { toggle, close }] = useDisclosure();
   const isDesk = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
-  useHouse();
+  useWelcome();
   useEffect(followSignOut, []);
   useEffect(close, [close, pathname]);
 
@@ -55,14 +55,14 @@ export function Shell() {
 }
 
 /** Sets the clock and connects realtime, once the server has said how. */
-function useHouse(): void {
+function useWelcome(): void {
   const queries = useQueryClient();
-  const house = useCall(welcome, {}, { search: true }).data;
+  const welcomed = useCall(welcome, {}, { search: true }).data;
   useEffect(() => {
-    if (!house) return;
-    setClock(house.now);
-    void startRealtime(house.realtime, queries);
-  }, [house, queries]);
+    if (!welcomed) return;
+    setClock(welcomed.now);
+    void startRealtime(welcomed.realtime, queries);
+  }, [welcomed, queries]);
 }
 
 /** A thin line while the next screen loads. */

@@ -1,6 +1,6 @@
 import { emptySlots } from './slots.ts';
 import { minutesToThousandths } from './minutes-to-day.ts';
-import { sayMinutes } from './say-time.ts';
+import { minutesInWords } from './format-time.ts';
 import type { DayResult, DayStatus, ReasonCode } from './types.ts';
 
 export const LAW = {
@@ -39,7 +39,7 @@ export function chargeLate(result: DayResult, code: ReasonCode, minutes: number,
   if (minutes <= 0) return;
   result.lateMinutes += minutes;
   result.lateTimes += 1;
-  result.reasons.push({ kind: 'LATE', code, minutes, text: `${text}: ${sayMinutes(minutes)} late.`, source });
+  result.reasons.push({ kind: 'LATE', code, minutes, text: `${text}: ${minutesInWords(minutes)} late.`, source });
 }
 
 export function chargeUndertime(
@@ -52,7 +52,7 @@ export function chargeUndertime(
   if (minutes <= 0) return;
   result.undertimeMinutes += minutes;
   result.undertimeTimes += 1;
-  const sentence = `${text}: ${sayMinutes(minutes)} of undertime.`;
+  const sentence = `${text}: ${minutesInWords(minutes)} of undertime.`;
   result.reasons.push({ kind: 'UNDERTIME', code, minutes, text: sentence, source });
 }
 
@@ -60,7 +60,7 @@ export function chargeAbsence(result: DayResult, minutes: number, text: string, 
   result.status = 'ABSENT';
   result.word = 'ABSENT';
   result.absentThousandths = minutesToThousandths(minutes);
-  const sentence = `${text}: absent for ${sayMinutes(minutes)}.`;
+  const sentence = `${text}: absent for ${minutesInWords(minutes)}.`;
   result.reasons.push({ kind: 'ABSENT', code: 'NO_PUNCHES', minutes, text: sentence, source });
 }
 

@@ -3,15 +3,15 @@ import { blankResult, LAW, note } from './charges.ts';
 import { gatherClusters, type Cluster } from './clusters.ts';
 import { dayWindow, scheduledSpan } from './day-window.ts';
 import { sayPunches } from './note-return.ts';
-import { weighFlexiDay } from './flexi-day.ts';
+import { assessFlexiDay } from './flexi-day.ts';
 import { noonOf } from './flexi-slots.ts';
 import { readModifiers, type DayTerms } from './modifiers.ts';
-import { weighRegularDay } from './regular-day.ts';
-import { sayTime } from './say-time.ts';
-import { nightMinutes, weighShiftDay } from './shift-day.ts';
+import { assessRegularDay } from './regular-day.ts';
+import { formatTime } from './format-time.ts';
+import { nightMinutes, assessShiftDay } from './shift-day.ts';
 import { pickSlots } from './slots.ts';
 import { isCovered } from './spans.ts';
-import { pickEnds, weighTwoPunchDay } from './two-punch-day.ts';
+import { pickEnds, assessTwoPunchDay } from './two-punch-day.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, Schedule, ShiftHours, Span, WorkDay } from './types.ts';
 
 /** Section 5: what one person's day comes to, with the reason for each of its minutes. */
@@ -36,7 +36,7 @@ export function computeDay(day: WorkDay): DayResult {
     result.amWord = terms.am?.word ?? null;
     result.pmWord = terms.pm?.word ?? null;
     const attending = isAfterHours(clusters, day.schedule, scheduled) ? [] : clusters;
-    const attendance = weighDay(result, day.schedule, weekday, attending, terms, moment);
+    const attendance = assessDay(result, day.schedule, weekday, attending, terms, moment);
     if (attending.length < clusters.length) {
       note(
         result,
@@ -69,7 +69,7 @@ function presentMoment(window: Span, asOf: number | undefined): Moment {
   return { pending, asOf: pending ? asOf : Infinity };
 }
 
-function weighDay(
+function assessDay(
   result: DayResult,
   schedule: Schedule,
   weekday: number,
@@ -79,10 +79,10 @@ function weighDay(
 ): Attendance {
   switch (schedule.kind) {
     case 'FLEXI':
-      return weighFlexiDay(result, schedule.weekdays[weekday - 1]!, clusters, terms, moment);
+      return assessFlexiDay(result, schedule.weekdays[weekday - 1]!, clusters, terms, moment);
     case 'SHIFT':
     case 'NIGHT':
-      return weighShiftDay(result, schedule.weekdays[weekday - 1]!, clusters, terms, moment);
+      return assessShiftDay(result, schedule.weekdays[weekday - 1]!, clusters, terms, moment);
     case 'EXEMPT':
       result.word = 'EXEMPT';
       note(result, 'EXEMPT', 'Exempt from punching; absences are recorded by leave.', LAW.record);
@@ -91,7 +91,7 @@ function weighDay(
     default: {
       const hours = schedule.weekdays[weekday - 1]!;
       const twoPunches = schedule.kind === 'NO_LUNCH_PUNCH' || terms.workFromHome;
-      return (twoPunches ? weighTwoPunchDay : weighRegularDay)(result, hours, clusters, terms, moment);
+      return (twoPunches ? assessTwoPunchDay : assessRegularDay)(result, hours, clusters, terms, moment);
     }
   }
 }
@@ -163,7 +163,7 @@ function noteFlagCeremony(result: DayResult, terms: DayTerms, moment: Moment): v
   if (result.status === 'ABSENT' || result.status === 'SUSPENDED') return;
   const arrival = result.slots.amIn;
   if (arrival ? arrival.minutes <= at : moment.pending || !result.slots.pmIn) return;
-  note(result, 'FLAG_CEREMONY_MISSED', `Not at the flag ceremony of ${sayTime(at)}.`, LAW.flag);
+  note(result, 'FLAG_CEREMONY_MISSED', `Not at the flag ceremony of ${formatTime(at)}.`, LAW.flag);
 }
 
 /** Section 5.4: how many late arrivals or early departures of one day count. */

@@ -1,15 +1,15 @@
 import { chargeLate, chargeUndertime, LAW } from './charges.ts';
 import type { Cluster } from './clusters.ts';
 import type { DayTerms } from './modifiers.ts';
-import { sayPunch, sayTime } from './say-time.ts';
+import { formatPunch, formatTime } from './format-time.ts';
 import { placeLunch } from './flexi-slots.ts';
 import { requiredMinutes } from './spans.ts';
-import { dropExcusedEnd, pickEnds, placeEnds, weighUnpunchedRest } from './two-punch-day.ts';
+import { dropExcusedEnd, pickEnds, placeEnds, assessUnpunchedRest } from './two-punch-day.ts';
 import type { Attendance, DayResult, FlexiHours, Moment, Punch } from './types.ts';
-import { missedAfter, missedBefore, mustPunchIn, mustPunchOut, noteMissing, splitDay, weighIdleDay, type HalfDays } from './work-hours.ts';
+import { missedAfter, missedBefore, mustPunchIn, mustPunchOut, noteMissing, splitDay, assessIdleDay, type HalfDays } from './work-hours.ts';
 
 /** Section 5.2, FLEXI: the arrival fixes the day's hours; lunch is never charged, unless punched longer. */
-export function weighFlexiDay(
+export function assessFlexiDay(
   result: DayResult,
   hours: FlexiHours,
   clusters: readonly Cluster[],
@@ -19,9 +19,9 @@ export function weighFlexiDay(
   const middle = (hours.lunchStart + hours.lunchEnd) / 2;
   const ends = pickEnds(clusters, middle);
   const halves = flexiHalves(hours, ends[0]?.minutes ?? Infinity, terms);
-  const idle = weighIdleDay(result, halves, clusters, terms, moment);
+  const idle = assessIdleDay(result, halves, clusters, terms, moment);
   if (idle) return idle;
-  if (clusters.length === 0) return weighUnpunchedRest(result, halves, moment);
+  if (clusters.length === 0) return assessUnpunchedRest(result, halves, moment);
 
   const begin = halves.am.required > 0 ? halves.am : halves.pm;
   const end = halves.pm.required > 0 ? halves.pm : halves.am;
@@ -59,13 +59,13 @@ function flexiHalves(hours: FlexiHours, arrival: number, terms: DayTerms): HalfD
 
 function chargeFlexiArrival(result: DayResult, { am, pm }: HalfDays, punch: Punch, begin: number): void {
   const late = missedBefore(am, punch.minutes) + missedBefore(pm, punch.minutes);
-  const text = `Arrived ${sayPunch(punch)}; the latest arrival is ${sayTime(begin)}${apart(late, punch.minutes - begin)}`;
+  const text = `Arrived ${formatPunch(punch)}; the latest arrival is ${formatTime(begin)}${apart(late, punch.minutes - begin)}`;
   chargeLate(result, 'LATE_ARRIVAL', late, text, LAW.flexibleHours);
 }
 
 function chargeFlexiDeparture(result: DayResult, { am, pm }: HalfDays, punch: Punch, end: number): void {
   const under = missedAfter(am, punch.minutes) + missedAfter(pm, punch.minutes);
-  const text = `Left ${sayPunch(punch)}; the hours that began on arrival end at ${sayTime(end)}${apart(under, end - punch.minutes)}`;
+  const text = `Left ${formatPunch(punch)}; the hours that began on arrival end at ${formatTime(end)}${apart(under, end - punch.minutes)}`;
   chargeUndertime(result, 'EARLY_DEPARTURE', under, text, LAW.flexibleHours);
 }
 
@@ -75,7 +75,7 @@ function chargeLongLunch(result: DayResult, hours: FlexiHours, { am, pm }: HalfD
   const day = { from: am.from, to: pm.to };
   const lunch = hours.lunchEnd - hours.lunchStart;
   const longer = requiredMinutes(day, am.away, amOut.minutes, pmIn.minutes) - lunch;
-  const text = `Out from ${sayTime(amOut.minutes)} to ${sayTime(pmIn.minutes)}; lunch is ${lunch} minutes`;
+  const text = `Out from ${formatTime(amOut.minutes)} to ${formatTime(pmIn.minutes)}; lunch is ${lunch} minutes`;
   chargeUndertime(result, 'LONG_LUNCH', longer, text, LAW.flexibleHours);
 }
 

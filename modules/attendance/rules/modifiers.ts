@@ -1,5 +1,5 @@
 import { LAW } from './charges.ts';
-import { sayTime } from './say-time.ts';
+import { formatTime } from './format-time.ts';
 import { joinSpans } from './spans.ts';
 import type { DayModifier, DayPart, DayStatus, OfficialBusiness, Reason, ReasonCode, Span } from './types.ts';
 
@@ -62,8 +62,8 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
         const { from, to, reason } = modifier;
         if (to === undefined) terms.suspendedFrom = Math.min(terms.suspendedFrom, from);
         else closures.push({ from, to });
-        const until = to === undefined ? '' : ` to ${sayTime(to)}`;
-        const text = `Work was suspended from ${sayTime(from)}${until}: ${reason}.`;
+        const until = to === undefined ? '' : ` to ${formatTime(to)}`;
+        const text = `Work was suspended from ${formatTime(from)}${until}: ${reason}.`;
         notes.push(remark('WORK_SUSPENDED_FROM', text, LAW.suspension));
         break;
       }
@@ -98,7 +98,7 @@ function coverByBusiness(terms: DayTerms, business: Span[], notes: Reason[], tri
   if (typeof trip.covers === 'object') {
     business.push(trip.covers);
     if (trip.orderNo) terms.businessWord = `OB ${trip.orderNo}`;
-    const hours = `from ${sayTime(trip.covers.from)} to ${sayTime(trip.covers.to)}`;
+    const hours = `from ${formatTime(trip.covers.from)} to ${formatTime(trip.covers.to)}`;
     notes.push(remark('ON_OFFICIAL_BUSINESS', `On official business${order} ${hours}.`));
     return;
   }

@@ -1,6 +1,6 @@
 import { LAW, note } from './charges.ts';
 import type { Cluster } from './clusters.ts';
-import { sayTime } from './say-time.ts';
+import { formatTime } from './format-time.ts';
 import type { DayResult } from './types.ts';
 
 /** Says of what was punched after the departure that it offsets nothing. */
@@ -14,5 +14,5 @@ export function noteReturn(result: DayResult, clusters: readonly Cluster[]): voi
 
 /** '6:30 PM, 6:45 PM'. */
 export function sayPunches(clusters: readonly Cluster[]): string {
-  return clusters.map((cluster) => sayTime(cluster.first.minutes)).join(', ');
+  return clusters.map((cluster) => formatTime(cluster.first.minutes)).join(', ');
 }

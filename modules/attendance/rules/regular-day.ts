@@ -4,10 +4,10 @@ import { chargeArrival, chargeDeparture, chargeMissingHalf } from './half-day-ch
 import type { DayTerms } from './modifiers.ts';
 import { pickSlots } from './slots.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, SlotName } from './types.ts';
-import { mustPunchIn, mustPunchOut, noteMissing, officeHalves, weighIdleDay, type WorkStretch } from './work-hours.ts';
+import { mustPunchIn, mustPunchOut, noteMissing, officeHalves, assessIdleDay, type WorkStretch } from './work-hours.ts';
 
 /** Section 5.2: late and undertime of a four-punch day, by half day. */
-export function weighRegularDay(
+export function assessRegularDay(
   result: DayResult,
   hours: OfficeHours,
   clusters: readonly Cluster[],
@@ -15,16 +15,16 @@ export function weighRegularDay(
   moment: Moment,
 ): Attendance {
   const halves = officeHalves(hours, terms);
-  const idle = weighIdleDay(result, halves, clusters, terms, moment);
+  const idle = assessIdleDay(result, halves, clusters, terms, moment);
   if (idle) return idle;
   result.slots = pickSlots(clusters, hours, { am: halves.am.required === 0, pm: halves.pm.required === 0 }, halves.pm.to);
-  const morning = weighHalf(result, halves.am, 'amIn', 'amOut', moment);
-  const afternoon = weighHalf(result, halves.pm, 'pmIn', 'pmOut', moment);
+  const morning = assessHalf(result, halves.am, 'amIn', 'amOut', moment);
+  const afternoon = assessHalf(result, halves.pm, 'pmIn', 'pmOut', moment);
   noteReturn(result, clusters);
   return morning && afternoon ? 'WHOLE' : 'LACKING';
 }
 
-function weighHalf(result: DayResult, half: WorkStretch, inSlot: SlotName, outSlot: SlotName, moment: Moment): boolean {
+function assessHalf(result: DayResult, half: WorkStretch, inSlot: SlotName, outSlot: SlotName, moment: Moment): boolean {
   if (half.required === 0) return true;
   const arrival = result.slots[inSlot];
   const departure = result.slots[outSlot];

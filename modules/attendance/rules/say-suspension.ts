@@ -1,10 +1,10 @@
 import type { Suspension } from '../contract/suspensions.ts';
-import { sayTime } from './say-time.ts';
+import { formatTime } from './format-time.ts';
 
 /** 'The whole day', 'From 2:00 PM', '10:00 AM to 2:00 PM'. */
-export function sayHours({ from_minute, to_minute }: Pick<Suspension, 'from_minute' | 'to_minute'>): string {
+export function formatHours({ from_minute, to_minute }: Pick<Suspension, 'from_minute' | 'to_minute'>): string {
   if (from_minute === null) return 'The whole day';
-  return to_minute === null ? `From ${sayTime(from_minute)}` : `${sayTime(from_minute)} to ${sayTime(to_minute)}`;
+  return to_minute === null ? `From ${formatTime(from_minute)}` : `${formatTime(from_minute)} to ${formatTime(to_minute)}`;
 }
 
 /** The offices by their acronyms, else the campus, else every campus. */

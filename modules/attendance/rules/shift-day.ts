@@ -3,7 +3,7 @@ import type { Cluster } from './clusters.ts';
 import type { DayTerms } from './modifiers.ts';
 import { leaveOutReturnOfPairs } from './evening-return.ts';
 import { noteReturn } from './note-return.ts';
-import { sayPunch, sayTime } from './say-time.ts';
+import { formatPunch, formatTime } from './format-time.ts';
 import { overlap } from './spans.ts';
 import { pickEnds } from './two-punch-day.ts';
 import type { Attendance, DayResult, Moment, Punch, ShiftHours, Slots, Span } from './types.ts';
@@ -16,13 +16,13 @@ import {
   mustPunchIn,
   mustPunchOut,
   noteMissing,
-  weighAbsence,
+  assessAbsence,
   workStretch,
   type WorkStretch,
 } from './work-hours.ts';
 
 /** One stretch with two punches. Where its break lies is not known, so no charge goes above the hours less it. */
-export function weighShiftDay(
+export function assessShiftDay(
   result: DayResult,
   hours: ShiftHours,
   clusters: readonly Cluster[],
@@ -43,7 +43,7 @@ export function weighShiftDay(
   result.slots.pmOut = departure;
   if (!arrival && !departure) {
     if (terms.workFromHome) return lackLog(result, moment);
-    if (away.length === 0) return weighAbsence(result, chargeable, terms, moment);
+    if (away.length === 0) return assessAbsence(result, chargeable, terms, moment);
     if (moment.pending) return 'LACKING';
     chargeUndertime(result, 'EARLY_DEPARTURE', chargeable, 'No attendance in the hours left of the shift');
     return 'WHOLE';
@@ -63,13 +63,13 @@ export function weighShiftDay(
 
 function chargeShiftArrival(result: DayResult, shift: WorkStretch, punch: Punch, atMost: number): void {
   const late = Math.min(missedBefore(shift, punch.minutes), atMost);
-  const text = `Arrived ${sayPunch(punch)}; the shift begins at ${sayTime(shift.from)}`;
+  const text = `Arrived ${formatPunch(punch)}; the shift begins at ${formatTime(shift.from)}`;
   chargeLate(result, 'LATE_ARRIVAL', late, text);
 }
 
 function chargeShiftDeparture(result: DayResult, shift: WorkStretch, punch: Punch, atMost: number): void {
   const under = Math.min(missedAfter(shift, punch.minutes), atMost);
-  const text = `Left ${sayPunch(punch)}; the shift ends at ${sayTime(shift.to)}`;
+  const text = `Left ${formatPunch(punch)}; the shift ends at ${formatTime(shift.to)}`;
   chargeUndertime(result, 'EARLY_DEPARTURE', under, text);
 }
 

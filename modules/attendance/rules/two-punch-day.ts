@@ -4,10 +4,10 @@ import { noteReturn } from './note-return.ts';
 import { chargeArrival, chargeDeparture, chargeMissingHalf } from './half-day-charges.ts';
 import type { DayTerms } from './modifiers.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, Punch } from './types.ts';
-import { mustPunchIn, mustPunchOut, noteMissing, officeHalves, weighIdleDay, type HalfDays, type WorkStretch } from './work-hours.ts';
+import { mustPunchIn, mustPunchOut, noteMissing, officeHalves, assessIdleDay, type HalfDays, type WorkStretch } from './work-hours.ts';
 
 /** Arrival and departure only: a schedule without noon punches, or a day at home with its web log. */
-export function weighTwoPunchDay(
+export function assessTwoPunchDay(
   result: DayResult,
   hours: OfficeHours,
   clusters: readonly Cluster[],
@@ -15,9 +15,9 @@ export function weighTwoPunchDay(
   moment: Moment,
 ): Attendance {
   const halves = officeHalves(hours, terms);
-  const idle = weighIdleDay(result, halves, clusters, terms, moment);
+  const idle = assessIdleDay(result, halves, clusters, terms, moment);
   if (idle) return idle;
-  if (clusters.length === 0) return weighUnpunchedRest(result, halves, moment);
+  if (clusters.length === 0) return assessUnpunchedRest(result, halves, moment);
   const begin = halves.am.required > 0 ? halves.am : halves.pm;
   const end = halves.pm.required > 0 ? halves.pm : halves.am;
   const middle = (hours.amOut + hours.pmIn) / 2;
@@ -73,7 +73,7 @@ function chargeHalvesAfter(result: DayResult, { am, pm }: HalfDays, punch: Punch
 }
 
 /** Nobody punched on a day that leave or official business covers in part: the rest of it was missed. */
-export function weighUnpunchedRest(result: DayResult, { am, pm }: HalfDays, moment: Moment): Attendance {
+export function assessUnpunchedRest(result: DayResult, { am, pm }: HalfDays, moment: Moment): Attendance {
   if (moment.pending) return 'LACKING';
   if (am.required > 0) chargeMissingHalf(result, am, true);
   if (pm.required > 0) chargeMissingHalf(result, pm, false);

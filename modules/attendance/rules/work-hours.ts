@@ -2,7 +2,7 @@ import { chargeAbsence, LAW, note } from './charges.ts';
 import type { Cluster } from './clusters.ts';
 import type { AwayHalf, DayTerms } from './modifiers.ts';
 import { isCovered, joinSpans, requiredMinutes } from './spans.ts';
-import { sayTime } from './say-time.ts';
+import { formatTime } from './format-time.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, SlotName, Span } from './types.ts';
 
 /** Hours that must be attended, up to a suspension of work; `away` is what leave and business excuse in them. */
@@ -49,7 +49,7 @@ export function hoursAway(am: Span, pm: Span, terms: DayTerms): readonly Span[] 
 }
 
 /** A day of which nothing is required, or on which nobody came; null when there is more to weigh. */
-export function weighIdleDay(
+export function assessIdleDay(
   result: DayResult,
   halves: HalfDays,
   clusters: readonly Cluster[],
@@ -64,20 +64,20 @@ export function weighIdleDay(
   if (clusters.length > 0) return null;
   if (terms.workFromHome) return lackLog(result, moment);
   if (terms.am || terms.pm || terms.business.length > 0) return null;
-  return weighAbsence(result, required, terms, moment);
+  return assessAbsence(result, required, terms, moment);
 }
 
 /** MC 41 s.1998 Sec. 32: those absent are charged up to the suspension only. */
-export function weighAbsence(result: DayResult, required: number, terms: DayTerms, moment: Moment): Attendance {
+export function assessAbsence(result: DayResult, required: number, terms: DayTerms, moment: Moment): Attendance {
   if (moment.pending) return 'LACKING';
   const [closure] = terms.closures;
   if (closure) {
-    const text = `No attendance outside the suspension of work from ${sayTime(closure.from)} to ${sayTime(closure.to)}`;
+    const text = `No attendance outside the suspension of work from ${formatTime(closure.from)} to ${formatTime(closure.to)}`;
     chargeAbsence(result, required, text, LAW.suspension);
   } else if (terms.suspendedFrom === Infinity) {
     chargeAbsence(result, required, 'No attendance, no leave and no official business', LAW.leave);
   } else {
-    const text = `No attendance before work was suspended at ${sayTime(terms.suspendedFrom)}`;
+    const text = `No attendance before work was suspended at ${formatTime(terms.suspendedFrom)}`;
     chargeAbsence(result, required, text, LAW.suspension);
   }
   return 'ABSENT';

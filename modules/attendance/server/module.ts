@@ -13,12 +13,12 @@ import { mountAttendance } from './routes.ts';
 import { scheduleConstraints } from './schedules/constraints.ts';
 import { suspensionConstraints } from './suspensions/constraints.ts';
 import { importUpload } from './uploads/import-upload.ts';
-import { heldByAttendance } from './held.ts';
+import { personalDataOfAttendance } from './personal-data.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
 import { officesMoved, officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { forgetDays } from './compute/forget-days.ts';
 import { freeDays as readFreeDays } from './holidays/free-days.ts';
-import { oweMovedOffices, schedulesOfOffice } from './schedules/schedules-of-office.ts';
+import { markMovedOfficesDue, schedulesOfOffice } from './schedules/schedules-of-office.ts';
 import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
 
 export const attendanceModule: ServerModule = {
@@ -28,11 +28,11 @@ export const attendanceModule: ServerModule = {
   constraints: { ...deviceConstraints, ...punchConstraints, ...scheduleConstraints, ...holidayConstraints, ...suspensionConstraints },
   channels: [personChannel, attendanceChannel],
   jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, printedDtrs.job],
-  held: heldByAttendance,
+  personalData: personalDataOfAttendance,
   contributes: [
     contribute(queueCards, unmatchedPinsQueue),
     contribute(officeUsesAbove, schedulesOfOffice),
-    contribute(officesMoved, oweMovedOffices),
+    contribute(officesMoved, markMovedOfficesDue),
     contribute(beforeMerge, forgetDays),
     contribute(freeDays, readFreeDays),
   ],

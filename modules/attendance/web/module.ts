@@ -19,7 +19,7 @@ export const attendanceWeb: WebModule = {
         column: 'wide',
         place: 20,
         groups: ['EDATSDEPTHEAD'],
-        load: () => import('./dashboard/who-is-in-card.tsx'),
+        load: () => import('./dashboard/presence-card.tsx'),
       }),
     ),
     contribute(

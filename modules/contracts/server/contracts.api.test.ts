@@ -5,7 +5,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { splitDepartment } from '@talaan/organization/contract/split.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import * as contract from '../contract.ts';
-import { tellEndingContractsJob } from './tell-ending-job.ts';
+import { notifyEndingContractsJob } from './notify-ending-job.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -190,7 +190,7 @@ test('the end of a contract is told 30, 15 and 7 days before, each once', async 
         (select count(*) from notifications.notification where link like '/joborders/list?ending=%') as told`.execute(app.server.db);
     return rows[0]!;
   };
-  const run = () => tellEndingContractsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+  const run = () => notifyEndingContractsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
   const ending = await drafted(await somebodyNew(), '2026-11-01', '2026-12-04');
   for (const action of ['submit', 'certify', 'sign'] as const) await step([ending], action);
   await run();

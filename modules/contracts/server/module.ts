@@ -2,8 +2,8 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountContracts } from './routes.ts';
-import { tellEndingContractsJob } from './tell-ending-job.ts';
-import { heldByContracts } from './held.ts';
+import { notifyEndingContractsJob } from './notify-ending-job.ts';
+import { personalDataOfContracts } from './personal-data.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { contractsForOffice } from './contracts-for-office.ts';
 import { endingQueue } from './ending-queue.ts';
@@ -23,8 +23,8 @@ export const contractsModule: ServerModule = {
     contract_is_for_an_office: { message: 'Contracts are made for this office; it stays on record.' },
     contract_is_compared_with_a_position: { message: 'Contracts are compared with this position; it stays on record.' },
   },
-  jobs: [tellEndingContractsJob],
-  held: heldByContracts,
+  jobs: [notifyEndingContractsJob],
+  personalData: personalDataOfContracts,
   contributes: [contribute(queueCards, endingQueue), contribute(officeUsesAbove, contractsForOffice)],
   mount: mountContracts,
 };

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { RATE_KINDS, type ContractRow } from '../contract.ts';
@@ -21,7 +21,7 @@ export const contractColumns: ListColumn<ContractRow>[] = [
     render: (row) => (
       <Stack gap={0}>
         <Text size="sm">
-          {sayMoney(row.rate)} {RATE_KINDS[row.rate_kind]}
+          {formatMoney(row.rate)} {RATE_KINDS[row.rate_kind]}
         </Text>
         {row.premium > 0 && (
           <Text size="xs" c="dimmed">
@@ -48,7 +48,7 @@ function Ends({ row }: { row: ContractRow }) {
           {row.is_renewed ? (
             <StatusBadge tone="good">Renewed</StatusBadge>
           ) : (
-            <StatusBadge tone={row.days_left <= 7 ? 'bad' : 'warning'}>{sayDays(row.days_left)}</StatusBadge>
+            <StatusBadge tone={row.days_left <= 7 ? 'bad' : 'warning'}>{formatDays(row.days_left)}</StatusBadge>
           )}
         </Group>
       )}
@@ -56,7 +56,7 @@ function Ends({ row }: { row: ContractRow }) {
   );
 }
 
-export function sayDays(days: number): string {
+export function formatDays(days: number): string {
   if (days === 0) return 'Ends today';
   return days === 1 ? '1 day left' : `${days} days left`;
 }

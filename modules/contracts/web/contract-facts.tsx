@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Anchor, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { CONTRACT_KINDS, RATE_KINDS, type ContractRecord } from '../contract.ts';
 import { withPremium } from '../rules/contract-terms.ts';
-import { sayDays } from './contract-columns.tsx';
+import { formatDays } from './contract-columns.tsx';
 
 export function ContractFacts({ contract }: { contract: ContractRecord }) {
   const { rate, premium, comparable_rate: comparable } = contract;
@@ -14,10 +14,10 @@ export function ContractFacts({ contract }: { contract: ContractRecord }) {
     ['Kind', CONTRACT_KINDS[contract.kind]],
     ['Employee number', contract.idno],
     ['Period', `${longDate(contract.from)} to ${longDate(contract.to)}`],
-    ...(contract.state === 'ACTIVE' && contract.days_left >= 0 ? [['Left', sayDays(contract.days_left)] as [string, ReactNode]] : []),
-    ['Rate', `${sayMoney(rate)} ${each}`],
-    ['Premium', premium === 0 ? 'None' : `${premium} %, ${sayMoney(withPremium(rate, premium))} ${each} with it`],
-    ['Comparable position', `${contract.position}${comparable === null ? '' : `: ${sayMoney(comparable)} ${each}`}`],
+    ...(contract.state === 'ACTIVE' && contract.days_left >= 0 ? [['Left', formatDays(contract.days_left)] as [string, ReactNode]] : []),
+    ['Rate', `${formatMoney(rate)} ${each}`],
+    ['Premium', premium === 0 ? 'None' : `${premium} %, ${formatMoney(withPremium(rate, premium))} ${each} with it`],
+    ['Comparable position', `${contract.position}${comparable === null ? '' : `: ${formatMoney(comparable)} ${each}`}`],
     ['Fund source', contract.fund_source],
     ['Signs for the university', contract.first_signatory],
     ['Recommends', contract.second_signatory],

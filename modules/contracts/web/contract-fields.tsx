@@ -1,6 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { readMoney, sayMoney } from '@talaan/kernel/contract/money.ts';
+import { readMoney, formatMoney } from '@talaan/kernel/contract/money.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
@@ -104,7 +104,7 @@ export function ContractFields<V extends ContractValues>({ form: given, position
           allowDecimal={false}
           description={
             centavos !== null && centavos > 0
-              ? `Pays ${sayMoney(withPremium(centavos, Number(premium) || 0))} ${RATE_KINDS[kind]}`
+              ? `Pays ${formatMoney(withPremium(centavos, Number(premium) || 0))} ${RATE_KINDS[kind]}`
               : `${MOST_PREMIUM} at most`
           }
           {...form.getInputProps('premium')}

@@ -1,6 +1,6 @@
 import { ScrollArea, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { RATE_KINDS, type previewRenewals } from '../contract.ts';
@@ -29,7 +29,7 @@ export function RenewalTable({ renewals }: { renewals: Answer<typeof previewRene
                 {longDate(one.from)} to {longDate(one.to)}
               </Table.Td>
               <Table.Td ta="right">
-                {sayMoney(one.rate)} {RATE_KINDS[one.rate_kind]}
+                {formatMoney(one.rate)} {RATE_KINDS[one.rate_kind]}
                 {one.premium > 0 && ` + ${one.premium} %`}
               </Table.Td>
               <Table.Td>

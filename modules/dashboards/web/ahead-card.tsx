@@ -40,14 +40,14 @@ function AheadLine({ day, isToday }: { day: DayAhead; isToday: boolean }) {
           {day.name}
         </Text>
         <Text size="xs" c="dimmed">
-          {isToday ? 'Today' : `${weekday.format(new Date(`${day.date}T00:00Z`))}, ${longDate(day.date)}`} · {sayKind(day)}
+          {isToday ? 'Today' : `${weekday.format(new Date(`${day.date}T00:00Z`))}, ${longDate(day.date)}`} · {formatKind(day)}
         </Text>
       </Stack>
     </Group>
   );
 }
 
-function sayKind({ kind, from_minute }: DayAhead): string {
+function formatKind({ kind, from_minute }: DayAhead): string {
   if (kind !== 'suspension') return HOLIDAY_TYPES[kind];
   return from_minute === null ? 'No work the whole day' : `No work from ${clockTime(from_minute)}`;
 }

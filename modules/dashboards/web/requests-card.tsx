@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
-import { sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listFiled } from '@talaan/requests/contract/inbox.ts';
 import { readDashboard } from '../contract.ts';
@@ -43,7 +43,7 @@ export function Card() {
 function State({ words, at }: { words: string; at: string }) {
   return (
     <Text size="xs" c="dimmed">
-      {words}, {sayDay(at)}
+      {words}, {formatDay(at)}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { ScrollArea, Table, Text, UnstyledButton } from '@mantine/core';
 import type { OptionAnswer } from '../contract.ts';
-import { sayCount } from './said-standing.tsx';
+import { formatCount } from './stated-standing.tsx';
 import './count-table.css';
 
 interface Behind {
@@ -19,12 +19,12 @@ export function CountTable({ found, onBehind }: CountTableProps) {
   const { sexes, campuses, groups, may_list: mayList } = found;
   const cell = (value: number | null, words: string, behind: Behind) =>
     mayList && value ? (
-      <UnstyledButton className="count" aria-label={`${sayCount(value)}: ${words}`} onClick={() => onBehind(behind)}>
-        {sayCount(value)}
+      <UnstyledButton className="count" aria-label={`${formatCount(value)}: ${words}`} onClick={() => onBehind(behind)}>
+        {formatCount(value)}
       </UnstyledButton>
     ) : (
       <Text className="count" size="sm" c={value === null ? 'dimmed' : undefined} aria-label={value === null ? 'not shown' : undefined}>
-        {sayCount(value)}
+        {formatCount(value)}
       </Text>
     );
   return (
@@ -71,7 +71,7 @@ export function CountTable({ found, onBehind }: CountTableProps) {
               ...campuses.map(({ name, count }) => ({ key: name, count })),
             ].map(({ key, count }) => (
               <Table.Td key={key} ta="right" fw={600}>
-                {sayCount(count)}
+                {formatCount(count)}
               </Table.Td>
             ))}
           </Table.Tr>

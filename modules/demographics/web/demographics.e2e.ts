@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { findOverflow, findSmallTargets, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
@@ -14,7 +14,7 @@ test('HR counts the faculty by education and sees who is behind a number', async
   await page.getByRole('option', { name: 'Faculty' }).click();
   await page.locator('a[href="/demographic/options/education?track=faculty"]').click();
   await page.getByRole('table').first().waitFor();
-  await screenStands(page);
+  await screenIsReady(page);
   assert.deepEqual(await findViolations(page), []);
   const number = page.getByRole('button', { name: /: Doctorate$/ });
   const count = /^\d+/.exec((await number.getAttribute('aria-label'))!)![0];
@@ -36,5 +36,5 @@ test('on a phone the numbers keep within the window, and a thumb hits each that 
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await screenStands(page);
+  await screenIsReady(page);
 }

@@ -3,7 +3,7 @@ import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { listOptions } from '../contract.ts';
-import { sayCount } from './said-standing.tsx';
+import { formatCount } from './stated-standing.tsx';
 import '@mantine/charts/styles.css';
 import './facet-card.css';
 
@@ -48,7 +48,7 @@ export function FacetCard({ option, total, search }: { option: Option; total: nu
 }
 
 function sayShare(value: number, total: number | null): string {
-  return total ? `${sayCount(value)} (${Math.round((value / total) * 100)}%)` : sayCount(value);
+  return total ? `${formatCount(value)} (${Math.round((value / total) * 100)}%)` : formatCount(value);
 }
 
 /** Of the width that the numbers leave: a bar that runs into its number would look shorter than it is. */

@@ -7,9 +7,9 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { exportOption, readOption } from '../contract.ts';
 import type { FacetName } from '../rules/facets.ts';
-import { BehindDialog } from './behind-dialog.tsx';
+import { BehindDialog } from './people-dialog.tsx';
 import { CountTable } from './count-table.tsx';
-import { SaidStanding } from './said-standing.tsx';
+import { StatedStanding } from './stated-standing.tsx';
 import { Filters, useNarrowed } from './use-filters.tsx';
 
 // Charts weigh more than the rest of the screen: the numbers need not wait for them.
@@ -48,7 +48,7 @@ export function Screen() {
       ) : found ? (
         <Stack gap="md">
           {found.is_whole && <Filters narrowed={narrowed} change={change} />}
-          <SaidStanding standing={found} />
+          <StatedStanding standing={found} />
           <Suspense fallback={<Skeleton h={320} />}>
             <GroupChart found={found} />
           </Suspense>

@@ -4,7 +4,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listOptions } from '../contract.ts';
 import { FacetCard } from './facet-card.tsx';
-import { SaidStanding } from './said-standing.tsx';
+import { StatedStanding } from './stated-standing.tsx';
 import { Filters, useNarrowed } from './use-filters.tsx';
 
 /** Who serves at the university, counted every way. */
@@ -19,7 +19,7 @@ export function Screen() {
       ) : found ? (
         <Stack gap="md">
           {found.is_whole && <Filters narrowed={narrowed} change={change} />}
-          <SaidStanding standing={found} />
+          <StatedStanding standing={found} />
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
             {found.options.map((option) => (
               <FacetCard key={option.id} option={option} total={found.total} search={search.toString()} />

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { readOption, type OptionAnswer } from '../contract.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 

@@ -2,7 +2,7 @@ import { Sparkline } from '@mantine/charts';
 import { ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { OptionAnswer } from '../contract.ts';
-import { sayCount } from './said-standing.tsx';
+import { formatCount } from './stated-standing.tsx';
 
 /** The groups at the ends of the last years, and on the day. */
 export function YearsTable({ found }: { found: OptionAnswer }) {
@@ -42,7 +42,7 @@ export function YearsTable({ found }: { found: OptionAnswer }) {
                   </Table.Th>
                   {counts.map((value, year) => (
                     <Table.Td key={years[year]?.on ?? 'now'} ta="right">
-                      {sayCount(value)}
+                      {formatCount(value)}
                     </Table.Td>
                   ))}
                   <Table.Td>

@@ -6,7 +6,7 @@ import { documentKinds } from '../contract.ts';
 import { loadReference } from './reference.ts';
 import { remindOfExpiryJob } from './remind-job.ts';
 import { mountFile201 } from './routes.ts';
-import { heldByFile201 } from './held.ts';
+import { personalDataOfFile201 } from './personal-data.ts';
 import { expiringQueue } from './expiring-queue.ts';
 
 export const file201Module: ServerModule = {
@@ -20,7 +20,7 @@ export const file201Module: ServerModule = {
     document_expires_after_it_was_issued: { field: 'expires_on', message: 'It expires before it was issued.' },
   },
   jobs: [remindOfExpiryJob],
-  held: heldByFile201,
+  personalData: personalDataOfFile201,
   contributes: [contribute(queueCards, expiringQueue)],
   mount: mountFile201,
 };

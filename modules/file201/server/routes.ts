@@ -9,7 +9,7 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as contract from '../contract.ts';
 import { expiringRows } from './expiring-rows.ts';
 import { findDocuments, sendDocument } from './find-documents.ts';
-import { addDocument, changeDocument, withdrawDocument } from './keep-documents.ts';
+import { addDocument, changeDocument, withdrawDocument } from './file-documents.ts';
 
 export function mountFile201(server: Server): void {
   mountLookup(server, contract.documentKinds);

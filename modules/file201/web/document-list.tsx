@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { Document } from '../contract.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
@@ -49,7 +49,7 @@ function Kind({ title, documents, onOpen, actions }: DocumentListProps & { title
               </Text>
               {document.withdrawn && (
                 <Text size="sm">
-                  Withdrawn by {document.withdrawn.by ?? 'somebody'}, {sayInstant(document.withdrawn.at)}: {document.withdrawn.because}
+                  Withdrawn by {document.withdrawn.by ?? 'somebody'}, {formatInstant(document.withdrawn.at)}: {document.withdrawn.because}
                 </Text>
               )}
             </Stack>
@@ -65,7 +65,7 @@ function Kind({ title, documents, onOpen, actions }: DocumentListProps & { title
 }
 
 function describe({ number, issuer, issued_on: issued, added_by: by, added_at: at }: Document): string {
-  return [number && `No. ${number}`, issuer, issued && `issued ${longDate(issued)}`, `filed by ${by}, ${sayInstant(at)}`]
+  return [number && `No. ${number}`, issuer, issued && `issued ${longDate(issued)}`, `filed by ${by}, ${formatInstant(at)}`]
     .filter(Boolean)
     .join(' · ');
 }

@@ -4,7 +4,7 @@ import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { forgetSignInsJob } from './forget-sign-ins-job.ts';
-import { forgetRequestsJob } from './keep-request.ts';
+import { forgetRequestsJob } from './store-request.ts';
 import { mailResetLinkJob } from './password-reset/mail-reset-link-job.ts';
 import { passkeyConstraints } from './passkeys/routes.ts';
 import { loadReference } from './reference.ts';
@@ -15,7 +15,7 @@ import { rolesOverOffice } from './roles-over-office.ts';
 import { mountIdentity } from './routes.ts';
 import { socialConstraints } from './social/routes.ts';
 import { userConstraints } from './users/constraints.ts';
-import { heldByIdentity } from './held.ts';
+import { personalDataOfIdentity } from './personal-data.ts';
 import { registrationsQueue } from './registration/registrations-queue.ts';
 
 export const identityModule: ServerModule = {
@@ -24,7 +24,7 @@ export const identityModule: ServerModule = {
   loadReference,
   constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
   jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
-  held: heldByIdentity,
+  personalData: personalDataOfIdentity,
   contributes: [
     contribute(queueCards, registrationsQueue),
     contribute(sessions, { readActor, readViewed, readLiveSessions }),

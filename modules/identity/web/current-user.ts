@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@talaan/kernel/web/call.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { forgetAllDrafts, keepDraftsOf } from '@talaan/kernel/web/draft.ts';
+import { forgetAllDrafts, saveDraftsOf } from '@talaan/kernel/web/draft.ts';
 import { hasUnsavedChanges, leaveFor } from '@talaan/kernel/web/leave-guard.ts';
-import { forgetToken, keepToken, readToken } from '@talaan/kernel/web/token.ts';
+import { forgetToken, saveToken, readToken } from '@talaan/kernel/web/token.ts';
 import { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { forgetViewed, readViewed } from '@talaan/kernel/web/view-as.ts';
@@ -28,7 +28,7 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
   try {
     const known = { queryKey: callKey(me, {}), queryFn: () => call(me, {}), meta: { search: true } };
     const { user } = await queries.ensureQueryData(known);
-    keepDraftsOf(user.email);
+    saveDraftsOf(user.email);
     return user;
   } catch (failure) {
     // Without an answer nothing was verified: the session stays and the page offers to try again.
@@ -47,9 +47,9 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
 }
 
 /** Keeps the token of whoever was let in; otherwise returns the challenge that is left. */
-export function keepAdmission(admission: Admission): Challenge | undefined {
+export function saveAdmission(admission: Admission): Challenge | undefined {
   if (!('token' in admission)) return admission;
-  keepToken(admission.token);
+  saveToken(admission.token);
   return undefined;
 }
 

@@ -20,7 +20,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const house = useCall(welcome, {}, { search: true }).data;
+  const welcomed = useCall(welcome, {}, { search: true }).data;
   const enter = () => {
     setLeaving(true);
     queries.clear();
@@ -35,12 +35,12 @@ export function Screen() {
     setCredentials((before) => ({ ...before, password: '' }));
     setNotice(reason);
   };
-  const showsDemo = house?.demo && !challenge;
+  const showsDemo = welcomed?.demo && !challenge;
 
   return (
     <Center component="main" mih="100dvh" p="md">
       <Stack w="100%" maw={showsDemo ? 800 : 400} gap="lg">
-        <Letterhead university={house?.university} />
+        <Letterhead university={welcomed?.university} />
         <SimpleGrid cols={{ base: 1, sm: showsDemo ? 2 : 1 }} spacing="lg">
           <Paper withBorder p="lg">
             {challenge ? (
@@ -60,7 +60,7 @@ export function Screen() {
             )}
             {!challenge && <SignInOthers isLeaving={isLeaving} onSignedIn={enter} />}
           </Paper>
-          {showsDemo && house.demo && <DemoAccounts demo={house.demo} onPick={setCredentials} />}
+          {showsDemo && welcomed.demo && <DemoAccounts demo={welcomed.demo} onPick={setCredentials} />}
         </SimpleGrid>
         <Text size="xs" c="dimmed" ta="center">
           For staff of the university. What you do here is recorded.

@@ -3,7 +3,7 @@ import { Anchor, Center, EmptyState, Loader, Stack, Text, Title } from '@mantine
 import { IconTools } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { maintenance } from '../contract.ts';
 
@@ -31,7 +31,7 @@ export function Screen() {
           <Stack align="center" gap="sm">
             {said?.endsAt && (
               <Text fw={600} size="sm">
-                Open again on {sayInstant(said.endsAt)}
+                Open again on {formatInstant(said.endsAt)}
               </Text>
             )}
             <Loader size="sm" role="status" aria-label="Asking again" />

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
-import { expectNoViolations, findSmallTargets, screenStands } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { logout } from '../contract/sign-in.ts';
 import { codeOfPhone, mailedCode, PASSWORD, turnOnPhone } from '../server/second-factor/second-factor-kit.ts';
 
@@ -88,7 +88,7 @@ test('a recovery code signs in on a phone, and an expired session asks for the s
   await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCodes[3] ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('9 recovery codes are left.').waitFor();
-  await screenStands(page);
+  await screenIsReady(page);
 
   await endSession(page);
   await page.getByRole('combobox', { name: 'Section' }).click();

@@ -4,7 +4,7 @@ import { forgetToken } from '@talaan/kernel/web/token.ts';
 import { answerExpiredSessions } from '@talaan/kernel/web/sign-in-again.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { login, type Challenge } from '../contract/sign-in.ts';
-import { keepAdmission, useCurrentUser } from './current-user.ts';
+import { saveAdmission, useCurrentUser } from './current-user.ts';
 import { SecondStep } from './sign-in/second-step.tsx';
 
 /** Over the page when the session has expired, so that nothing typed is lost; the calls that failed go out again. */
@@ -37,7 +37,7 @@ export function Part() {
   };
   const signing = useSend(login, {
     onDone: (admission) => {
-      const next = keepAdmission(admission);
+      const next = saveAdmission(admission);
       if (next) setChallenge(next);
       else goOn();
     },

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Alert, Button, Divider, Stack } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { keepToken } from '@talaan/kernel/web/token.ts';
+import { saveToken } from '@talaan/kernel/web/token.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { challengePasskey, signInWithPasskey } from '../contract/passkeys.ts';
 import { listSocialLinks, listSocialProviders } from '../contract/social.ts';
 import { passkeysWork, askForPasskey } from './passkeys/ask-authenticator.ts';
-import { keepBegunSignIn } from './social/begun-sign-in.ts';
+import { saveBegunSignIn } from './social/begun-sign-in.ts';
 import { ProviderIcon } from './social/provider-icon.tsx';
 
 interface PasskeyButtonProps {
@@ -36,7 +36,7 @@ function PasskeyButton({ isLeaving, onSignedIn }: PasskeyButtonProps) {
   const [asking, setAsking] = useState(false);
   const signing = useSend(signInWithPasskey, {
     onDone: ({ token }) => {
-      keepToken(token);
+      saveToken(token);
       onSignedIn();
     },
   });
@@ -81,7 +81,7 @@ function ProviderButton({ provider, name }: { provider: string; name: string }) 
     onDone: ({ links: [link] }) => {
       if (!link) return;
       const state = new URL(link.url).searchParams.get('state') ?? '';
-      keepBegunSignIn({ provider, name, state, redirect: search.get('redirect') });
+      saveBegunSignIn({ provider, name, state, redirect: search.get('redirect') });
       location.assign(link.url);
     },
   });

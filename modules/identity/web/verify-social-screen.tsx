@@ -9,11 +9,11 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { welcome } from '../contract.ts';
 import type { Challenge } from '../contract/sign-in.ts';
 import { finishSocial, RETURN_PATH } from '../contract/social.ts';
-import { keepAdmission } from './current-user.ts';
+import { saveAdmission } from './current-user.ts';
 import { Letterhead } from './letterhead.tsx';
 import { SecondStep } from './sign-in/second-step.tsx';
 import { readBegunSignIn } from './social/begun-sign-in.ts';
-import { readReturn, sayRefusal, type ProviderReturn } from './social/provider-return.ts';
+import { readReturn, formatRefusal, type ProviderReturn } from './social/provider-return.ts';
 
 /** Where a provider sends the browser back to: signs in with what it brought, or says why not. */
 export function Screen() {
@@ -24,7 +24,7 @@ export function Screen() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const house = useCall(welcome, {}, { search: true }).data;
-  const refusal = sayRefusal(back, begun);
+  const refusal = formatRefusal(back, begun);
   const finishing = useFinish(back, begun?.provider, refusal === undefined && !isLeaving);
   const challenge = finishing.data?.challenge;
   const redirect = safeRedirect(begun?.redirect ?? null);
@@ -78,7 +78,7 @@ function useFinish(back: ProviderReturn, provider: string | undefined, enabled: 
     queryKey: ['a sign-in at a provider', back.state],
     queryFn: async () => {
       const { code, state, iss } = back;
-      return { challenge: keepAdmission(await call(finishSocial, { body: { provider, code, state, iss } })) };
+      return { challenge: saveAdmission(await call(finishSocial, { body: { provider, code, state, iss } })) };
     },
     // Leaving clears what was asked: it must not be asked anew.
     enabled,

@@ -3,7 +3,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
 import { ledgerConstraints } from './constraints.ts';
 import { expireCreditsJob } from './expire-credits-job.ts';
-import { heldByLedger } from './held.ts';
+import { personalDataOfLedger } from './personal-data.ts';
 import { moveAccounts } from './move-accounts.ts';
 
 export const ledgerModule: ServerModule = {
@@ -11,6 +11,6 @@ export const ledgerModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   constraints: ledgerConstraints,
   jobs: [expireCreditsJob],
-  held: heldByLedger,
+  personalData: personalDataOfLedger,
   contributes: [contribute(beforeMerge, moveAccounts)],
 };

@@ -2,7 +2,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { announceCircularJob } from './announce-circular.ts';
 import { readTextJob } from './read-text.ts';
 import { mountMemoranda } from './routes.ts';
-import { heldByMemoranda } from './held.ts';
+import { personalDataOfMemoranda } from './personal-data.ts';
 
 export const memorandaModule: ServerModule = {
   name: 'memoranda',
@@ -15,6 +15,6 @@ export const memorandaModule: ServerModule = {
     an_audience_is_named_once: { field: 'audience', message: 'The same audience is named twice.' },
   },
   jobs: [readTextJob, announceCircularJob],
-  held: heldByMemoranda,
+  personalData: personalDataOfMemoranda,
   mount: mountMemoranda,
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { KINDS, type Circular } from '../contract.ts';
 
 /** What stands at the head of a circular, and what became of it. */
@@ -17,7 +17,7 @@ export function CircularFacts({ circular }: { circular: Circular }) {
         {signatory && <Fact name="Signed by">{signatory}</Fact>}
         <Fact name="To">{audience.join('; ')}</Fact>
         <Fact name="Posted">
-          {sayInstant(circular.posted_at)} by {circular.posted_by}
+          {formatInstant(circular.posted_at)} by {circular.posted_by}
         </Fact>
         {superseded_by && (
           <Fact name="Superseded by">

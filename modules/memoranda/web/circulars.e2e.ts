@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 /** One of the demo's own papers, to be posted once more. */
@@ -34,7 +34,7 @@ test('the search finds words of the text and shows where they stand', async () =
   await page.waitForURL('**/memorandum_circular?term=munoz');
   await page.locator('mark').getByText('Muñoz').waitFor();
   assert.equal(await page.locator('a[data-row-link]').count(), 1);
-  await screenStands(page);
+  await screenIsReady(page);
   await expectNoViolations(page);
 });
 
@@ -83,7 +83,7 @@ test('HR posts to an office, it rings there, and HR sees by office who has not a
   await page.waitForURL(/show=waiting/);
   await page.getByRole('button', { name: 'Remind the others' }).click();
   await page.getByText('The reminder is on its way').waitFor();
-  await screenStands(page);
+  await screenIsReady(page);
   await expectNoViolations(page);
 });
 

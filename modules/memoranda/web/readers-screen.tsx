@@ -3,7 +3,7 @@ import { IconBellRinging } from '@tabler/icons-react';
 import { useParams, useSearchParams } from 'react-router';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
@@ -15,7 +15,7 @@ const columns: ListColumn<Reader>[] = [
   { key: 'fullname', title: 'Name', sort: 'fullname' },
   { key: 'office', title: 'Office', sort: 'office' },
   { key: 'position', title: 'Position', startsHidden: true },
-  { key: 'read_at', title: 'Read', width: 190, render: (row) => (row.read_at ? sayInstant(row.read_at) : 'Not yet') },
+  { key: 'read_at', title: 'Read', width: 190, render: (row) => (row.read_at ? formatInstant(row.read_at) : 'Not yet') },
   { key: 'acknowledged_at', title: 'Acknowledged', width: 230, render: (row) => <Acknowledgement reader={row} /> },
 ];
 
@@ -61,7 +61,7 @@ export function Screen() {
 }
 
 function Acknowledgement({ reader }: { reader: Reader }) {
-  if (reader.acknowledged_at) return <StatusBadge tone="good">{sayInstant(reader.acknowledged_at)}</StatusBadge>;
+  if (reader.acknowledged_at) return <StatusBadge tone="good">{formatInstant(reader.acknowledged_at)}</StatusBadge>;
   return reader.has_account ? 'Not yet' : 'Has no account';
 }
 

@@ -42,7 +42,7 @@ export type AdjustmentRow = z.output<typeof adjustmentRow>;
 export const listNosaTables = endpoint({
   method: 'GET',
   path: '/api/nosa/tables',
-  summary: 'The salary tables, newest first, with the days until each takes effect and how its notices stand.',
+  summary: 'The salary tables, newest first, with the days until each takes effect and the states of its notices.',
   access: ['NOSINOSA'],
   response: z.object({
     tables: z.array(
@@ -63,7 +63,8 @@ export type NosaTable = z.output<typeof listNosaTables.response>['tables'][numbe
 export const previewNosa = endpoint({
   method: 'GET',
   path: '/api/nosa/preview',
-  summary: 'What a salary table changes for whom, within one’s scope: present and adjusted salary, and the exceptions with their reasons.',
+  summary:
+    'The people whom a salary table affects, within the caller’s scope: present and adjusted salary, and the exceptions with their reasons.',
   access: ['NOSINOSA'],
   query: listQuery(['fullname', 'office']).extend({
     ...people,

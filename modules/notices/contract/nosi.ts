@@ -46,7 +46,7 @@ export type DueStep = z.output<typeof dueStep>;
 export const listDueSteps = endpoint({
   method: 'GET',
   path: '/api/nosi/due',
-  summary: 'The step increments due in a month and those of earlier months still open, or who is held back and why.',
+  summary: 'The step increments due in a month and those of earlier months still open, or those withheld and why.',
   access: ['NOSINOSA'],
   query: listQuery(['fullname', 'due_on']).extend({ ...people, month: isoMonth, group: z.enum(['due', 'held']).default('due') }),
   response: listOf('steps', dueStep).extend({
@@ -80,12 +80,12 @@ export const generateNosi = endpoint({
 export const withholdStep = endpoint({
   method: 'POST',
   path: '/api/nosi/withholdings',
-  summary: 'Holds back the step increment of a person, with the reason, until it is lifted.',
+  summary: 'Withholds the step increment of a person, with the reason, until it is lifted.',
   access: ['NOSINOSA'],
   body: z.object({
     personnel_id: recordId,
     due_on: isoDate,
-    reason: z.string().trim().min(1, 'Say why the step is held back.').max(500),
+    reason: z.string().trim().min(1, 'Enter why the step is withheld.').max(500),
   }),
   response: messageOnly,
 });
@@ -93,7 +93,7 @@ export const withholdStep = endpoint({
 export const liftWithholding = endpoint({
   method: 'POST',
   path: '/api/nosi/withholdings/{id}/lift',
-  summary: 'Lifts what held a step increment back: it is due again.',
+  summary: 'Lifts the withholding of a step increment: it is due again.',
   access: ['NOSINOSA'],
   params: byId,
   response: messageOnly,
@@ -102,7 +102,7 @@ export const liftWithholding = endpoint({
 export const readMeritPlaces = endpoint({
   method: 'GET',
   path: '/api/nosi/merit',
-  summary: 'How many merit increments a rating year allows (5 % of the incumbents), and how many are given.',
+  summary: 'How many merit increments a rating year allows (5 % of the incumbents), and how many were granted.',
   access: ['NOSINOSA'],
   query: z.object({ year: z.coerce.number().int().min(1990).max(2200) }),
   response: z.object({ year: z.number().int(), incumbents: z.number().int(), places: z.number().int(), given: z.number().int() }),

@@ -55,7 +55,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notices',
   summary:
-    'Notices of salary adjustment (NOSA) or step increment (NOSI) within one’s scope; by name, steps by their day, unless sorted otherwise.',
+    'Notices of salary adjustment (NOSA) or step increment (NOSI) within the caller’s scope; by name, steps by their day, unless another order is asked for.',
   access: ['NOSINOSA'],
   query: listQuery(['fullname', 'office', 'effective_on']).extend({ kind, ...filters }),
   /** `counts` are by state, whatever state is asked for. */
@@ -86,7 +86,7 @@ export type Notice = z.output<typeof readNotice.response>['notice'];
 
 const acting = z.object({ action: z.enum(noticeFlow.actions), reason: z.string().trim().max(500).default('') });
 const hasReason = ({ action, reason }: z.output<typeof acting>) => !noticeFlow.stepOf(action).needsReason || reason !== '';
-const REASON_MISSING = { path: ['reason'], error: 'Say why. It is kept with the notice.' };
+const REASON_MISSING = { path: ['reason'], error: 'Enter the reason. It is kept with the notice.' };
 
 export const actOnNotices = endpoint({
   method: 'POST',
@@ -114,7 +114,7 @@ export const correctNotice = endpoint({
   summary: 'Makes a new notice in the place of a released one that was wrong, worked out anew from the record.',
   access: ['NOSINOSA'],
   params: byId,
-  body: z.object({ reason: z.string().trim().min(1, 'Say what was wrong. It is kept with the notice.').max(500) }),
+  body: z.object({ reason: z.string().trim().min(1, 'Enter what was wrong. It is stored with the notice.').max(500) }),
   response: z.object({ message: z.string(), id: z.number().int() }),
 });
 
@@ -149,7 +149,7 @@ export const ownNotice = noticeRow.omit({ idno: true, fullname: true, personnel_
 export const listOwnNotices = endpoint({
   method: 'GET',
   path: '/api/account/notices',
-  summary: 'One’s own released notices of salary adjustment and step increment, the newest first.',
+  summary: 'The caller’s own released notices of salary adjustment and step increment, the newest first.',
   access: 'staff',
   response: z.object({ notices: z.array(ownNotice) }),
 });
@@ -157,7 +157,7 @@ export const listOwnNotices = endpoint({
 export const printOwnNotice = endpoint({
   method: 'GET',
   path: '/api/account/notices/{id}/print',
-  summary: 'One of one’s own released notices as PDF.',
+  summary: 'One of the caller’s own released notices as PDF.',
   access: 'staff',
   params: byId,
   response: fileAnswer,

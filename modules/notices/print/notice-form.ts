@@ -1,8 +1,8 @@
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { dailyRate } from '@talaan/organization/rules/salary.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
-import { KIND_WORDS, sayGrade } from '../rules/say-notice.ts';
-import { sayLaw } from '../rules/say-law.ts';
+import { KIND_WORDS, formatGrade } from '../rules/format-notice.ts';
+import { formatLaw } from '../rules/format-law.ts';
 
 /** A notice as its paper has it. Amounts are monthly, in centavos; dates are ISO. */
 export interface NoticeOnPaper {
@@ -50,21 +50,21 @@ function layOut({ sheet: notice, letterhead: { signatories }, marks }: OnPaper<N
     name: notice.name,
     position: notice.position,
     office: notice.office,
-    law: sayLaw(notice.law),
+    law: formatLaw(notice.law),
     effective: fullDate(effectiveOn),
     before_on: notice.followsAdjustment
       ? fullDate(effectiveOn)
       : fullDate(Temporal.PlainDate.from(effectiveOn).subtract({ days: 1 }).toString()),
     grade: String(notice.grade),
-    grade_before: sayGrade(notice.grade, notice.stepBefore),
-    grade_after: sayGrade(notice.grade, notice.stepAfter),
-    before: sayMoney(amountBefore),
-    after: sayMoney(amountAfter),
-    difference: sayMoney(amountAfter - amountBefore),
+    grade_before: formatGrade(notice.grade, notice.stepBefore),
+    grade_after: formatGrade(notice.grade, notice.stepAfter),
+    before: formatMoney(amountBefore),
+    after: formatMoney(amountAfter),
+    difference: formatMoney(amountAfter - amountBefore),
     steps: saySteps(notice.stepAfter - notice.stepBefore),
     is_merit: notice.meritSteps > 0,
     ratings: notice.ratings,
-    daily: notice.isPaidByDay ? { before: sayMoney(dailyRate(amountBefore)), after: sayMoney(dailyRate(amountAfter)) } : null,
+    daily: notice.isPaidByDay ? { before: formatMoney(dailyRate(amountBefore)), after: formatMoney(dailyRate(amountAfter)) } : null,
     item_number: notice.itemNumber,
     year: effectiveOn.slice(0, 4),
     corrects: notice.corrects === null ? '' : fullDate(notice.corrects),

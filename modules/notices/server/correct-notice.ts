@@ -47,7 +47,7 @@ export async function correctNotice(call: Call<{ id: number }, unknown, { reason
     wrong.amount === wrong.amount_then &&
     wrong.after === wrong.after_then
   )
-    throw wrongState('Worked out anew it comes out the same. Correct the salary on record first.');
+    throw wrongState('A new computation gives the same result. Correct the salary on record first.');
   const [id] = await writeNotices(
     call,
     [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Work } from '@talaan/kernel/server/jobs.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { notifyOutcome } from './notify-outcome.ts';
 
 /** Counts what a run has written, before and after a fault, and tells its owner; `where` names what waits, such as ` effective 1 January 2027`. */
 export function finishGeneration(
@@ -12,7 +12,11 @@ export function finishGeneration(
       db,
     );
     const result = { generated: rows[0]!.count };
-    await tellOutcome(work, db, result, { title, description: `${result.generated} notices${where} wait to be sent for signature.`, link });
+    await notifyOutcome(work, db, result, {
+      title,
+      description: `${result.generated} notices${where} are ready to be sent for signature.`,
+      link,
+    });
     return result;
   });
 }

@@ -7,7 +7,7 @@ import { generateNosaJob } from './nosa/generate-nosa.ts';
 import { generateNosiJob } from './nosi/generate-nosi.ts';
 import { printedNotices } from './print/print-many.ts';
 import { mountNotices } from './routes.ts';
-import { heldByNotices } from './held.ts';
+import { personalDataOfNotices } from './personal-data.ts';
 import { dueStepsQueue } from './nosi/due-steps-queue.ts';
 
 export const noticesModule: ServerModule = {
@@ -15,7 +15,7 @@ export const noticesModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   constraints: noticesConstraints,
   jobs: [generateNosaJob, generateNosiJob, actOnAllJob, printedNotices.job],
-  held: heldByNotices,
+  personalData: personalDataOfNotices,
   contributes: [contribute(queueCards, dueStepsQueue)],
   mount: mountNotices,
 };

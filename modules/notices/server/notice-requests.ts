@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { releasePapers, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { serveRequests, type Facts, type Moved } from '@talaan/requests/server/public.ts';
-import { KIND_WORDS } from '../rules/say-notice.ts';
+import { KIND_WORDS } from '../rules/format-notice.ts';
 import { noticeFlow } from '../workflow.ts';
 import { findObstacles } from './act/find-obstacles.ts';
 import { payNotices } from './act/pay-notices.ts';
 import { readTerms, type NoticeTerms } from './act/read-terms.ts';
-import { tellEmployees } from './act/tell-employees.ts';
+import { notifyEmployees } from './act/tell-employees.ts';
 
 interface NoticeFiling {
   kind: 'NOSA' | 'NOSI';
@@ -34,7 +34,7 @@ export const noticeRequests = serveRequests(noticeFlow, {
       const notices = await readTerms(call.db, idsOf(moved));
       await payNotices(call, notices);
       await releasePapers(call, codesOf(notices));
-      await tellEmployees(call, notices);
+      await notifyEmployees(call, notices);
     },
     cancel: async (call, moved, { remarks }) => withdrawPapers(call, codesOf(await readTerms(call.db, idsOf(moved))), remarks),
   },

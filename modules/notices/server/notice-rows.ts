@@ -6,7 +6,7 @@ import { matching } from '@talaan/kernel/server/read-rows.ts';
 import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportNotices, listNotices, type NoticeFilters } from '../contract/notices.ts';
-import { KINDS_WORDS, sayGrade } from '../rules/say-notice.ts';
+import { KINDS_WORDS, formatGrade } from '../rules/format-notice.ts';
 import { noticeFlow, type NoticeState } from '../workflow.ts';
 
 /** Notices `n`, people `p`, offices `o`, campuses `c` and salary tables `s`. */
@@ -61,8 +61,8 @@ export const noticeRows = rows(listNotices, exportNotices, 'notices', ({ actor, 
       Position: (row) => row.position,
       Effective: (row) => row.effective_on,
       Tranche: (row) => row.tranche,
-      'Step before': (row) => sayGrade(row.salary_grade, row.step_before),
-      'Step after': (row) => sayGrade(row.salary_grade, row.step_after),
+      'Step before': (row) => formatGrade(row.salary_grade, row.step_before),
+      'Step after': (row) => formatGrade(row.salary_grade, row.step_after),
       Present: (row) => row.amount_before / 100,
       Adjusted: (row) => row.amount_after / 100,
       Difference: (row) => (row.amount_after - row.amount_before) / 100,

@@ -3,5 +3,5 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 
 /** What HR decides on a single person is not decided by that person: merit, a withheld step, a correction. Error: 409. */
 export function refuseOwn({ actor }: Pick<Call, 'actor'>, personnelId: number): void {
-  if (actor.personnelId === personnelId) throw wrongState('Nobody decides on his own salary. A colleague must do it.');
+  if (actor.personnelId === personnelId) throw wrongState('You cannot decide on your own salary. Ask a colleague.');
 }

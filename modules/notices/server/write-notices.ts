@@ -4,7 +4,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { issuePapers } from '@talaan/papers/server/public.ts';
 import { fileRequests, type StepCall } from '@talaan/requests/server/public.ts';
-import { KIND_WORDS } from '../rules/say-notice.ts';
+import { KIND_WORDS } from '../rules/format-notice.ts';
 import { noticeFlow } from '../workflow.ts';
 import { noticeFacts, noticeRequests } from './notice-requests.ts';
 

@@ -3,15 +3,15 @@ import { Button, Card, Group, Modal, SimpleGrid, Skeleton, Stack, Text } from '@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import { sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listOwnNotices, printOwnNotice } from '../contract/notices.ts';
-import { KIND_WORDS, sayGrade } from '../rules/say-notice.ts';
+import { KIND_WORDS, formatGrade } from '../rules/format-notice.ts';
 
 type OwnNotice = Answer<typeof listOwnNotices>['notices'][number];
 
@@ -31,7 +31,10 @@ export function Screen() {
         <Skeleton h={240} aria-busy />
       ) : notices.length === 0 ? (
         <Card withBorder>
-          <NothingHere title="No notice yet" description="When HR releases a notice to you, you are told, and it stands here." />
+          <NothingHere
+            title="No notice yet"
+            description="When HR releases a notice to you, you get a notification and the notice appears here."
+          />
         </Card>
       ) : (
         <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -62,7 +65,7 @@ function NoticeCard({ notice, onShow }: { notice: OwnNotice; onShow: () => void 
           <Stack gap={0}>
             <Text fw={600}>{KIND_WORDS[notice.kind]}</Text>
             <Text size="sm" c="dimmed">
-              Effective {longDate(notice.effective_on)}, released {sayDay(notice.released_at)}
+              Effective {longDate(notice.effective_on)}, released {formatDay(notice.released_at)}
             </Text>
           </Stack>
           <Button variant="default" flex="none" leftSection={<IconFileText size={16} />} onClick={onShow}>
@@ -70,8 +73,8 @@ function NoticeCard({ notice, onShow }: { notice: OwnNotice; onShow: () => void 
           </Button>
         </Group>
         <Text size="sm">
-          SG {sayGrade(grade, before)}, {sayMoney(notice.amount_before)} → SG {sayGrade(grade, after)}, {sayMoney(notice.amount_after)}:{' '}
-          {sayMoney(notice.amount_after - notice.amount_before)} more a month.
+          SG {formatGrade(grade, before)}, {formatMoney(notice.amount_before)} → SG {formatGrade(grade, after)},{' '}
+          {formatMoney(notice.amount_after)}: {formatMoney(notice.amount_after - notice.amount_before)} more a month.
         </Text>
       </Stack>
     </Card>

@@ -5,7 +5,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { listNosaTables } from '../contract/nosa.ts';
 import { AdjustmentsList } from './nosa/adjustments-list.tsx';
 import { TableHead } from './nosa/table-head.tsx';
-import { sayTable } from './nosa/say-table.ts';
+import { formatTable } from './nosa/format-table.ts';
 import { NoticeDrawer } from './parts/notice-drawer.tsx';
 import { NoticesList } from './parts/notices-list.tsx';
 import { usePlace } from './parts/use-place.ts';
@@ -33,7 +33,7 @@ export function Screen() {
   const group = GROUPS.find((one) => one === search.get('view')) ?? 'monthly';
   const showsNotices = search.get('view') === 'notices';
   const above = <TableHead tables={tables} table={table} view={showsNotices ? 'notices' : group} />;
-  const shared = { title: TITLE, intro: sayTable(table), onJob: (job: string) => change({ job }) };
+  const shared = { title: TITLE, intro: formatTable(table), onJob: (job: string) => change({ job }) };
   return (
     <>
       {showsNotices ? (

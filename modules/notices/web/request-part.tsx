@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Alert, Anchor, Skeleton, Stack, Table } from '@mantine/core';
 import { Link } from 'react-router';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readNotice, type Notice } from '../contract/notices.ts';
-import { linkOf, sayGrade } from '../rules/say-notice.ts';
+import { linkOf, formatGrade } from '../rules/format-notice.ts';
 
 /** What a notice changes, beside its request: in the inbox, and over the list of notices. */
 export function Part({ recordId }: RequestPartProps) {
@@ -21,9 +21,9 @@ function Facts({ notice }: { notice: Notice }) {
     ['Item number', notice.item_number || '—'],
     ['Office', `${notice.office}, ${notice.campus}`],
     ['Legal basis', notice.kind === 'NOSA' ? notice.law : 'CSC-DBM JC 1 s.2012'],
-    ['Present', `${sayMoney(notice.amount_before)} (SG ${sayGrade(notice.salary_grade, notice.step_before)})`],
-    ['Adjusted', `${sayMoney(notice.amount_after)} (SG ${sayGrade(notice.salary_grade, notice.step_after)})`],
-    ['Difference', sayMoney(notice.amount_after - notice.amount_before)],
+    ['Present', `${formatMoney(notice.amount_before)} (SG ${formatGrade(notice.salary_grade, notice.step_before)})`],
+    ['Adjusted', `${formatMoney(notice.amount_after)} (SG ${formatGrade(notice.salary_grade, notice.step_after)})`],
+    ['Difference', formatMoney(notice.amount_after - notice.amount_before)],
   ];
   if (notice.ratings) rows.push(['Merit', notice.ratings]);
   const other = notice.corrects_id ?? notice.corrected_by_id;

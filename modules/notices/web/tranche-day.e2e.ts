@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
@@ -49,7 +49,7 @@ test('a tranche day: HR looks through who is concerned, generates, sends for sig
     .first()
     .waitFor();
   await drawer.getByRole('button', { name: 'Correct' }).waitFor();
-  await screenStands(page);
+  await screenIsReady(page);
   await expectNoViolations(page);
 
   const phone = await app.pageAs('employee', { phone: true });

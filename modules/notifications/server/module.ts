@@ -4,13 +4,13 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountNotifications } from './routes.ts';
 import { notifyKeepers } from './notify.ts';
 import { sendDigestsJob } from './send-digests.ts';
-import { heldByNotifications } from './held.ts';
+import { personalDataOfNotifications } from './personal-data.ts';
 
 export const notificationsModule: ServerModule = {
   name: 'notifications',
   tables: new URL('./tables.sql', import.meta.url),
   jobs: [sendDigestsJob],
-  held: heldByNotifications,
+  personalData: personalDataOfNotifications,
   contributes: [contribute(keeperNotices, notifyKeepers)],
   mount: mountNotifications,
 };

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { exportNotifications, listNotifications, markAllRead } from '../contract.ts';
 
@@ -32,7 +32,7 @@ export function Screen() {
           ),
         },
         { key: 'description', title: 'In a sentence' },
-        { key: 'created_at', title: 'When', sort: 'created_at', render: (row) => sayInstant(row.created_at) },
+        { key: 'created_at', title: 'When', sort: 'created_at', render: (row) => formatInstant(row.created_at) },
         { key: 'status', title: 'Read', render: (row) => (row.status ? 'Read' : 'Unread') },
       ]}
       filters={[

@@ -2,7 +2,7 @@ import type { RowChange } from '@talaan/imports/contract/import-record.ts';
 import { EXAMPLE_NUMBER, type ImportField, type ImportFields } from '@talaan/imports/rules/import-fields.ts';
 import { isWrong, refuse, warn, type ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import { readWhole, type Read } from '@talaan/imports/rules/readers.ts';
-import { readMoney, sayMoney } from '@talaan/kernel/contract/money.ts';
+import { readMoney, formatMoney } from '@talaan/kernel/contract/money.ts';
 import { compareSalaries, type SalaryDifference } from './compare-salaries.ts';
 import { HIGHEST_GRADE, STEPS, stepsOf, type SalaryStep } from './salary.ts';
 
@@ -129,7 +129,11 @@ function warnOf(row: ReadRow<SalaryRowValues>, { salary_grade: grade, step, oddi
 
 function changeOf(row: ReadRow<SalaryRowValues>, { salary_grade: grade, step, before, after, rise }: SalaryDifference): RowChange {
   const field = row.values.salary_grade === grade ? columnOf(row, step) : `Grade ${grade}, step ${step}`;
-  return { field, from: before === null ? '' : sayMoney(before), to: `${sayMoney(after)}${rise === null ? '' : ` (${formatRise(rise)})`}` };
+  return {
+    field,
+    from: before === null ? '' : formatMoney(before),
+    to: `${formatMoney(after)}${rise === null ? '' : ` (${formatRise(rise)})`}`,
+  };
 }
 
 /** Thousandths as `+5.1 %`. */

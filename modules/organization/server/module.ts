@@ -13,7 +13,7 @@ import { readUniversityName } from './letterheads/read-letterhead.ts';
 import { peopleOfOffices } from './needs.ts';
 import { mountOrganization } from './routes.ts';
 import { salarySpreadsheets } from './salary/salary-source.ts';
-import { heldByOrganization } from './held.ts';
+import { personalDataOfOrganization } from './personal-data.ts';
 
 export const organizationModule: ServerModule = {
   name: 'organization',
@@ -21,7 +21,7 @@ export const organizationModule: ServerModule = {
   loadReference,
   constraints: { ...campusConstraints, ...departmentConstraints, ...positionConstraints, ...salaryConstraints, ...letterheadConstraints },
   jobs: [takeEffectJob],
-  held: heldByOrganization,
+  personalData: personalDataOfOrganization,
   contributes: [contribute(spreadsheets, salarySpreadsheets), contribute(universityName, readUniversityName)],
   needs: [peopleOfOffices],
   mount: mountOrganization,

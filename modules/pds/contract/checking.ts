@@ -33,7 +33,7 @@ export const readCheck = endpoint({
 export const openCheck = endpoint({
   method: 'POST',
   path: '/api/pds/{personnel_id}/check',
-  summary: 'Begins to check a submitted sheet; whoever does so first is its checker.',
+  summary: 'Begins to check a submitted sheet; the first to do so is its checker.',
   access,
   params,
   response,
@@ -66,7 +66,7 @@ export const checkRows = endpoint({
           })
           .refine(({ state, remark }) => remark !== '' || state === 'OK' || state === 'PENDING', {
             path: ['remark'],
-            error: 'Say what to change, or why no attachment is needed.',
+            error: 'Enter what to change, or why no attachment is needed.',
           }),
       )
       .min(1)
@@ -82,7 +82,7 @@ export const checkRows = endpoint({
 export const returnSheet = endpoint({
   method: 'POST',
   path: '/api/pds/{personnel_id}/check/return',
-  summary: 'Returns a sheet of which at least one row has a remark, or with a remark on the whole; its owner is told.',
+  summary: 'Returns a sheet of which at least one row has a remark, or with a remark on the whole; its owner is notified.',
   access,
   params,
   body: z.object({ remark: z.string().trim().max(1000).default('') }),
@@ -92,7 +92,7 @@ export const returnSheet = endpoint({
 export const verifySheet = endpoint({
   method: 'POST',
   path: '/api/pds/{personnel_id}/check/verify',
-  summary: 'Verifies a sheet whose rows with attachments are all right or waived: keeps the copy, and the record follows.',
+  summary: 'Verifies a sheet whose rows with attachments are all right or waived: stores the copy and updates the record.',
   access,
   params,
   body: z.object({

@@ -8,7 +8,7 @@ export const comparedRow = z.object({
   kind: z.enum(['same', 'added', 'removed', 'changed']),
   /** What names the row: its title, school or position. */
   row: z.string(),
-  /** As they are kept (`rules/say-on-paper.ts` says them in words); identity numbers have dots. */
+  /** As they are kept (`rules/format-on-paper.ts` says them in words); identity numbers have dots. */
   fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string(), changed: z.boolean() })),
 });
 export type ComparedRow = z.output<typeof comparedRow>;
@@ -29,11 +29,11 @@ function compareCall<P extends z.ZodRawShape>(whose: { path: string; of: string;
   });
 }
 
-export const compareMine = compareCall({ path: '/api/pds/me', of: 'of one’s own', access: 'staff', params: {} });
+export const compareMine = compareCall({ path: '/api/pds/me', of: 'of the caller', access: 'staff', params: {} });
 
 export const compareTheirs = compareCall({
   path: '/api/pds/{personnel_id}',
-  of: 'of a person within one’s scope',
+  of: 'of a person within the caller’s scope',
   access: ['PDS', 'PERSONNELS', 'PDS-CHECKING'],
   params: { personnel_id: recordId },
 });

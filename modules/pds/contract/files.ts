@@ -61,7 +61,7 @@ export const rowFiles = {
 export const downloadRowFile = endpoint({
   method: 'GET',
   path: '/api/pds/files/{id}',
-  summary: 'A file of a row of one’s data sheet, or of a person within one’s scope.',
+  summary: 'A file of a row of the caller’s data sheet, or of that of a person within their scope.',
   access: 'staff',
   params: byId,
   response: fileAnswer,

@@ -14,7 +14,7 @@ export function date(label: string, need: Need = 'always', more: Partial<Field> 
 export function year(label: string, need: Need = 'always'): Field {
   const schema = oneLine
     .refine((typed) => typed === '' || (/^\d{4}$/.test(typed) && Number(typed) >= 1900 && Number(typed) <= 2100), {
-      error: 'Give a year of four digits, such as 2008.',
+      error: 'Enter a year of four digits, such as 2008.',
     })
     .transform((typed) => (typed === '' ? null : Number(typed))) as unknown as Field['schema'];
   return { label, kind: 'year', need, schema, show: (stored) => stored };
@@ -56,15 +56,15 @@ export const metres = (label: string): Field => ({
     {
       least: 50,
       most: 250,
-      message: 'Give a height of 0.50 to 2.50 metres.',
-      tooLarge: 'Give the height in metres, 0.50 to 2.50: 165 centimetres are 1.65.',
+      message: 'Enter a height of 0.50 to 2.50 metres.',
+      tooLarge: 'Enter the height in metres, 0.50 to 2.50: 165 centimetres are 1.65.',
     },
     'always',
   ),
   hint: 'In metres, such as 1.65',
 });
 export const kilograms = (label: string): Field => ({
-  ...hundredths(label, 'kilograms', { least: 2000, most: 30_000, message: 'Give a weight of 20 to 300 kilograms.' }, 'always'),
+  ...hundredths(label, 'kilograms', { least: 2000, most: 30_000, message: 'Enter a weight of 20 to 300 kilograms.' }, 'always'),
   hint: 'In kilograms',
 });
 export const rating = (label: string): Field =>

@@ -72,11 +72,11 @@ function formCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; a
   };
 }
 
-export const myForm = formCalls({ path: '/api/pds/me', of: 'of one’s own', access: 'staff', params: {} });
+export const myForm = formCalls({ path: '/api/pds/me', of: 'of the caller', access: 'staff', params: {} });
 
 export const theirForm = formCalls({
   path: '/api/pds/{personnel_id}',
-  of: 'of a person within one’s scope',
+  of: 'of a person within the caller’s scope',
   access: ['PDS', 'PERSONNELS', 'PDS-CHECKING'],
   params: { personnel_id: recordId },
 });

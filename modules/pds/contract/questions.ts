@@ -100,7 +100,7 @@ export const QUESTIONS = Object.fromEntries(
 ) as Record<AnswerNumber, Question>;
 
 /** `34 a`, as the form calls it. */
-export function sayNumber(number: AnswerNumber): string {
+export function formatNumber(number: AnswerNumber): string {
   return number.replace(/[a-c]$/, ' $&');
 }
 

@@ -37,7 +37,7 @@ export type QueueRow = z.output<typeof queueRow>;
 export const listChecking = endpoint({
   method: 'GET',
   path: '/api/pds/checking',
-  summary: 'Data sheets that wait to be checked within one’s scope, the oldest first; never one’s own.',
+  summary: 'Data sheets to check within the caller’s scope, the oldest first; never their own.',
   access,
   query: listQuery(['submitted_at', 'fullname', 'office', 'state'])
     .extend(filters.shape)
@@ -59,7 +59,7 @@ export const exportChecking = exportOf(listChecking, 'queue');
 export const nextToCheck = endpoint({
   method: 'GET',
   path: '/api/pds/checking/next',
-  summary: 'Whose sheet comes next in the filtered queue: submitted, or under check by the caller.',
+  summary: 'The next sheet in the filtered queue: submitted, or under check by the caller.',
   access,
   query: filters.extend({
     term: z.string().trim().max(100).optional(),

@@ -150,7 +150,7 @@ export const SECTIONS: Record<SectionName, Section> = {
       position: text('Position title', 150, 'always', { hint: 'In full' }),
       company: lookup('Department, agency, office or company', 'company'),
       monthly_salary: money('Monthly salary'),
-      sg_step: matching('Salary grade and step', /^\d{2}-[1-8]$/, 'Give grade and step as 00-0, such as 11-1.', 'never', {
+      sg_step: matching('Salary grade and step', /^\d{2}-[1-8]$/, 'Enter grade and step as 00-0, such as 11-1.', 'never', {
         hint: 'Such as 11-1; empty if none',
       }),
       appointment_status: lookup('Status of appointment', 'appointment_status'),

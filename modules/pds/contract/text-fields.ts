@@ -12,7 +12,7 @@ export const oneLine = z
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim()) as unknown as z.ZodType<string, Typed>;
 
 export function text(label: string, longest: number, need: Need = 'never', more: Partial<Field> = {}): Field {
-  const schema = oneLine.refine((typed) => typed.length <= longest, { error: `Give at most ${longest} characters.` });
+  const schema = oneLine.refine((typed) => typed.length <= longest, { error: `Enter at most ${longest} characters.` });
   return { label, kind: 'text', need, longest, schema, show: asIs, ...more };
 }
 
@@ -34,16 +34,16 @@ export function longText(label: string, longest: number, need: Need = 'never', m
   const schema = z
     .preprocess((typed) => typed ?? '', z.string({ error: 'Type text here.' }))
     .transform((typed) => typed.trim())
-    .refine((typed) => typed.length <= longest, { error: `Give at most ${longest} characters.` }) as unknown as Field['schema'];
+    .refine((typed) => typed.length <= longest, { error: `Enter at most ${longest} characters.` }) as unknown as Field['schema'];
   return { label, kind: 'long_text', need, longest, schema, show: asIs, ...more };
 }
 
 export function lines(label: string, longest: number, most: number): Field {
-  const line = z.string().trim().max(longest, `Give at most ${longest} characters in a line.`);
+  const line = z.string().trim().max(longest, `Enter at most ${longest} characters in a line.`);
   const schema = z
     .preprocess(
       (typed) => (typed === null || typed === '' ? [] : typeof typed === 'string' ? typed.split('\n') : typed),
-      z.array(line).max(most, `Give at most ${most} lines.`),
+      z.array(line).max(most, `Enter at most ${most} lines.`),
     )
     .transform((typed) => typed.filter((one) => one !== '')) as unknown as Field['schema'];
   return { label, kind: 'lines', need: 'never', longest, schema, show: asIs };
@@ -80,7 +80,7 @@ export function lookup(label: string, list: ListName, need: Need = 'always', mor
     .union([z.number().int().min(1).max(2_147_483_647), z.string(), z.null()], { error: 'Choose one of the list.' })
     .transform((typed) => (typeof typed === 'string' ? typed.replaceAll(/\s+/g, ' ').trim() || null : typed))
     .refine((typed) => typeof typed !== 'string' || typed.length <= longest, {
-      error: `Give at most ${longest} characters.`,
+      error: `Enter at most ${longest} characters.`,
     }) as unknown as Field['schema'];
   return { label, kind: 'lookup', need, list, longest, schema, show: asIs, ...more };
 }
@@ -97,7 +97,7 @@ export const email = (label: string, need: Need): Field => ({
   schema: oneLine
     .transform((typed) => typed.toLowerCase())
     .refine((typed) => typed === '' || (typed.length <= 120 && z.email().safeParse(typed).success), {
-      error: 'Give one address, such as juan.delacruz@example.com.',
+      error: 'Enter one address, such as juan.delacruz@example.com.',
     }),
   show: asIs,
 });
@@ -116,5 +116,5 @@ export const mobile = (label: string, need: Need): Field => ({
 });
 
 export function phone(label: string): Field {
-  return matching(label, /^[\d()+ ./-]{5,40}$/, 'Give area code and number, such as (02) 8123-4567.');
+  return matching(label, /^[\d()+ ./-]{5,40}$/, 'Enter area code and number, such as (02) 8123-4567.');
 }

@@ -69,7 +69,7 @@ function workbookCalls<P extends z.ZodRawShape>(whose: { path: string; of: strin
     preview: endpoint({
       method: 'POST',
       path: `${path}/workbook`,
-      summary: `Reads a filled CS Form No. 212 workbook beside the sheet ${of}; nothing is written or kept.`,
+      summary: `Reads a filled CS Form No. 212 workbook beside the sheet ${of}; nothing is written or stored.`,
       access,
       params,
       upload: { maxBytes: WORKBOOK_LIMIT },
@@ -78,7 +78,7 @@ function workbookCalls<P extends z.ZodRawShape>(whose: { path: string; of: strin
     take: endpoint({
       method: 'POST',
       path: `${path}/workbook/take`,
-      summary: `Takes what was chosen of a workbook over into the sheet ${of}, all of it or nothing; may be sent twice.`,
+      summary: `Copies the chosen values of a workbook into the sheet ${of}, all or nothing; may be sent twice.`,
       access,
       params,
       body: z.object({
@@ -91,11 +91,11 @@ function workbookCalls<P extends z.ZodRawShape>(whose: { path: string; of: strin
   };
 }
 
-export const myWorkbook = workbookCalls({ path: '/api/pds/me', of: 'of one’s own', access: 'staff', params: {} });
+export const myWorkbook = workbookCalls({ path: '/api/pds/me', of: 'of the caller', access: 'staff', params: {} });
 
 export const theirWorkbook = workbookCalls({
   path: '/api/pds/{personnel_id}',
-  of: 'of a person within one’s scope',
+  of: 'of a person within the caller’s scope',
   access: ['PDS', 'PERSONNELS', 'PDS-CHECKING'],
   params: { personnel_id: recordId },
 });

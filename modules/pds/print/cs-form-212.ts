@@ -52,7 +52,7 @@ export function formInput(orders: readonly (FormOrder & { paper: Paper })[]): Fo
       notes,
       work: workSheet === 'always' || (workSheet === 'written' && entries.length > 0) ? entries : null,
       foot: paper
-        ? { qr: paper.qr, words: [`Submitted ${submittedOn}. Whether this paper stands:`, paper.url, `Code ${paper.code}`] }
+        ? { qr: paper.qr, words: [`Submitted ${submittedOn}. To verify this paper:`, paper.url, `Code ${paper.code}`] }
         : { qr: null, words: submittedOn === null ? 'DRAFT – not submitted' : 'DRAFT – not issued' },
     };
   });

@@ -49,7 +49,7 @@ export function toCells({ name, boxes: all }: FormPage): CellSheet {
     const [column, row] = [at(xs, box.x), at(ys, box.y)];
     const [columnSpan, rowSpan] = [at(xs, box.x + box.w) - column, at(ys, box.y + box.h) - row];
     for (let y = row; y < row + rowSpan; y += 1) rows[y]!.fill(null, column, column + columnSpan);
-    rows[row]![column] = { ...lookOf(box), ...lines.around(column, row, columnSpan, rowSpan), columnSpan, rowSpan };
+    rows[row]![column] = { ...appearanceOf(box), ...lines.around(column, row, columnSpan, rowSpan), columnSpan, rowSpan };
   }
   return { sheet: name, columns: xs.slice(1).map((end, index) => ({ width: widthInDigits(end - xs[index]!) })), rows };
 }
@@ -72,7 +72,7 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-function lookOf(box: Box): FormCell {
+function appearanceOf(box: Box): FormCell {
   const text = box.tick === undefined ? (box.text ?? '') : `${box.tick ? '☑' : '☐'} ${box.text ?? ''}`.trim();
   return {
     ...(text === '' ? {} : { value: text, type: 'text' as const }),

@@ -16,7 +16,7 @@ export function whyNotVerified(rows: readonly CheckedRow[]): string | null {
 /** Why a sheet cannot be returned, or null: at least one row, or a remark on the whole, says what to change. */
 export function whyNotReturned(rows: readonly CheckedRow[], remark = ''): string | null {
   if (remark !== '' || rows.some(({ state }) => state === 'RETURNED')) return null;
-  return 'Mark at least one row to be returned, with a remark, or say what to change in the whole sheet.';
+  return 'Mark at least one row to be returned, with a remark, or enter what to change in the whole sheet.';
 }
 
 function say(count: number): string {

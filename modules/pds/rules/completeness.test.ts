@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/sections.ts';
 import { ANSWERS, MAY_NOT_APPLY } from '../contract/sheet.ts';
-import { weighCompleteness, whyNotApplicable } from './completeness.ts';
+import { measureCompleteness, whyNotApplicable } from './completeness.ts';
 import type { Fields, StoredRow, StoredSheet } from './stored-sheet.ts';
 
 /** Nothing typed, as a sheet begins. */
@@ -61,7 +61,7 @@ function withRow(sheet: StoredSheet, section: SectionName, fields: Fields, at = 
 }
 
 test('a sheet just begun has its work in the university and nothing else', () => {
-  const { percent, groups } = weighCompleteness(begun());
+  const { percent, groups } = measureCompleteness(begun());
   assert.equal(percent, 8);
   assert.deepEqual(
     groups.filter(({ done }) => done).map(({ group }) => group),
@@ -70,8 +70,8 @@ test('a sheet just begun has its work in the university and nothing else', () =>
 });
 
 test('a sheet with every needed box filled and N/A said is complete', () => {
-  assert.deepEqual(weighCompleteness(complete()).missing, []);
-  assert.equal(weighCompleteness(complete()).percent, 100);
+  assert.deepEqual(measureCompleteness(complete()).missing, []);
+  assert.equal(measureCompleteness(complete()).percent, 100);
 });
 
 const holes: readonly [string, (sheet: StoredSheet) => StoredSheet, string, RegExp][] = [
@@ -137,7 +137,7 @@ const holes: readonly [string, (sheet: StoredSheet) => StoredSheet, string, RegE
 ];
 for (const [what, make, group, says] of holes) {
   test(`${what} leaves ${group} open, and only it`, () => {
-    const { percent, groups, missing } = weighCompleteness(make(complete()));
+    const { percent, groups, missing } = measureCompleteness(make(complete()));
     assert.deepEqual(
       groups.filter(({ done }) => !done).map((one) => one.group),
       [group],
@@ -150,7 +150,7 @@ for (const [what, make, group, says] of holes) {
 test('what was typed wrong is missing, with its box', () => {
   const sheet = complete();
   const rows = sheet.sections.personal.map((row) => ({ ...row, wrong: ['height'] }));
-  const { missing } = weighCompleteness({ ...sheet, sections: { ...sheet.sections, personal: rows } });
+  const { missing } = measureCompleteness({ ...sheet, sections: { ...sheet.sections, personal: rows } });
   assert.deepEqual(
     missing.map(({ section, row, field }) => [section, row, field]),
     [['personal', 1, 'height']],
@@ -159,7 +159,7 @@ test('what was typed wrong is missing, with its box', () => {
 
 test('studies that go on need neither last year nor graduation', () => {
   const sheet = withRow(complete(), 'education', { is_present: true, to_year: null, year_graduated: null });
-  assert.equal(weighCompleteness(sheet).percent, 100);
+  assert.equal(measureCompleteness(sheet).percent, 100);
 });
 
 test('one employer has one present row of full-time work', () => {
@@ -170,7 +170,7 @@ test('one employer has one present row of full-time work', () => {
     fields: filled('work', { from: '2015-01-01', to: null, company: 'Rural Bank', ...more }),
   });
   const sheet = complete();
-  const having = (rows: StoredRow[]) => weighCompleteness({ ...sheet, sections: { ...sheet.sections, work: rows } }).missing;
+  const having = (rows: StoredRow[]) => measureCompleteness({ ...sheet, sections: { ...sheet.sections, work: rows } }).missing;
   assert.match(having([work(1), work(2)])[0]!.message, /Rural Bank/);
   assert.deepEqual(having([work(1), work(2, { is_part_time: true })]), []);
   assert.deepEqual(having([work(1), work(2, { to: '2016-01-01' })]), []);

@@ -13,7 +13,7 @@ export interface Completeness {
 }
 
 /** What a sheet still needs before it can be submitted, and how far it is. */
-export function weighCompleteness(sheet: StoredSheet): Completeness {
+export function measureCompleteness(sheet: StoredSheet): Completeness {
   const missing = GROUP_NAMES.flatMap((group) => missingInGroup(sheet, group));
   const groups = GROUP_NAMES.map((group) => {
     const left = missing.filter((one) => one.group === group).length;
@@ -41,13 +41,13 @@ function missingRows(sheet: StoredSheet, section: SectionName): string[] {
     case 'spouses':
       return isMarried(sheet) && rows.length === 0 ? ['Who is married names the spouse.'] : [];
     case 'education':
-      return rows.length === 0 ? ['Name the schools that you went to.'] : [];
+      return rows.length === 0 ? ['Enter the schools that you attended.'] : [];
     case 'answers': {
       const without = ANSWERS.filter((number) => !rows.some(({ question }) => question === number));
       return without.map((number) => `Question ${number} is not answered.`);
     }
     case 'references':
-      return rows.length === 3 ? [] : [`Give exactly three references; there ${rows.length === 1 ? 'is' : 'are'} ${rows.length}.`];
+      return rows.length === 3 ? [] : [`Enter exactly three references; there ${rows.length === 1 ? 'is' : 'are'} ${rows.length}.`];
     case 'work':
       if (rows.length === 0 && sheet.internal_work === 0 && !applies(sheet, 'work')) return [];
       if (rows.length === 0 && sheet.internal_work === 0) return [orNotApplicable(title)];
@@ -62,7 +62,7 @@ function missingRows(sheet: StoredSheet, section: SectionName): string[] {
 }
 
 function orNotApplicable(title: string): string {
-  return `${title}: add a row, or say that it does not apply (N/A).`;
+  return `${title}: add a row, or mark it as not applicable (N/A).`;
 }
 
 function applies(sheet: StoredSheet, section: SectionName): boolean {
@@ -78,7 +78,7 @@ function twiceAtPresent({ sections }: StoredSheet): string[] {
   const running = sections.work.filter(({ fields }) => isEmpty(fields.to) && fields.is_part_time !== true && !isEmpty(fields.company));
   const companies = running.map(({ fields }) => String(fields.company));
   const twice = [...new Set(companies.filter((company, at) => companies.indexOf(company) !== at))];
-  return twice.map((company) => `Work at ${company} is named twice as the present one: give the last day of the earlier.`);
+  return twice.map((company) => `Work at ${company} is named twice as the present one: enter the last day of the earlier.`);
 }
 
 /** Whether rows and N/A of a section go together: what applies not has no rows, and who is married has a spouse. */

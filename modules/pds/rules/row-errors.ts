@@ -43,7 +43,7 @@ function birthErrors({ birth_date }: Fields, today: string): RowError[] {
   if (typeof birth_date !== 'string') return [];
   const age = ageOn(birth_date, today);
   if (age >= YOUNGEST && age <= OLDEST) return [];
-  return [{ fields: ['birth_date'], message: `Give a date of birth that makes you ${YOUNGEST} to ${OLDEST} years old.` }];
+  return [{ fields: ['birth_date'], message: `Enter a date of birth that makes you ${YOUNGEST} to ${OLDEST} years old.` }];
 }
 
 export function ageOn(birthDate: string, today: string): number {
@@ -53,7 +53,7 @@ export function ageOn(birthDate: string, today: string): number {
 
 function citizenshipErrors({ dual_country }: Fields): RowError[] {
   if (typeof dual_country !== 'string' || dual_country.toLowerCase() !== 'philippines') return [];
-  return [{ fields: ['dual_country'], message: 'Give the country of the other citizenship, not the Philippines.' }];
+  return [{ fields: ['dual_country'], message: 'Enter the country of the other citizenship, not the Philippines.' }];
 }
 
 /** Units only if not graduated, the year only if graduated (3.4). */
@@ -67,7 +67,7 @@ function educationErrors(fields: Fields): RowError[] {
   if (is_present === true && typeof year_graduated === 'number')
     errors.push({ fields: ['year_graduated', 'is_present'], message: 'Who still studies has not graduated.' });
   if (typeof year_graduated === 'number' && typeof units_earned === 'string' && units_earned !== '' && units_earned.toUpperCase() !== 'N/A')
-    errors.push({ fields: ['units_earned', 'year_graduated'], message: 'Give the units earned only if you did not graduate.' });
+    errors.push({ fields: ['units_earned', 'year_graduated'], message: 'Enter the units earned only if you did not graduate.' });
   if (typeof year_graduated === 'number' && typeof from === 'number' && year_graduated < from)
     errors.push({ fields: ['year_graduated', 'from_year'], message: 'The year of graduation lies before the first year.' });
   return errors;
@@ -76,7 +76,7 @@ function educationErrors(fields: Fields): RowError[] {
 /** Jr. and Sr. have a box of their own (3.3). */
 function withoutExtension({ father_surname }: Fields): RowError[] {
   if (!/[ ,](jr|sr|ii|iii|iv)\.?$/i.test(String(father_surname ?? ''))) return [];
-  return [{ fields: ['father_surname'], message: 'Give Jr., Sr. or III as the name extension, not in the surname.' }];
+  return [{ fields: ['father_surname'], message: 'Enter Jr., Sr. or III as the name extension, not in the surname.' }];
 }
 
 function inOrder(fields: Fields, first: string, last: string): RowError[] {

@@ -10,7 +10,7 @@ import type { Saved } from './save-row.ts';
 import { tableOf, type TableRow } from './section-tables.ts';
 import { showOneRow } from './show-one-row.ts';
 import { stand } from './stand.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 import { insertRow, planRow, refuseUnknown } from './write-row.ts';
 
 type AddCall = Call<{ section: SectionName }, unknown, { key: string; values: Record<string, Typed> }>;

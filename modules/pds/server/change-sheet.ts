@@ -9,13 +9,13 @@ import { readHead, type SheetHead } from './read-rows.ts';
 import { PROTECTED, tableOf } from './section-tables.ts';
 import { stand, type Standing } from './stand.ts';
 import { startSheets } from './start-sheet.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 
 export type SheetCall = Pick<Call, 'db' | 'actor' | 'now' | 'today' | 'requestId' | 'inPlaceOf'>;
 
 const WHY_CLOSED: Record<string, string> = {
-  SUBMITTED: 'Your sheet was submitted and waits to be checked: it can be changed again when it is returned or verified.',
-  UNDER_CHECK: 'Your sheet is being checked: it can be changed again when it is returned or verified.',
+  SUBMITTED: 'Your sheet was submitted and is not yet checked. You can change it again when it is returned or verified.',
+  UNDER_CHECK: 'Your sheet is being checked. You can change it again when it is returned or verified.',
 };
 
 type Work<T> = (db: Database, head: SheetHead) => Promise<T>;

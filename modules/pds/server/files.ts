@@ -10,7 +10,7 @@ import { noteChange, requireEditable, withSheet } from './change-sheet.ts';
 import { UNCHECKED } from './save-row.ts';
 import { tableOf, type TableRow } from './section-tables.ts';
 import { fileColumn, readFiles, showFile } from './show-row.ts';
-import { mine, orNobody, theirs, type Whose } from './whose-sheet.ts';
+import { mine, orNobody, theirs, type Whose } from './sheet-owner.ts';
 import { readRow, updateRow } from './write-row.ts';
 
 const NO_ROW = 'There is no such row.';

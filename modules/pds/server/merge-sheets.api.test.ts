@@ -9,7 +9,7 @@ import { theirSheet } from '../contract.ts';
 import { compareTheirs } from '../contract/copies.ts';
 import { downloadRowFile, rowFiles } from '../contract/files.ts';
 import { makeSheetsWait } from './fixtures/make-sheets-wait.ts';
-import { heldByPds } from './held.ts';
+import { personalDataOfPds } from './personal-data.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
 const REASON = 'The same birth certificate';
@@ -93,7 +93,7 @@ test('the sheet that gives way is a locked copy that is compared, with its file 
   const { body } = await hr.call(compareTheirs, { params: { personnel_id: full! }, query: { before: aside!.id } });
   assert.ok(body.rows.some(({ section, kind, row }) => section === 'training' && kind === 'removed' && row.includes('Seminar on Tides')));
   const held = await withOpenRecords(app.server.db, [full!], (db) =>
-    Promise.all(heldByPds.map(({ read }) => read(db, { personnelId: full! } as Parameters<typeof read>[1]))),
+    Promise.all(personalDataOfPds.map(({ read }) => read(db, { personnelId: full! } as Parameters<typeof read>[1]))),
   );
   assert.match(JSON.stringify(held), /eight/);
   await assert.rejects(

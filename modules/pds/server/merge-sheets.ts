@@ -10,7 +10,7 @@ import { sheetWorkflow } from '../rules/workflow.ts';
 import { digest } from './digest.ts';
 import { readHead, readRows, type SheetHead } from './read-rows.ts';
 import { readSheet } from './read-sheet.ts';
-import { weighSheets } from './stand.ts';
+import { measureSheets } from './stand.ts';
 
 /** A person has one data sheet: where two records are merged, one stays and the other becomes a locked copy of it, files and all. */
 export const sheetAtMerge: MergeChoice = {
@@ -84,7 +84,7 @@ async function tellSheet(db: Database, personnelId: number, today: string): Prom
       (select count(*) from pds.copy where personnel_id = ${personnelId} and verified_at is not null) as copies`.execute(db);
   const { files, copies } = rows[0]!;
   const changed_at = rows[0]!.changed_at ?? head.since;
-  const completeness = (await weighSheets(db, [personnelId], today)).get(personnelId)!;
+  const completeness = (await measureSheets(db, [personnelId], today)).get(personnelId)!;
   const { state, verified_at } = head;
   return { verified_at, completeness, changed_at, facts: sayFacts({ state, verified_at, changed_at, completeness, files, copies }) };
 }

@@ -3,7 +3,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { pdsConstraints } from './constraints.ts';
 import { printedForms } from './print/printed-forms.ts';
 import { mountPds } from './routes.ts';
-import { heldByPds } from './held.ts';
+import { personalDataOfPds } from './personal-data.ts';
 import { mergeChoices } from '@talaan/personnel/server/public.ts';
 import { sheetAtMerge } from './merge-sheets.ts';
 
@@ -17,7 +17,7 @@ export const pdsModule: ServerModule = {
   ],
   constraints: pdsConstraints,
   jobs: [printedForms.job],
-  held: heldByPds,
+  personalData: personalDataOfPds,
   contributes: [contribute(mergeChoices, sheetAtMerge)],
   mount: mountPds,
 };

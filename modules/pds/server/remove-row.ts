@@ -5,7 +5,7 @@ import { SECTIONS, type SectionName } from '../contract/sections.ts';
 import { noteChange, recordRowChange, requireEditable, withSheet } from './change-sheet.ts';
 import { columnOf, tableOf } from './section-tables.ts';
 import type { Standing } from './stand.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 import { readRow } from './write-row.ts';
 
 interface Done {
@@ -39,7 +39,7 @@ export function orderRows(call: Call<{ section: SectionName }, unknown, { rows: 
     );
     const present = found.rows.map(({ id }) => id);
     if (new Set(rows).size !== present.length || rows.length !== present.length || !rows.every((id) => present.includes(id)))
-      throw invalid({ rows: ['Rows were added or removed meanwhile: look again, then put them in order.'] });
+      throw invalid({ rows: ['Rows were added or removed since you opened the list. Reload it, then put them in order.'] });
     await sql`
       update ${table} t set place = o.place from unnest(${rows}::integer[]) with ordinality as o (id, place)
       where t.personnel_id = ${whose.personnelId} and t.id = o.id and t.place <> o.place`.execute(db);
@@ -50,6 +50,6 @@ export function orderRows(call: Call<{ section: SectionName }, unknown, { rows: 
       before: { rows: present },
       after: { rows },
     });
-    return { message: 'The order was kept.', standing: await noteChange(call, whose, db, head) };
+    return { message: 'The order was saved.', standing: await noteChange(call, whose, db, head) };
   });
 }

@@ -83,7 +83,7 @@ async function refuseTaken(db: Database, resolved: Resolved, { personnelId }: Ar
   if (typeof email === 'string' && email !== '') {
     const { rows } = await sql`
       select from identity.account where email = ${email} and personnel_id is distinct from ${personnelId}`.execute(db);
-    if (rows.length > 0) takeOut(resolved, 'email', 'Somebody else uses this address: give your own.');
+    if (rows.length > 0) takeOut(resolved, 'email', 'Another person uses this address. Enter your own.');
   }
   const numbers = Object.keys(IDENTITY_NUMBERS).filter((kind) => typeof resolved.right[kind] === 'string' && resolved.right[kind] !== '');
   if (numbers.length === 0) return;
@@ -95,7 +95,7 @@ async function refuseTaken(db: Database, resolved: Resolved, { personnelId }: Ar
       .where((match) => match.or(numbers.map((kind) => match.and({ kind, number: String(resolved.right[kind]) }))))
       .execute(),
   );
-  for (const { kind } of taken) takeOut(resolved, kind, 'This number stands in the record of somebody else. Check it, or tell HR.');
+  for (const { kind } of taken) takeOut(resolved, kind, 'This number is in the record of another person. Check it, or notify HR.');
 }
 
 function takeOut(resolved: Resolved, name: string, message: string): void {

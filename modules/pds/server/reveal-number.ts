@@ -4,7 +4,7 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
 import { readingSheet } from './change-sheet.ts';
 import { showField } from './show-row.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 import { readRow } from './write-row.ts';
 
 type RevealCall = Call<{ section: SectionName; row: number }, unknown, { field: string }>;

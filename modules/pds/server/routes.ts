@@ -23,7 +23,7 @@ import { saveRow } from './save-row.ts';
 import { setApplies } from './set-applies.ts';
 import { showSheet, showStanding } from './show-sheet.ts';
 import { submitSheet } from './submit-sheet.ts';
-import { mine, theirs } from './whose-sheet.ts';
+import { mine, theirs } from './sheet-owner.ts';
 import { mountWorkbook } from './workbook/routes.ts';
 
 export function mountPds(server: Server): void {

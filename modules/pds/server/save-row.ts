@@ -12,7 +12,7 @@ import { columnOf, isLookup, type TableRow } from './section-tables.ts';
 import { showOneRow } from './show-one-row.ts';
 import { showField } from './show-row.ts';
 import { stand } from './stand.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 import { planRow, readRow, refuseUnknown, updateRow } from './write-row.ts';
 import { asText } from '../rules/as-text.ts';
 
@@ -111,11 +111,11 @@ function isSame(one: Typed, other: Typed): boolean {
 function refuseStale(section: SectionName, row: TableRow, fields: readonly string[], version: number): void {
   const stale = fields.filter((name) => (row.touched[name] ?? 0) > version);
   if (stale.length === 0) return;
-  const errors = Object.fromEntries(stale.map((name) => [name, [`Changed meanwhile to ${sayValue(section, row, name)}.`]]));
-  throw new Refusal(409, { message: 'Somebody else, or another window, changed this meanwhile.', actions: ['reload'], errors });
+  const errors = Object.fromEntries(stale.map((name) => [name, [`Changed since you opened it to ${formatValue(section, row, name)}.`]]));
+  throw new Refusal(409, { message: 'This was changed by another user or in another window.', actions: ['reload'], errors });
 }
 
-function sayValue(section: SectionName, row: TableRow, name: string): string {
+function formatValue(section: SectionName, row: TableRow, name: string): string {
   const field = SECTIONS[section].fields[name]!;
   const shown = asText(isLookup(field) ? row[columnOf(name)] : showField(section, row, name));
   return (field.masked ? mask(shown) : shown) || 'nothing';

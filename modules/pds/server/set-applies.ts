@@ -9,7 +9,7 @@ import { noteChange, requireEditable, withSheet, type SheetCall } from './change
 import { readInternalWork } from './read-internal-work.ts';
 import { readRows, type SheetHead } from './read-rows.ts';
 import { storedSheet, type Standing } from './stand.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 
 type AppliesCall = Call<{ section: MayNotApply }, unknown, { applies: boolean }>;
 
@@ -19,7 +19,7 @@ export function setApplies(call: AppliesCall, whose: Whose): Promise<{ message: 
   const { applies } = call.body;
   return withSheet(call, whose, async (db, head) => {
     if (!applies) {
-      const after = await sayNotApplicable(call, whose, db, head, [section]);
+      const after = await formatNotApplicable(call, whose, db, head, [section]);
       return { message: 'The section does not apply (N/A).', standing: await noteChange(call, whose, db, after) };
     }
     requireEditable(head, whose);
@@ -29,7 +29,7 @@ export function setApplies(call: AppliesCall, whose: Whose): Promise<{ message: 
 }
 
 /** Says N/A to sections of a sheet that is held already; whoever calls it counts the change of the sheet. Errors: as above. */
-export async function sayNotApplicable(
+export async function formatNotApplicable(
   call: SheetCall,
   whose: Whose,
   db: Database,
@@ -44,7 +44,7 @@ export async function sayNotApplicable(
   for (const section of sections) {
     const why = whyNotApplicable(stored, section);
     if (why) throw wrongState(why);
-    await recordApplies(call, whose, db, section, 'say N/A to a section');
+    await recordApplies(call, whose, db, section, 'mark a section as not applicable');
   }
   return { ...head, not_applicable: [...new Set([...head.not_applicable, ...sections])] };
 }

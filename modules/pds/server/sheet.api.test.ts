@@ -7,7 +7,7 @@ import { compareSheets } from '../rules/compare-sheets.ts';
 import { hideNumbersOfSheet } from '../rules/hide-numbers.ts';
 import { complete, idOf, read } from './fixtures/sheet-kit.ts';
 import { readSheets } from './read-sheet.ts';
-import { weighSheets } from './stand.ts';
+import { measureSheets } from './stand.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -117,7 +117,7 @@ test('the sheets of the demo are what their states say', async () => {
     'select personnel_id, completeness, state from pds.sheet',
   );
   const ids = rows.map(({ personnel_id }) => personnel_id);
-  const weighed = await withOpenRecords(app.server.db, ids, (db) => weighSheets(db, ids, app.server.clock.today()));
+  const weighed = await withOpenRecords(app.server.db, ids, (db) => measureSheets(db, ids, app.server.clock.today()));
   const wrong = rows.filter(({ personnel_id, completeness }) => weighed.get(personnel_id) !== completeness);
   assert.deepEqual(
     wrong.filter(({ state }) => state !== 'DRAFT'),

@@ -4,7 +4,7 @@ import type { SectionName } from '../contract/sections.ts';
 import type { SheetRow } from '../contract/sheet-view.ts';
 import type { TableRow } from './section-tables.ts';
 import { carriesFiles, checkerNames, readFiles, showRow } from './show-row.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 
 /** A single row as the form shows it, with its files. */
 export async function showOneRow(

@@ -60,7 +60,7 @@ function errorsOf(section: SectionName, row: TableRow, today: string): Record<st
   const typed = row.typed;
   if (Object.keys(typed).length === 0) return {};
   const { wrong } = takeOutContradictions(section, readBoxes(section, typed), fieldsOf(section, row), today);
-  return Object.fromEntries(Object.keys(typed).map((name) => [name, wrong[name] ?? ['This cannot be kept as it is.']]));
+  return Object.fromEntries(Object.keys(typed).map((name) => [name, wrong[name] ?? ['This cannot be saved as it is.']]));
 }
 
 /** JSON of PostgreSQL writes an instant with its offset; the calls write it in UTC. */

@@ -7,7 +7,7 @@ import { readInternalWork } from './read-internal-work.ts';
 import { readRows } from './read-rows.ts';
 import { checkerNames, readFiles, showRow } from './show-row.ts';
 import { checkerName, stand, standingOf, type Standing } from './stand.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 
 type Shown = z.input<typeof theirSheet.read.response>;
 

@@ -5,7 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { sheetStanding } from '../contract/sheet-view.ts';
 import { SECTION_NAMES } from '../contract/sections.ts';
 import type { AnswerNumber } from '../contract/sheet.ts';
-import { weighCompleteness } from '../rules/completeness.ts';
+import { measureCompleteness } from '../rules/completeness.ts';
 import type { WorkRow } from '../rules/internal-work.ts';
 import type { StoredRow, StoredSheet } from '../rules/stored-sheet.ts';
 import { listWarnings } from '../rules/warnings.ts';
@@ -13,7 +13,7 @@ import { openActions } from '../rules/workflow.ts';
 import { readInternalWork } from './read-internal-work.ts';
 import { readRows, type SheetHead } from './read-rows.ts';
 import { fieldsOf, type SectionRows, type TableRow } from './section-tables.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 
 export type Standing = z.input<typeof sheetStanding>;
 
@@ -32,7 +32,7 @@ interface Around {
 
 export function standingOf(whose: Whose, head: SheetHead, rows: SectionRows, { internal, today, checker }: Around): Standing {
   const stored = storedSheet(head, rows, internal.length);
-  const { percent, groups, missing } = weighCompleteness(stored);
+  const { percent, groups, missing } = measureCompleteness(stored);
   return {
     state: head.state,
     request_id: head.request_id,
@@ -59,7 +59,7 @@ export function storedSheet(head: Pick<SheetHead, 'not_applicable'>, rows: Secti
 }
 
 /** How complete the sheets of these people are, in percent, by person. To be called within `withOpenRecords`. */
-export async function weighSheets(db: Database, ids: readonly number[], today: string): Promise<Map<number, number>> {
+export async function measureSheets(db: Database, ids: readonly number[], today: string): Promise<Map<number, number>> {
   const heads = await db
     .selectFrom('pds.sheet')
     .select(['personnel_id', 'not_applicable'])
@@ -74,7 +74,7 @@ export async function weighSheets(db: Database, ids: readonly number[], today: s
         rows.get(id)!,
         internal.get(id)!.length,
       );
-      return [id, weighCompleteness(stored).percent];
+      return [id, measureCompleteness(stored).percent];
     }),
   );
 }

@@ -33,7 +33,7 @@ export const submissions = serveRequests(submissionFlow, {
       title: 'Your data sheet was returned',
       description: `${remarks} Correct what is asked and submit it again.`,
     }),
-    verify: () => ({ title: 'Your data sheet was verified', description: 'A copy of it is kept as it is.' }),
+    verify: () => ({ title: 'Your data sheet was verified', description: 'A locked copy of it is stored.' }),
     set_aside: null,
   },
 });

@@ -10,7 +10,7 @@ import { readSheet } from './read-sheet.ts';
 import { tableOf } from './section-tables.ts';
 import { stand, type Standing } from './stand.ts';
 import { submissionFacts, submissions } from './submissions.ts';
-import type { Whose } from './whose-sheet.ts';
+import type { Whose } from './sheet-owner.ts';
 
 /** Submits a complete sheet, files it for the check and freezes its image. Errors: 409 where it is not complete, not open, or was changed since it was read. */
 export function submitSheet(

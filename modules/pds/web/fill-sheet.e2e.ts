@@ -19,7 +19,7 @@ const standing = async () => (await employee.call(mySheet.standing)).body.standi
 test('An employee fills the sheet on a phone, proposes a school, attaches a file, submits, is returned one row and corrects it', async () => {
   const page = await app.pageAs('employee', { phone: true });
   await page.goto('/account/profile');
-  await page.getByText('Give the height in metres, 0.50 to 2.50').waitFor();
+  await page.getByText('Enter the height in metres, 0.50 to 2.50').waitFor();
   await expectNoViolations(page);
   assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
   await fill(page, 'Height', '1.58');

@@ -23,13 +23,13 @@ export const screens: Screen[] = [
   },
   {
     path: '/account/profile/import',
-    title: 'Bring an existing sheet',
+    title: 'Upload an existing PDS',
     group: 'OTHERS',
     load: () => import('./import/my-import-screen.tsx'),
   },
   {
     path: '/personnels/{id}/data-sheet/import',
-    title: 'Bring an existing sheet',
+    title: 'Upload an existing PDS',
     group: 'PERSONNELS',
     load: () => import('./import/their-import-screen.tsx'),
   },

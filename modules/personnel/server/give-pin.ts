@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import { tellPeopleChanged } from './people-changed.ts';
+import { notifyPeopleChanged } from './people-changed.ts';
 
 interface PinHolder {
   personnel_id: number;
@@ -21,7 +21,7 @@ export async function givePin(
 ): Promise<void> {
   const holders = await listHolders(db, pin, from);
   const other = holders.find((holder) => holder.personnel_id !== personnelId);
-  if (other) throw invalid({ pin: [`PIN ${pin} is assigned to ${other.fullname} (${other.idno}) ${sayPeriod(other)}.`] });
+  if (other) throw invalid({ pin: [`PIN ${pin} is assigned to ${other.fullname} (${other.idno}) ${formatPeriod(other)}.`] });
   if (holders.some((holder) => holder.until === null && (holder.from === null || holder.from <= from))) return;
   // Later stretches of his own become part of the one that now begins.
   await db
@@ -36,7 +36,7 @@ export async function givePin(
     .insertInto('personnel.device_pin')
     .values({ pin, personnel_id: personnelId, during: sql<string>`daterange(${from}::date, null)` })
     .execute();
-  await tellPeopleChanged(db, [{ personnelId, from, until: null }]);
+  await notifyPeopleChanged(db, [{ personnelId, from, until: null }]);
 }
 
 /** Takes a PIN from a person: `until` is the first day on which it is no longer his. Errors: 404 when he does not hold it then. */
@@ -51,7 +51,7 @@ export async function takePin(
   );
   await sql`update personnel.device_pin set during = daterange(lower(during), ${until}::date)
     where pin = ${pin} and personnel_id = ${personnelId} and during @> ${until}::date`.execute(db);
-  await tellPeopleChanged(db, [{ personnelId, from: until, until: null }]);
+  await notifyPeopleChanged(db, [{ personnelId, from: until, until: null }]);
 }
 
 async function listHolders(db: Database, pin: string, from: string): Promise<PinHolder[]> {
@@ -62,7 +62,7 @@ async function listHolders(db: Database, pin: string, from: string): Promise<Pin
   return rows;
 }
 
-function sayPeriod({ from, until }: PinHolder): string {
+function formatPeriod({ from, until }: PinHolder): string {
   if (from === null) return 'from the beginning';
   return until === null ? `since ${from}` : `from ${from} to before ${until}`;
 }

@@ -7,7 +7,7 @@ import { personnelConstraints } from './constraints.ts';
 import { countHolders } from './count-holders.ts';
 import { findPeopleInScope } from './find-people-in-scope.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
-import { heldByPersonnel } from './held.ts';
+import { personalDataOfPersonnel } from './personal-data.ts';
 import { peopleSpreadsheets } from './people-import/people-source.ts';
 import { findPeople, namePeople, searchedAs } from './name-people.ts';
 import { itemsOfAppointments } from './needs.ts';
@@ -31,7 +31,7 @@ export const personnelModule: ServerModule = {
   ],
   constraints: personnelConstraints,
   jobs: [tellPeopleChangedJob],
-  held: heldByPersonnel,
+  personalData: personalDataOfPersonnel,
   contributes: [
     contribute(spreadsheets, peopleSpreadsheets),
     contribute(spreadsheets, sectionImports),

@@ -18,20 +18,20 @@ export function onPeopleChanged(listener: ChangeListener): void {
   changeListeners.add(listener);
 }
 
-export async function tellPeopleChanged(db: Database, periods: readonly PersonPeriod[]): Promise<void> {
+export async function notifyPeopleChanged(db: Database, periods: readonly PersonPeriod[]): Promise<void> {
   if (periods.length === 0) return;
   for (const listener of changeListeners) await listener(db, periods);
 }
 
 export const tellPeopleChangedJob: Job<{ periods: PersonPeriod[] }> = {
   kind: 'tell-people-changed',
-  run: ({ server }, { periods }) => server.db.transaction().execute((db) => tellPeopleChanged(db, periods)),
+  run: ({ server }, { periods }) => server.db.transaction().execute((db) => notifyPeopleChanged(db, periods)),
 };
 
 const TOLD_AT_ONCE = 250;
 
 /** Tells of many people once the transaction at hand is committed; what follows from it must not hold it up. */
-export async function tellPeopleChangedLater(server: Server, db: Database, periods: readonly PersonPeriod[]): Promise<void> {
+export async function notifyPeopleChangedLater(server: Server, db: Database, periods: readonly PersonPeriod[]): Promise<void> {
   for (let from = 0; from < periods.length; from += TOLD_AT_ONCE) {
     await startQuietJob(server, db, tellPeopleChangedJob, { periods: periods.slice(from, from + TOLD_AT_ONCE) });
   }

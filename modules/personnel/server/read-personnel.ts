@@ -19,15 +19,15 @@ export async function readPersonnel(call: Call<{ id: number }>): Promise<Answer>
   const id = row?.merged_into ?? params.id;
   await findPersonInScope(call, id, ['PERSONNELS']);
   await recordOpening(call, id, 'Personnel record');
-  return { personnel: row?.merged_into == null ? sayRow(row) : await readRecord(db, id, call.today) };
+  return { personnel: row?.merged_into == null ? formatRow(row) : await readRecord(db, id, call.today) };
 }
 
 /** The record as it is answered everywhere; identity numbers masked. Asks nobody's scope. */
 export async function readRecord(db: Database, id: number, today: string): Promise<Answer['personnel']> {
-  return sayRow(await readRow(db, id, today));
+  return formatRow(await readRow(db, id, today));
 }
 
-function sayRow(row: Row | undefined): Answer['personnel'] {
+function formatRow(row: Row | undefined): Answer['personnel'] {
   if (!row) throw notFound('There is no such person.');
   return { ...row, numbers: row.numbers.map(({ kind, digits }) => ({ kind, masked: maskIdentityNumber(digits) })) };
 }

@@ -4,7 +4,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { itemsOfAppointments } from '@talaan/personnel/server/public.ts';
 import { plantillaConstraints } from './constraints.ts';
-import { heldByPlantilla } from './held.ts';
+import { personalDataOfPlantilla } from './personal-data.ts';
 import { itemSpreadsheets } from './item-import/item-source.ts';
 import { itemOn, itemsFor } from './item-on.ts';
 import { itemsCalled } from './items-called.ts';
@@ -20,7 +20,7 @@ export const plantillaModule: ServerModule = {
   loadReference,
   constraints: plantillaConstraints,
   jobs: [printedReports.job, takeItemsIntoEffectJob],
-  held: heldByPlantilla,
+  personalData: personalDataOfPlantilla,
   contributes: [
     contribute(itemsOfAppointments, { itemOn, itemsFor, itemsCalled, nameItems }),
     contribute(officeUsesAbove, itemsOfOffice),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { findOverflow, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
@@ -61,7 +61,7 @@ test('on a phone the map, the reports and the forms keep within the window', asy
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await screenStands(page);
+  await screenIsReady(page);
 }
 
 async function choose(page: Page, label: string, option: string, typed?: string): Promise<void> {

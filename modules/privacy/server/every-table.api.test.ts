@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { modules } from '@talaan/server/app.ts';
 import { EXCUSED } from './excused.ts';
-import { heldByKernel } from './held-by-kernel.ts';
+import { personalDataOfKernel } from './personal-data-of-kernel.ts';
 
 let app: TestApp;
 before(async () => {
@@ -23,12 +23,14 @@ test('every table that names a person is in the export or excused by name', asyn
               and a.attname in ('personnel_id', 'account_id', 'owner_id', 'recipient', 'email')))
      order by 1`,
   );
-  const given = new Set([...modules.flatMap(({ held }) => held ?? []), ...heldByKernel].flatMap(({ tables }) => tables));
+  const given = new Set(
+    [...modules.flatMap(({ personalData }) => personalData ?? []), ...personalDataOfKernel].flatMap(({ tables }) => tables),
+  );
   const names = rows.map(({ name }) => name);
   assert.deepEqual(
     names.filter((name) => !given.has(name) && !(name in EXCUSED)),
     [],
-    'give a part in the held.ts of the module, or excuse the table in excused.ts',
+    'give a part in the personal-data.ts of the module, or excuse the table in excused.ts',
   );
   assert.deepEqual(
     Object.keys(EXCUSED).filter((name) => !names.includes(name) || given.has(name)),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import type { HeldOf, HeldPart, HeldRow } from '@talaan/kernel/server/held-part.ts';
+import type { PersonalDataOf, PersonalDataPart, PersonalDataRow } from '@talaan/kernel/server/personal-data-part.ts';
 import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
-import { printHeld } from '../print/print-held.ts';
-import { heldByKernel } from './held-by-kernel.ts';
+import { printHeld } from '../print/print-personal-data.ts';
+import { personalDataOfKernel } from './personal-data-of-kernel.ts';
 
 interface Asked {
   id: number;
@@ -21,7 +21,7 @@ interface Asked {
 export interface GatheredPart {
   title: string;
   isLong: boolean;
-  rows: HeldRow[];
+  rows: PersonalDataRow[];
 }
 
 /** The files outlive the day after which an upload that no record took is swept away: a week in all. */
@@ -32,13 +32,13 @@ export const exportJob: Job<object> = {
   kind: 'privacy.export',
   run: async (work) => {
     const asked = await readAsked(work);
-    const held = work.server.modules.flatMap((module) => module.held ?? []);
-    if (asked.json_file_id === null) await make(work, asked, [...held, ...heldByKernel]);
+    const held = work.server.modules.flatMap((module) => module.personalData ?? []);
+    if (asked.json_file_id === null) await make(work, asked, [...held, ...personalDataOfKernel]);
     return { export_id: asked.id };
   },
 };
 
-async function make(work: Work, asked: Asked, parts: readonly HeldPart[]): Promise<void> {
+async function make(work: Work, asked: Asked, parts: readonly PersonalDataPart[]): Promise<void> {
   const { server } = work;
   const madeAt = server.clock.now();
   const of = { personnelId: asked.personnel_id, accountId: asked.account_id, today: server.clock.today() };
@@ -56,7 +56,7 @@ async function make(work: Work, asked: Asked, parts: readonly HeldPart[]): Promi
 }
 
 /** In one snapshot, so that what stands in two parts agrees. */
-function gather({ server, progress }: Work, of: HeldOf, parts: readonly HeldPart[]): Promise<GatheredPart[]> {
+function gather({ server, progress }: Work, of: PersonalDataOf, parts: readonly PersonalDataPart[]): Promise<GatheredPart[]> {
   return server.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,5 +1,5 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
-import { heldByPrivacy } from './held.ts';
+import { personalDataOfPrivacy } from './personal-data.ts';
 import { exportJob } from './make-export-job.ts';
 import { mountPrivacy } from './routes.ts';
 
@@ -10,6 +10,6 @@ export const privacyModule: ServerModule = {
     an_export_is_asked_once_a_day: { message: 'A personal data export was already requested today; it can be requested once a day.' },
   },
   jobs: [exportJob],
-  held: heldByPrivacy,
+  personalData: personalDataOfPrivacy,
   mount: mountPrivacy,
 };

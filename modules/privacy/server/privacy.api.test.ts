@@ -61,7 +61,7 @@ test('one gets all that is held about oneself, as JSON and on paper, and once a 
 
   const pdf = await employee.call(contract.downloadExport, { params: { id: mine.exports[0]!.id, format: 'pdf' } });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
-  assert.match(text, /All that is held about a person/);
+  assert.match(text, /Personal data export/);
   assert.ok(text.includes(held.about.name));
 });
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { downloadExport, type Exported } from '../contract.ts';
 
@@ -28,7 +28,7 @@ function ExportLine({ one, onFinished }: { one: Exported; onFinished: () => void
       <Group justify="space-between" gap="sm">
         <Stack gap={2} flex="1 1 14rem">
           <Text size="sm" fw={600}>
-            {sayInstant(one.asked_at)}
+            {formatInstant(one.asked_at)}
           </Text>
           <Text size="xs" c="dimmed">
             Asked for by {one.asked_by}

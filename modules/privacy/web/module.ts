@@ -8,11 +8,17 @@ export const privacyWeb: WebModule = {
   contributes: [
     contribute(
       recordTabs,
-      recordTab({ name: 'held', label: 'Personal data export', place: 90, groups: ['PERSONNELS'], load: () => import('./held-tab.tsx') }),
+      recordTab({
+        name: 'held',
+        label: 'Personal data export',
+        place: 90,
+        groups: ['PERSONNELS'],
+        load: () => import('./personal-data-tab.tsx'),
+      }),
     ),
     contribute(
       accountSections,
-      section('held', 'My data', 90, () => import('./held-section.tsx')),
+      section('held', 'My data', 90, () => import('./personal-data-section.tsx')),
     ),
   ],
 };

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { findOverflow, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
 test('an employee gathers on a phone all that is held about him, and fetches the PDF', async () => {
   const page = await app.pageAs('employee', { phone: true });
   await page.goto('/profile/account/settings?section=held');
-  await screenStands(page);
+  await screenIsReady(page);
   await page.getByRole('button', { name: 'Request a copy of my data' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).click();
-  assert.match((await download).suggestedFilename(), /^All that is held about .*\.pdf$/);
+  assert.match((await download).suggestedFilename(), /^Personal data of .*\.pdf$/);
   assert.ok(await page.getByRole('button', { name: 'Request a copy of my data' }).isDisabled());
   assert.deepEqual(await findOverflow(page), []);
   assert.deepEqual(await findViolations(page), []);

@@ -4,7 +4,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { referenceConstraints } from './constraints.ts';
 import { loadReference } from './reference.ts';
 import { mountReference } from './routes.ts';
-import { heldByReference } from './held.ts';
+import { personalDataOfReference } from './personal-data.ts';
 import { proposalsQueue } from './proposals/proposals-queue.ts';
 
 export const referenceModule: ServerModule = {
@@ -12,7 +12,7 @@ export const referenceModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   loadReference,
   constraints: referenceConstraints,
-  held: heldByReference,
+  personalData: personalDataOfReference,
   contributes: [contribute(queueCards, proposalsQueue)],
   mount: mountReference,
 };

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import type { Kind } from '../contract/proposals.ts';
-import { COLLECTIONS, ENTRY_CALLS, sayKind } from './entry-calls.ts';
+import { COLLECTIONS, ENTRY_CALLS, formatKind } from './entry-calls.ts';
 import { entryBody, EntryFields, entryValues } from './entry-fields.tsx';
 
 interface AddEntryDialogProps {
@@ -16,7 +16,7 @@ interface AddEntryDialogProps {
 
 /** Adds a degree, school or company: as one’s own proposal, or onto the list. */
 export function AddEntryDialog({ kind, typed, approved, onAdded, onClose }: AddEntryDialogProps) {
-  const title = `${approved ? 'Add' : 'Propose'} a ${sayKind(kind)}`;
+  const title = `${approved ? 'Add' : 'Propose'} a ${formatKind(kind)}`;
   return (
     <Modal opened onClose={onClose} title={title}>
       <FormShell

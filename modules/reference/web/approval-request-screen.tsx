@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -12,7 +12,7 @@ import { approveProposals, KINDS, exportProposals, listProposals, type Proposal 
 import { AddMenu } from './approval/add-menu.tsx';
 import { ReviewDrawer } from './approval/review-drawer.tsx';
 import { COLLECTIONS } from './entry-calls.ts';
-import { sayDetail } from './say-detail.ts';
+import { formatDetail } from './format-detail.ts';
 
 const STATES = [
   { value: 'proposed', label: 'Waiting' },
@@ -29,7 +29,7 @@ const columns: ListColumn<Proposal>[] = [
       <Stack gap={0} component="span">
         <span>{row.name}</span>
         <Text size="xs" c="dimmed" component="span">
-          {sayDetail(row)}
+          {formatDetail(row)}
         </Text>
       </Stack>
     ),
@@ -46,7 +46,7 @@ const columns: ListColumn<Proposal>[] = [
       ) : null,
   },
   { key: 'proposed_by', title: 'Proposed by', width: 200, render: (row) => row.proposed_by ?? '—' },
-  { key: 'created_at', title: 'On', sort: 'created_at', width: 130, render: (row) => sayDay(row.created_at) },
+  { key: 'created_at', title: 'On', sort: 'created_at', width: 130, render: (row) => formatDay(row.created_at) },
   { key: 'uses', title: 'In use', align: 'right', width: 90, startsHidden: true },
 ];
 

@@ -17,6 +17,6 @@ interface EntryCalls {
 export const ENTRY_CALLS: Record<Kind, EntryCalls> = { degree: degrees, school: schools, company: companies };
 
 /** `a degree`; as it stands in a sentence. */
-export function sayKind(kind: Kind): string {
+export function formatKind(kind: Kind): string {
   return KINDS[kind].toLowerCase();
 }

@@ -6,7 +6,7 @@ import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import type { Kind } from '../contract/proposals.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { ENTRY_CALLS } from './entry-calls.ts';
-import { sayDetail } from './say-detail.ts';
+import { formatDetail } from './format-detail.ts';
 
 interface EntryPickerProps extends Omit<SelectProps, 'data' | 'onChange' | 'value'> {
   value: number | null;
@@ -91,6 +91,6 @@ export function EntryPicker({ kind, approved, onChange, ...props }: ListedPicker
 }
 
 function sayListed(kind: Kind, { name, level, address, state }: Listed): { label: string; note: string } {
-  const notes = [sayDetail({ kind, detail: level ?? address ?? '' }), state === 'proposed' ? 'proposed, not yet approved' : ''];
+  const notes = [formatDetail({ kind, detail: level ?? address ?? '' }), state === 'proposed' ? 'proposed, not yet approved' : ''];
   return { label: name, note: notes.filter(Boolean).join(' · ') };
 }

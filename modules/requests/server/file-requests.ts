@@ -4,7 +4,7 @@ import type { AnyKind } from '../contract/request-kind.ts';
 import { findDueDays } from './find-due-days.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import type { Facts, ServedKind, StepCall } from './served-kinds.ts';
-import { tellAwaited } from './tell-awaited.ts';
+import { notifyAwaited } from './notify-awaited.ts';
 import { writeSteps } from './write-steps.ts';
 import { writeStages } from './write-stages.ts';
 
@@ -62,7 +62,7 @@ export async function fileRequests<K extends AnyKind>(
       after: { title: all[at]!.title, state: first },
     })),
   );
-  await tellAwaited(call, ids);
+  await notifyAwaited(call, ids);
   return ids;
 }
 

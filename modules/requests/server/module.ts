@@ -6,7 +6,7 @@ import { checkStates } from './check-states.ts';
 import { watchClocksJob } from './clock/watch-clocks-job.ts';
 import { requestConstraints } from './constraints.ts';
 import { decideManyJob } from './decide-many.ts';
-import { heldByRequests } from './held.ts';
+import { personalDataOfRequests } from './personal-data.ts';
 import { unattendedQueue } from './inbox/unattended-queue.ts';
 import { mountRequests } from './routes.ts';
 
@@ -16,7 +16,7 @@ export const requestsModule: ServerModule = {
   constraints: requestConstraints,
   jobs: [decideManyJob, watchClocksJob],
   loadReference: checkStates,
-  held: heldByRequests,
+  personalData: personalDataOfRequests,
   needs: [freeDays],
   contributes: [contribute(queueCards, unattendedQueue)],
   mount: mountRequests,

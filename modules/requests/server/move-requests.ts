@@ -6,7 +6,7 @@ import { setDueDays } from './file-requests.ts';
 import type { LockedRequest, Turn } from './lock-requests.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import type { Moved, ServedKind, StepCall } from './served-kinds.ts';
-import { tellAwaited, tellOwners } from './tell-awaited.ts';
+import { notifyAwaited, tellOwners } from './notify-awaited.ts';
 import { writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';
 
@@ -48,7 +48,7 @@ export async function moveRequests(call: StepCall, served: ServedKind, set: read
     );
     await recordMoves(call, kind, going, wish);
     const ids = moved.map(({ id }) => id);
-    await tellAwaited(call, ids);
+    await notifyAwaited(call, ids);
     await tellOwners(call, served, action, moved, remarks);
   }
   return all.map(({ moved: one }) => {

@@ -7,7 +7,7 @@ import { findRequest } from './find-request.ts';
 import { lockRequests } from './lock-requests.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import { kindCalled } from './served-kinds.ts';
-import { tellAwaited } from './tell-awaited.ts';
+import { notifyAwaited } from './notify-awaited.ts';
 import { writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';
 
@@ -42,6 +42,6 @@ export async function rerouteRequest(call: Call<{ id: number }, unknown, z.outpu
     personnelId: owner_id,
     after: { reason: body.reason },
   });
-  await tellAwaited(call, [params.id]);
+  await notifyAwaited(call, [params.id]);
   return { message: 'Who decides was found anew.' };
 }

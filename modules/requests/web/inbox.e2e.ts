@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { countInbox, readInbox } from '../contract/inbox.ts';
 
 const app = await openBrowserApp();
@@ -12,7 +12,7 @@ test('HR walks the inbox by keyboard, records a certificate as signed, and the n
   const prepared = (await hr.call(readInbox, { query: {} })).body.requests.filter(({ state }) => state === 'PREPARED');
   assert.ok(prepared.length > 1, 'the demo university has prepared certificates');
   await page.goto(`/inbox?request=${prepared[0]!.id}`);
-  await screenStands(page);
+  await screenIsReady(page);
   await expectNoViolations(page);
   const before = (await hr.call(countInbox)).body.waiting;
   await page.getByRole('region', { name: prepared[0]!.title }).waitFor();
@@ -44,7 +44,7 @@ test('several requests are decided at once on a phone’s width too, and each th
   const rows = (await hr.call(readInbox, { query: {} })).body.requests;
   const page = await app.pageAs('hr', { phone: true });
   await page.goto('/inbox');
-  await screenStands(page);
+  await screenIsReady(page);
   await expectNoViolations(page);
   for (const row of rows.filter(({ state }) => state === 'SIGNED').slice(0, 2))
     await page
@@ -60,6 +60,6 @@ test('several requests are decided at once on a phone’s width too, and each th
 test('an employee sees what they filed and who decides next', async () => {
   const page = await app.pageAs('employee');
   await page.goto('/inbox?tab=filed');
-  await screenStands(page);
+  await screenIsReady(page);
   await expectNoViolations(page);
 });

@@ -1,7 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountResearchers } from './routes.ts';
-import { heldByResearchers } from './held.ts';
+import { personalDataOfResearchers } from './personal-data.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { researchersOfOffice } from './researchers-of-office.ts';
 
@@ -12,7 +12,7 @@ export const researchersModule: ServerModule = {
     a_person_is_a_researcher_once_at_a_time: { field: 'from', message: 'On these days the same person is kept as a researcher already.' },
     researcher_is_in_a_research_unit: { field: 'office_id', message: 'There is no such office.' },
   },
-  held: heldByResearchers,
+  personalData: personalDataOfResearchers,
   contributes: [contribute(officeUsesAbove, researchersOfOffice)],
   mount: mountResearchers,
 };

@@ -3,7 +3,7 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPeopleInScope } from '@talaan/personnel/server/public.ts';
 import * as contract from '../contract.ts';
-import { addResearcher, correctResearcher } from './keep-researchers.ts';
+import { addResearcher, correctResearcher } from './write-researchers.ts';
 import { researcherRows } from './researcher-rows.ts';
 
 export function mountResearchers(server: Server): void {

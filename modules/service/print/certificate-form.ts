@@ -1,4 +1,4 @@
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import type { CertificateSheet } from '../rules/certificate-sheet.ts';
 import { paperDate } from './paper-words.ts';
@@ -50,10 +50,10 @@ function layOut({ sheet, letterhead, marks }: OnPaper<Copies>): object {
       position: one.position,
       office: one.office,
       status: one.status,
-      rate: one.daily_rate === null ? '' : sayMoney(one.daily_rate),
+      rate: one.daily_rate === null ? '' : formatMoney(one.daily_rate),
     })),
-    compensation: sheet.compensation.map((one) => [one.name, sayMoney(one.monthly), sayMoney(one.annual)]),
-    total: [sayMoney(sheet.annual_total / 12), sayMoney(sheet.annual_total)],
+    compensation: sheet.compensation.map((one) => [one.name, formatMoney(one.monthly), formatMoney(one.annual)]),
+    total: [formatMoney(sheet.annual_total / 12), formatMoney(sheet.annual_total)],
     purpose: sheet.purpose,
     day: paperDate(sheet.date),
     controlNumber: sheet.control_number,

@@ -1,4 +1,4 @@
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { printedForm, type OnPaper } from '@talaan/papers/server/public.ts';
 import { missingOn } from '../rules/missing-birth.ts';
 import type { ServiceGap } from '../rules/service-gaps.ts';
@@ -79,8 +79,8 @@ function cellsOf(row: ServiceRow, per: 'year' | 'month'): string[] {
 }
 
 function salaryOf({ monthly_salary, daily_rate }: ServiceRow, per: 'year' | 'month'): string {
-  if (monthly_salary !== null) return sayMoney(per === 'year' ? monthly_salary * MONTHS : monthly_salary);
-  return daily_rate === null ? '' : `${sayMoney(daily_rate)}/day`;
+  if (monthly_salary !== null) return formatMoney(per === 'year' ? monthly_salary * MONTHS : monthly_salary);
+  return daily_rate === null ? '' : `${formatMoney(daily_rate)}/day`;
 }
 
 function sayGap({ from, to, days }: ServiceGap): string {

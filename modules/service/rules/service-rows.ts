@@ -108,7 +108,7 @@ function rowsOfAppointment(appointment: AppointmentFact, before: AppointmentFact
       grade_step: salary ? `${salary.grade}-${salary.step}` : null,
       station: assignment?.place ?? appointment.office,
       branch,
-      absences: absence ? sayAbsence(absence) : '',
+      absences: absence ? formatAbsence(absence) : '',
       separated_on: separation?.last_day ?? null,
       separation_cause: separation?.cause ?? '',
       causes: separation ? [...causes, { what: `${SEPARATED}${separation.cause}`, paper: separation.authority }] : causes,
@@ -151,7 +151,7 @@ function causesOf(from: string, appointment: AppointmentFact, before: Appointmen
 }
 
 /** `12 days`, `0.5 day`. */
-export function sayAbsence({ days }: AbsenceFact): string {
+export function formatAbsence({ days }: AbsenceFact): string {
   return `${days / 1000} ${days <= 1000 ? 'day' : 'days'}`;
 }
 

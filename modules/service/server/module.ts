@@ -1,7 +1,7 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { serviceConstraints } from './constraints.ts';
 import { mountService } from './routes.ts';
-import { heldByService } from './held.ts';
+import { personalDataOfService } from './personal-data.ts';
 import { printedRecords } from './print-many/printed-records.ts';
 
 export const serviceModule: ServerModule = {
@@ -9,6 +9,6 @@ export const serviceModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   constraints: serviceConstraints,
   jobs: [printedRecords.job],
-  held: heldByService,
+  personalData: personalDataOfService,
   mount: mountService,
 };

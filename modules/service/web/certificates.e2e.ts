@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
@@ -92,7 +92,7 @@ test('HR adds service elsewhere, sees the gap in red, and prints the record, whi
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await page.getByText('There is a gap in the service').waitFor();
-  await screenStands(page);
+  await screenIsReady(page);
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const print = page.getByRole('dialog', { name: 'Print the service record' });

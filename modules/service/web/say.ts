@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 
-export function sayPeriod({ from, to }: { from: string; to: string | null }): string {
+export function formatPeriod({ from, to }: { from: string; to: string | null }): string {
   return to === null ? `${longDate(from)} to present` : `${longDate(from)} to ${longDate(to)}`;
 }

@@ -4,13 +4,13 @@ import { ZONE, type Clock } from '@talaan/kernel/server/clock.ts';
 import { openDatabase } from '@talaan/kernel/server/database.ts';
 import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
 import { computePerson } from './compute-person.ts';
-import { keepDays, writeDayLine } from './keep-days.ts';
+import { storeDays, writeDayLine } from './store-days.ts';
 import { loadCalendar } from './load-calendar.ts';
 import { loadPunches, loadServices } from './load-people.ts';
 import { loadRoster } from './load-roster.ts';
 import { makeMonths } from './make-months.ts';
 import { takeDueDays, type DueDays } from './take-due-days.ts';
-import { tellScreens } from './tell-screens.ts';
+import { notifyScreens } from './notify-screens.ts';
 import { widenRecord } from './widen-record.ts';
 
 export interface Computing {
@@ -63,8 +63,8 @@ async function computeChunk(
     due = await takeDueDays(client, { today: clock.today(), fromPerson, atMost: CHUNK });
     if (due) {
       await makeMonths(pool, due);
-      await keepDays(client, due, await computeLines(client, due, clock.now()));
-      await tellScreens(client, due);
+      await storeDays(client, due, await computeLines(client, due, clock.now()));
+      await notifyScreens(client, due);
     }
     await client.query('commit');
     client.release();

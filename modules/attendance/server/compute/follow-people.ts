@@ -1,6 +1,6 @@
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { onPeopleChanged } from '@talaan/personnel/server/public.ts';
-import { owePeople } from './make-days-due.ts';
+import { markPeopleDue } from './make-days-due.ts';
 import { startComputing } from './start-computing.ts';
 
 let following: Server | undefined;
@@ -9,7 +9,7 @@ let following: Server | undefined;
 export function followPeople(server: Server): void {
   if (!following) {
     onPeopleChanged(async (db, periods) => {
-      await owePeople(db, periods);
+      await markPeopleDue(db, periods);
       await startComputing(following!, db);
     });
   }

@@ -6,7 +6,7 @@ import { KEEP_PEOPLE, type PersonPeriod } from '@talaan/personnel/server/public.
  * Adds days to those that are to be computed again: `days` selects personnel_id and date. A day that is listed already
  * is locked until this transaction ends, so that nobody computes it without what is being changed here.
  */
-export async function oweDays(db: Database, days: RawBuilder<unknown>): Promise<void> {
+export async function markDaysDue(db: Database, days: RawBuilder<unknown>): Promise<void> {
   await sql.raw(KEEP_PEOPLE).execute(db);
   await sql`
     insert into attendance.day_due (personnel_id, date) select personnel_id, date from (${days}) as touched (personnel_id, date)
@@ -15,8 +15,8 @@ export async function oweDays(db: Database, days: RawBuilder<unknown>): Promise<
 }
 
 /** One date, for who serves then: on a campus, or everywhere. */
-export function oweDate(db: Database, date: string, campusId: number | null): Promise<void> {
-  return oweDays(
+export function markDateDue(db: Database, date: string, campusId: number | null): Promise<void> {
+  return markDaysDue(
     db,
     sql`
       select a.personnel_id, ${date}::date from personnel.appointment a join organization.office o on o.id = a.office_id
@@ -25,7 +25,7 @@ export function oweDate(db: Database, date: string, campusId: number | null): Pr
 }
 
 /** Days of the record from one date to another that have no result yet. */
-export async function oweMissingDays(db: Database, from: string, to: string): Promise<void> {
+export async function markMissingDaysDue(db: Database, from: string, to: string): Promise<void> {
   await sql`
     insert into attendance.day_due (personnel_id, date)
     select a.personnel_id, day::date from personnel.appointment a
@@ -37,8 +37,8 @@ export async function oweMissingDays(db: Database, from: string, to: string): Pr
 }
 
 /** The days of these periods within the record, and those that have a result outside every appointment; before there is a record, those with punches. */
-export function owePeople(db: Database, periods: readonly PersonPeriod[]): Promise<void> {
-  return oweDays(
+export function markPeopleDue(db: Database, periods: readonly PersonPeriod[]): Promise<void> {
+  return markDaysDue(
     db,
     sql`
       with period as (
@@ -71,8 +71,8 @@ export interface ScheduleTarget {
  * The days of a target from one date until another (not included) on which nothing nearer holds, with a day before and
  * after: hours next to a day bound the punches that belong to it.
  */
-export function oweTarget(db: Database, target: ScheduleTarget, from: string | null, until: string | null): Promise<void> {
-  return oweDays(db, touchedDays(target, from, until));
+export function markTargetDue(db: Database, target: ScheduleTarget, from: string | null, until: string | null): Promise<void> {
+  return markDaysDue(db, touchedDays(target, from, until));
 }
 
 export function touchedDays({ personnelId, officeId }: ScheduleTarget, from: string | null, until: string | null): RawBuilder<unknown> {

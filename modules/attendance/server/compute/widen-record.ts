@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { RULES_VERSION } from '../../rules/settings.ts';
-import { oweMissingDays } from './make-days-due.ts';
+import { markMissingDaysDue } from './make-days-due.ts';
 
 /** Fewer people do not begin a month of the record: a stray punch of years ago must not make everybody absent. */
 const ENOUGH_PEOPLE = 3;
@@ -18,7 +18,7 @@ export async function widenRecord(db: Database, today: string): Promise<void> {
       insert into attendance.record_span as span (since, through, rules_version) values (${since}, ${today}, ${RULES_VERSION})
       on conflict (one) do update set since = least(span.since, excluded.since)
       returning coalesce(old.since - 1, new.through) as until`.execute(tx);
-    await oweMissingDays(tx, since, rows[0]!.until);
+    await markMissingDaysDue(tx, since, rows[0]!.until);
   });
 }
 
@@ -40,14 +40,14 @@ export async function keepRecordCurrent(db: Database, today: string): Promise<vo
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ first: string }>`
       update attendance.record_span set through = ${today} where through < ${today} returning old.through + 1 as first`.execute(tx);
-    if (rows[0]) await oweMissingDays(tx, rows[0].first, today);
-    await oweOpenDays(tx, today);
-    await oweDaysOfEarlierRules(tx);
+    if (rows[0]) await markMissingDaysDue(tx, rows[0].first, today);
+    await markOpenDaysDue(tx, today);
+    await markDaysOfEarlierRulesDue(tx);
   });
 }
 
 /** Once a version of the rules: the record remembers by which it was computed. */
-async function oweDaysOfEarlierRules(db: Database): Promise<void> {
+async function markDaysOfEarlierRulesDue(db: Database): Promise<void> {
   const { rows } =
     await sql`update attendance.record_span set rules_version = ${RULES_VERSION} where rules_version <> ${RULES_VERSION} returning one`.execute(
       db,
@@ -60,7 +60,7 @@ async function oweDaysOfEarlierRules(db: Database): Promise<void> {
 }
 
 /** Days whose window was still open when they were computed, as that of a night shift the next morning. */
-async function oweOpenDays(db: Database, today: string): Promise<void> {
+async function markOpenDaysDue(db: Database, today: string): Promise<void> {
   await sql`
     insert into attendance.day_due (personnel_id, date)
     select personnel_id, date from attendance.day where status = 'PENDING' and date between ${today}::date - 31 and ${today}::date

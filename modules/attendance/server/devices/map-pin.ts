@@ -7,7 +7,7 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope, givePin, takePin } from '@talaan/personnel/server/public.ts';
 import type { mapDeviceUser, unmapDeviceUser } from '../../contract/devices.ts';
-import { oweDays } from '../compute/make-days-due.ts';
+import { markDaysDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 
 /** Says whose PIN it is: the punches that it made since then are his and counted at once. */
@@ -17,7 +17,7 @@ export async function mapPin(call: Call<unknown, unknown, z.output<typeof mapDev
   const person = await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);
   if (from > call.today) throw invalid({ from: ['Enter today or an earlier day.'] });
   await givePin(call, { personnelId: person.id, pin, from });
-  const punches = await owePunchedDays(db, person.id, pin, from);
+  const punches = await markPunchedDaysDue(db, person.id, pin, from);
   await recordChange(call, { action: 'map a PIN', subject: `personnel.device_pin:${pin}`, personnelId: person.id, after: { pin, from } });
   await startComputing(server, db);
   const counted = punches === 0 ? 'It has no punches so far.' : `${punches.toLocaleString('en')} punches of it are counted now.`;
@@ -30,7 +30,7 @@ export async function unmapPin(call: Call<unknown, unknown, z.output<typeof unma
   const { pin, until } = body;
   const person = await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);
   await takePin(call, { personnelId: person.id, pin, until });
-  await owePunchedDays(db, person.id, pin, until);
+  await markPunchedDaysDue(db, person.id, pin, until);
   await recordChange(call, {
     action: 'unmap a PIN',
     subject: `personnel.device_pin:${pin}`,
@@ -42,8 +42,8 @@ export async function unmapPin(call: Call<unknown, unknown, z.output<typeof unma
 }
 
 /** The days of a person that the punches of a PIN touch from a day on; a punch after midnight may belong to the night before. */
-async function owePunchedDays(db: Database, personnelId: number, pin: string, from: string): Promise<number> {
-  await oweDays(
+async function markPunchedDaysDue(db: Database, personnelId: number, pin: string, from: string): Promise<number> {
+  await markDaysDue(
     db,
     sql`
       select a.personnel_id, due.date

@@ -3,7 +3,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { addHoliday } from '../../contract/holidays.ts';
-import { oweDate } from '../compute/make-days-due.ts';
+import { markDateDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { requireCampus } from '../require-reach.ts';
 
@@ -19,7 +19,7 @@ export async function changeHolidays(call: Call, id: number | null, body: Holida
   const changed = await write(call, id, body);
   const action = body === null ? 'remove a holiday' : id === null ? 'add a holiday' : 'edit a holiday';
   await recordChange(call, { action, subject: `attendance.holiday:${changed}`, before: before ?? undefined, after: body ?? undefined });
-  for (const day of [before, body]) if (day) await oweDate(db, day.date, day.campus_id);
+  for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
   await startComputing(server, db);
   return changed;
 }

@@ -23,7 +23,7 @@ export async function startOfficePrint(call: Call<unknown, unknown, z.output<typ
   const keys = await findServing(call, choice, period);
   if (keys.length === 0) throw notFound('None of these people has a daily time record of that month.');
   const whose = choice.people || choice.office === undefined ? `${keys.length} people` : await nameOffice(call, choice.office);
-  const title = `Daily time records ${sayPeriod(period)}, ${whose}`;
+  const title = `Daily time records ${formatPeriod(period)}, ${whose}`;
   return { job: await printedDtrs.start(call, { title, keys, order: { period, paper }, screen: screenOf(call.actor) }) };
 }
 
@@ -44,7 +44,7 @@ async function nameOffice({ db }: Pick<Call, 'db'>, id: number): Promise<string>
 }
 
 /** 'Oct 2026', or its days. */
-function sayPeriod({ from, to }: Period): string {
+function formatPeriod({ from, to }: Period): string {
   const [, month, year] = longDate(from).split(' ');
   const whole = from.endsWith('-01') && Temporal.PlainDate.from(to).daysInMonth === Number(to.slice(8));
   return whole ? `${month} ${year}` : `${Number(from.slice(8))}–${Number(to.slice(8))} ${month} ${year}`;

@@ -10,7 +10,7 @@ import { findPersonInScope, type PersonInScope } from '@talaan/personnel/server/
 import type { enterPunches } from '../../contract/punches.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { refuseOwnRecord } from '../require-reach.ts';
-import { owePunchedDay } from './owe-punched-day.ts';
+import { markPunchedDayDue } from './mark-punched-day-due.ts';
 
 /** Enters punches that no device kept; who did it and why stays beside them for ever. */
 export async function enterByHand(call: Call<unknown, unknown, z.output<typeof enterPunches.body>>): Promise<{ message: string }> {
@@ -35,7 +35,7 @@ export async function enterByHand(call: Call<unknown, unknown, z.output<typeof e
       })),
     )
     .execute();
-  await owePunchedDay(db, person.id, date);
+  await markPunchedDayDue(db, person.id, date);
   await recordChange(call, {
     action: 'enter punches by hand',
     subject: `attendance.entered_punch:${person.id}/${date}`,
@@ -43,7 +43,7 @@ export async function enterByHand(call: Call<unknown, unknown, z.output<typeof e
     after: { date, times, reason },
   });
   await startComputing(server, db);
-  return { message: `${times.map(sayTime).join(', ')} on ${longDate(date)} entered for ${person.fullname}.` };
+  return { message: `${times.map(formatTime).join(', ')} on ${longDate(date)} entered for ${person.fullname}.` };
 }
 
 async function refuseWithoutAppointment(db: Database, person: PersonInScope, date: string): Promise<void> {
@@ -64,10 +64,10 @@ async function refuseDoubles(db: Database, person: PersonInScope, date: string, 
     db,
   );
   const double = times.find((time) => rows.some((row) => row.time === time));
-  if (double) throw invalid({ times: [`There is a punch of ${sayTime(double)} on that day already.`] });
+  if (double) throw invalid({ times: [`There is a punch of ${formatTime(double)} on that day already.`] });
 }
 
-function sayTime(time: string): string {
+function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return clockTime(hour * 60 + minute);
 }

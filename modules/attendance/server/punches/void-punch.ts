@@ -9,7 +9,7 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { voidPunch } from '../../contract/punches.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { refuseOwnRecord } from '../require-reach.ts';
-import { owePunchedDay } from './owe-punched-day.ts';
+import { markPunchedDayDue } from './mark-punched-day-due.ts';
 
 /** Marks a punch as not counting; the evidence stays as it is. */
 export async function voidOne(call: Call<unknown, unknown, z.output<typeof voidPunch.body>>): Promise<{ message: string }> {
@@ -28,7 +28,7 @@ export async function voidOne(call: Call<unknown, unknown, z.output<typeof voidP
     .execute();
   const local = Temporal.Instant.from(at).toZonedDateTimeISO(ZONE);
   const date = local.toPlainDate().toString();
-  await owePunchedDay(db, person.id, date);
+  await markPunchedDayDue(db, person.id, date);
   await recordChange(call, {
     action: 'void a punch',
     subject: `attendance.voided_punch:${person.id}/${at}`,

@@ -5,7 +5,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Assignment, assignSchedule } from '../../contract/schedules.ts';
-import { oweTarget, type ScheduleTarget } from '../compute/make-days-due.ts';
+import { markTargetDue, type ScheduleTarget } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { requireTarget } from '../require-reach.ts';
 import { assignmentRows } from './assignment-rows.ts';
@@ -31,7 +31,7 @@ export async function assign(call: Call<unknown, unknown, z.output<typeof assign
     before: replaced,
     after: { schedule_id: scheduleId, ...body },
   });
-  await oweTarget(db, target, body.from, until);
+  await markTargetDue(db, target, body.from, until);
   await startComputing(call.server, db);
   return assignmentRows(db).where('a.id', '=', id).executeTakeFirstOrThrow();
 }
@@ -68,6 +68,6 @@ export async function takeBackAssignment(call: Call, id: number): Promise<void> 
     personnelId: gone.personnel_id,
     before: gone,
   });
-  await oweTarget(db, { personnelId: gone.personnel_id, officeId: gone.office_id }, gone.from, gone.until);
+  await markTargetDue(db, { personnelId: gone.personnel_id, officeId: gone.office_id }, gone.from, gone.until);
   await startComputing(call.server, db);
 }

@@ -7,7 +7,7 @@ import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import type { addSchedule, editSchedule } from '../../contract/schedules.ts';
-import { oweTarget } from '../compute/make-days-due.ts';
+import { markTargetDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { requireCampus } from '../require-reach.ts';
 
@@ -49,7 +49,7 @@ async function reviseHours(call: Call, id: number, hours: WeeklyHours, from: str
     .execute();
   if (standing.length === 1 && isDeepStrictEqual(standing[0]!.weekdays, hours.weekdays)) return;
   await replaceHours(db, id, hours, (await isAssigned(db, id)) ? from : null);
-  await oweAssigned(db, id, from);
+  await markAssignedDue(db, id, from);
   await startComputing(call.server, db);
 }
 
@@ -75,9 +75,9 @@ async function replaceHours(db: Database, id: number, hours: WeeklyHours, from: 
     values (${id}, ${JSON.stringify(hours.weekdays)}::jsonb, daterange(${from}::date, null))`.execute(db);
 }
 
-async function oweAssigned(db: Database, id: number, from: string): Promise<void> {
+async function markAssignedDue(db: Database, id: number, from: string): Promise<void> {
   const { rows } = await sql<{ personnelId: number | null; officeId: number | null; from: string; until: string | null }>`
     select personnel_id as "personnelId", office_id as "officeId", greatest(lower(during), ${from}::date) as "from", upper(during) as until
     from attendance.schedule_assignment where schedule_id = ${id} and during && daterange(${from}::date, null)`.execute(db);
-  for (const assignment of rows) await oweTarget(db, assignment, assignment.from, assignment.until);
+  for (const assignment of rows) await markTargetDue(db, assignment, assignment.from, assignment.until);
 }

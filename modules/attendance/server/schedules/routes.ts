@@ -16,13 +16,13 @@ import { createSchedule, reviseSchedule } from './change-schedules.ts';
 import { findSchedule } from './find-schedule.ts';
 import { findPersonSchedule } from './find-person-schedule.ts';
 import { scheduleRows } from './schedule-rows.ts';
-import { weighAssignment } from './weigh-assignment.ts';
+import { effectOfAssignment } from './effect-of-assignment.ts';
 
 export function mountSchedules(server: Server): void {
   mountRows(server, scheduleRows);
 
   mount(server, previewAssignment, ({ db, query }) =>
-    weighAssignment(db, {
+    effectOfAssignment(db, {
       personnelId: query.personnel_id ?? null,
       officeId: query.office_id ?? null,
       from: query.from,

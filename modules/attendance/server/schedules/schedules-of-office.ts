@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { OfficeUse } from '@talaan/organization/server/public.ts';
-import { oweDays, oweTarget } from '../compute/make-days-due.ts';
+import { markDaysDue, markTargetDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 
 /** Work schedules of an office itself: a part that takes one has it too, where it has none of its own in that time. */
@@ -42,18 +42,18 @@ export const schedulesOfOffice: OfficeUse = {
       subject: `organization.office:${toOffice}`,
       after: { from_office: fromOffice, assignments: keys, from, authority },
     });
-    await oweTarget(db, { personnelId: null, officeId: toOffice }, from, null);
+    await markTargetDue(db, { personnelId: null, officeId: toOffice }, from, null);
     await startComputing(server, db);
   },
 };
 
 /** Who serves in offices that stand elsewhere may have another schedule from the nearest office above: those days are due. */
-export async function oweMovedOffices(
+export async function markMovedOfficesDue(
   { db, server }: Pick<Call, 'db' | 'server'>,
   officeIds: readonly number[],
   from: string,
 ): Promise<void> {
-  await oweDays(
+  await markDaysDue(
     db,
     sql`
       select a.personnel_id, day::date from attendance.record_span r, personnel.appointment a

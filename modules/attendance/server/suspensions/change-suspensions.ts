@@ -5,7 +5,7 @@ import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { addSuspension } from '../../contract/suspensions.ts';
-import { oweDate } from '../compute/make-days-due.ts';
+import { markDateDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { requireCampus } from '../require-reach.ts';
 
@@ -23,7 +23,7 @@ export async function changeSuspensions(call: Call, id: number | null, body: Sus
   const changed = await write(call, id, body);
   const action = body === null ? 'revoke a suspension of work' : id === null ? 'suspend work' : 'edit a suspension of work';
   await recordChange(call, { action, subject: `attendance.suspension:${changed}`, before: before ?? undefined, after: body ?? undefined });
-  for (const day of [before, body]) if (day) await oweDate(db, day.date, day.campus_id);
+  for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
   await startComputing(server, db);
   return changed;
 }

@@ -12,12 +12,12 @@ import {
 } from '../../contract/suspensions.ts';
 import { changeSuspensions } from './change-suspensions.ts';
 import { findSuspension, suspensionRows } from './suspension-rows.ts';
-import { weighSuspension } from './weigh-suspension.ts';
+import { effectOfSuspension } from './effect-of-suspension.ts';
 
 export function mountSuspensions(server: Server): void {
   mountRows(server, suspensionRows);
 
-  mount(server, previewSuspension, ({ query }) => weighSuspension(server, query));
+  mount(server, previewSuspension, ({ query }) => effectOfSuspension(server, query));
 
   mount(server, readSuspension, async ({ db, params }) => {
     const suspension = await findSuspension(db, params.id);

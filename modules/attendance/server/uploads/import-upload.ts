@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Job, Work } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { oweDays } from '../compute/make-days-due.ts';
+import { markDaysDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { clockOnTheWall } from './preview-upload.ts';
 import { readFile, type PunchChunk, type ReadFile } from './read-file.ts';
@@ -54,8 +54,8 @@ async function keepOnce(
     .executeTakeFirstOrThrow();
   if (upload.kept !== null && upload.due_days !== null) return { kept: upload.kept, due_days: upload.due_days };
   if (upload.state !== 'CONFIRMED') throw wrongState('This file was put aside.');
-  const kept = await keepPunches(work, tx, { id, deviceId, read });
-  const due = await oweTouchedDays(tx);
+  const kept = await storePunches(work, tx, { id, deviceId, read });
+  const due = await markTouchedDaysDue(tx);
   await tx
     .updateTable('attendance.upload')
     .set({ state: 'DONE', kept, due_days: due, finished_at: work.server.clock.now().toString() })
@@ -65,7 +65,7 @@ async function keepOnce(
   return { kept, due_days: due };
 }
 
-async function keepPunches(
+async function storePunches(
   work: Work,
   tx: Database,
   { id, deviceId, read }: { id: number; deviceId: number; read: ReadFile },
@@ -73,7 +73,7 @@ async function keepPunches(
   await sql`create temporary table touched (pin text not null, date date not null, punches integer not null) on commit drop`.execute(tx);
   let done = 0;
   for (const chunk of read.chunks) {
-    await keepChunk(tx, id, deviceId, chunk);
+    await storeChunk(tx, id, deviceId, chunk);
     done += chunk.punches;
     await work.progress(done, read.punches);
   }
@@ -81,7 +81,7 @@ async function keepPunches(
   return rows[0]!.kept;
 }
 
-async function keepChunk(
+async function storeChunk(
   tx: Database,
   id: number,
   deviceId: number,
@@ -100,7 +100,7 @@ async function keepChunk(
 }
 
 /** New punches touch their day and, since a night belongs to its start, the day before. */
-async function oweTouchedDays(tx: Database): Promise<number> {
+async function markTouchedDaysDue(tx: Database): Promise<number> {
   // Whoever gives or takes a PIN meanwhile waits, or is seen here: neither may miss the other.
   await sql`select pg_advisory_xact_lock_shared(hashtext('attendance.pins'))`.execute(tx);
   await sql`analyze touched`.execute(tx);
@@ -113,7 +113,7 @@ async function oweTouchedDays(tx: Database): Promise<number> {
     join held h on h.pin = t.pin and h.during @> t.date
     cross join lateral (values (t.date), (t.date - 1)) due (date)
     where exists (select from served s where s.personnel_id = h.personnel_id and s.during @> due.date)`.execute(tx);
-  await oweDays(tx, sql`select personnel_id, date from touched_day`);
+  await markDaysDue(tx, sql`select personnel_id, date from touched_day`);
   const { rows } = await sql<{ days: number }>`select count(*)::integer as days from touched_day`.execute(tx);
   return rows[0]!.days;
 }

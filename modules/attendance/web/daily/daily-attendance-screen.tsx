@@ -9,13 +9,13 @@ import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { exportDailyAttendance, listDailyAttendance, type Presence } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
-import { lookOf } from '../days/day-look.ts';
-import { plainTime } from '../days/say-figures.ts';
+import { appearanceOf } from '../days/day-appearance.ts';
+import { plainTime } from '../days/format-figures.ts';
 import { PrintManyDialog } from '../print/print-many-dialog.tsx';
 import { usePrintMany } from '../print/use-print-many.ts';
 import { DayPicker, useDay } from './day-picker.tsx';
 import { OfficesDrawer } from './offices-drawer.tsx';
-import { PRESENCE_LOOKS } from './presence-look.ts';
+import { PRESENCE_LOOKS } from './presence-appearance.ts';
 import { PresenceTiles } from './presence-tiles.tsx';
 
 type Row = z.output<typeof listDailyAttendance.response>['personnel'][number];
@@ -115,7 +115,7 @@ const TOLD_BY_THE_DAY: Presence[] = ['off', 'away', 'late'];
 
 function Standing({ row }: { row: Row }) {
   const { color, Icon, label } = PRESENCE_LOOKS[row.presence];
-  const own = row.status && TOLD_BY_THE_DAY.includes(row.presence) ? lookOf({ ...row, status: row.status }).label : label;
+  const own = row.status && TOLD_BY_THE_DAY.includes(row.presence) ? appearanceOf({ ...row, status: row.status }).label : label;
   return (
     <Group gap={6} wrap="nowrap">
       <Icon size={16} aria-hidden color={`var(--mantine-color-${color}-light-color)`} />

@@ -2,7 +2,7 @@ import { Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconUsers, type TablerIcon } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { Presence } from '../../contract/days.ts';
-import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-look.ts';
+import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-appearance.ts';
 import '../days/calendar-month.css';
 import './presence-tiles.css';
 

@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { readOwnDay, type DtrDayDetail } from '../../contract/days.ts';
-import { lookOf } from '../days/day-look.ts';
+import { appearanceOf } from '../days/day-appearance.ts';
 import { DaySlots } from '../days/day-slots.tsx';
 import { explainPunches } from '../days/explain-punches.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
@@ -29,7 +29,7 @@ function OwnToday({ personnelId }: { personnelId: number }) {
 function Today({ detail }: { detail: DtrDayDetail }) {
   const { day } = detail;
   if (!day) return <Text size="sm">There is no record for today. It begins with your first punch.</Text>;
-  const { color, Icon, label } = lookOf(day);
+  const { color, Icon, label } = appearanceOf(day);
   return (
     <>
       <Group>

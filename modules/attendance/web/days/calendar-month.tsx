@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import type { DtrDay } from '../../contract/days.ts';
 import { calendarWeeks, monthName, WEEKDAYS, weekdayOf } from './calendar-grid.ts';
-import { LOOKS, lookNamed, lookNameOf, lookOf, type LookName } from './day-look.ts';
+import { LOOKS, appearanceNamed, appearanceNameOf, appearanceOf, type LookName } from './day-appearance.ts';
 import './calendar-month.css';
 
 interface CalendarMonthProps {
@@ -70,7 +70,7 @@ function CalendarDay({ date, day, isToday, isDue, to }: CalendarDayProps) {
       </div>
     );
   }
-  const { color, Icon, label, isMissing } = lookOf(day);
+  const { color, Icon, label, isMissing } = appearanceOf(day);
   return (
     <Link to={to} className="calendar-day day-tint" data-color={color} data-missing={isMissing} data-today={isToday || undefined}>
       <Group justify="space-between" wrap="nowrap" gap={4} w="100%">
@@ -112,7 +112,7 @@ function shortFigure({ late_minutes, undertime_minutes }: DtrDay): string {
 
 /** What the colours and icons of this month mean. */
 export function CalendarLegend({ days }: { days: DtrDay[] }) {
-  const present = new Set(days.map(lookNameOf));
+  const present = new Set(days.map(appearanceNameOf));
   const names = (Object.keys(LOOKS) as LookName[]).filter((name) => present.has(name));
   return (
     <Group gap="6px 16px" component="ul" className="legend" p={0} m={0} aria-label="What the days’ colours mean">
@@ -124,7 +124,7 @@ export function CalendarLegend({ days }: { days: DtrDay[] }) {
 }
 
 function LegendLine({ name }: { name: LookName }) {
-  const { color, Icon, label, isMissing } = lookNamed(name);
+  const { color, Icon, label, isMissing } = appearanceNamed(name);
   return (
     <Group gap={6} component="li" wrap="nowrap">
       <span className="day-swatch day-tint" data-color={color} data-missing={isMissing}>

@@ -1,7 +1,7 @@
 import { Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { DtrDayDetail } from '../../contract/days.ts';
-import { inDays } from './say-figures.ts';
+import { inDays } from './format-figures.ts';
 
 type Reason = DtrDayDetail['reasons'][number];
 

@@ -7,12 +7,12 @@ import type { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import type { DtrDayDetail } from '../../contract/days.ts';
-import { sayHours } from '../../rules/say-hours.ts';
+import { formatHours } from '../../rules/format-hours.ts';
 import { weekdayOf } from './calendar-grid.ts';
 import { DayPunches } from './day-punches.tsx';
 import { DayReasons } from './day-reasons.tsx';
 import { DaySlots } from './day-slots.tsx';
-import { lookOf } from './day-look.ts';
+import { appearanceOf } from './day-appearance.ts';
 import { explainPunches, type ExplainedPunch } from './explain-punches.ts';
 import './calendar-month.css';
 
@@ -61,7 +61,7 @@ export function DayRecord({ date, answer, punchAction }: DayRecordProps) {
 }
 
 function DayStatus({ day }: { day: NonNullable<DtrDayDetail['day']> }) {
-  const { color, Icon, label, isMissing } = lookOf(day);
+  const { color, Icon, label, isMissing } = appearanceOf(day);
   return (
     <Group gap={6} className="day-tint day-chip" data-color={color} data-missing={isMissing} px="sm" py={4}>
       <Icon size={16} color={`var(--mantine-color-${color}-light-color)`} aria-hidden />
@@ -100,7 +100,7 @@ function MadeBy({ detail: { computed_at, rules_version } }: { detail: DtrDayDeta
 
 function hoursOn(date: string, schedule: NonNullable<DtrDayDetail['schedule']>): string {
   const weekday = Temporal.PlainDate.from(date).dayOfWeek - 1;
-  return sayHours(schedule.hours, weekday, clockTime) ?? `${weekdayOf(date)} is a rest day`;
+  return formatHours(schedule.hours, weekday, clockTime) ?? `${weekdayOf(date)} is a rest day`;
 }
 
 function DaySkeleton() {

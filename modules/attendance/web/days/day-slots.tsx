@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DtrDayDetail } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
-import { sayTime } from '../../rules/say-time.ts';
+import { formatTime } from '../../rules/format-time.ts';
 import type { ExplainedPunch } from './explain-punches.ts';
 
 const SLOTS = [
@@ -27,7 +27,7 @@ export function DaySlots({ day, punches }: { day: NonNullable<DtrDayDetail['day'
                 {title}
               </Text>
               <Text fw={600} c={minutes === null ? 'dimmed' : undefined}>
-                {minutes === null ? (word ?? emptyCell(day.status)) : sayTime(minutes)}
+                {minutes === null ? (word ?? emptyCell(day.status)) : formatTime(minutes)}
               </Text>
               <Text size="xs" c="dimmed">
                 {minutes === null ? '' : sayOrigin(punch)}

@@ -3,8 +3,8 @@ import { Link, type To } from 'react-router';
 import type { DtrDay, DtrMonth } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
 import { weekdayOf } from './calendar-grid.ts';
-import { lookOf } from './day-look.ts';
-import { plainTime } from './say-figures.ts';
+import { appearanceOf } from './day-appearance.ts';
+import { plainTime } from './format-figures.ts';
 
 interface DtrTableProps {
   answer: DtrMonth;
@@ -73,7 +73,7 @@ export function DtrTable({ answer, dayLink }: DtrTableProps) {
 }
 
 function DtrRow({ day, to }: { day: DtrDay; to: To }) {
-  const { color, Icon, label } = lookOf(day);
+  const { color, Icon, label } = appearanceOf(day);
   const short = day.late_minutes + day.undertime_minutes;
   const cells = placeByClock(day);
   const punched = [day.am_in, day.am_out, day.pm_in, day.pm_out].some((minutes) => minutes !== null);

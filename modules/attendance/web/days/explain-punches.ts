@@ -2,7 +2,7 @@ import type { DtrDayDetail } from '../../contract/days.ts';
 import { gatherClusters, type Cluster } from '../../rules/clusters.ts';
 import { dayWindow, scheduledSpan } from '../../rules/day-window.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
-import { sayTime } from '../../rules/say-time.ts';
+import { formatTime } from '../../rules/format-time.ts';
 import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
 import type { PunchSource, Span } from '../../rules/types.ts';
 
@@ -54,9 +54,9 @@ function whyNot(punch: Punch, shown: readonly number[], clusters: readonly Clust
   if (punch.voided) return `Voided by HR: ${punch.void_reason ?? 'without a reason'}`;
   const cluster = clusters.find(({ first, last }) => first.minutes <= punch.minutes && punch.minutes <= last.minutes);
   const twin = cluster && shown.find((minutes) => cluster.first.minutes <= minutes && minutes <= cluster.last.minutes);
-  if (twin !== undefined) return `Made again within minutes of the one at ${sayTime(twin)}, which counts`;
+  if (twin !== undefined) return `Made again within minutes of the one at ${formatTime(twin)}, which counts`;
   if (punch.minutes < window.from || punch.minutes >= window.to) {
-    return `Outside the hours in which punches count for this day, ${sayTime(window.from)} to ${sayTime(window.to - 1)}`;
+    return `Outside the hours in which punches count for this day, ${formatTime(window.from)} to ${formatTime(window.to - 1)}`;
   }
   if (shown.length > 0 && punch.minutes > Math.max(...shown)) return 'After the departure that counts; a return after work offsets nothing';
   return 'Between the punches that count: each of the four cells has its own';

@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import type { DtrMonth } from '../../contract/days.ts';
-import { explainEquivalent, inDays, sayDuration, times } from './say-figures.ts';
+import { explainEquivalent, inDays, formatDuration, times } from './format-figures.ts';
 
 /** What the month came to, and how the figure that is charged was made. */
 export function MonthTotals({ answer }: { answer: DtrMonth | undefined }) {
@@ -12,7 +12,7 @@ export function MonthTotals({ answer }: { answer: DtrMonth | undefined }) {
       <SimpleGrid cols={{ base: 3, md: 6 }} spacing="sm" verticalSpacing="xs">
         <Figure title="Late" value={`${totals.late_minutes} min`} note={times(totals.late_times)} />
         <Figure title="Undertime" value={`${totals.undertime_minutes} min`} note={times(totals.undertime_times)} />
-        <Figure title="Together" value={`${inDays(equivalent.thousandths)} day`} note={sayDuration(equivalent.total_minutes)} />
+        <Figure title="Together" value={`${inDays(equivalent.thousandths)} day`} note={formatDuration(equivalent.total_minutes)} />
         <Figure
           title="Absent"
           value={`${inDays(totals.absent_thousandths)} day`}
@@ -23,7 +23,7 @@ export function MonthTotals({ answer }: { answer: DtrMonth | undefined }) {
           value={String(totals.days.INCOMPLETE)}
           note={totals.days.INCOMPLETE === 1 ? 'a punch is missing' : 'days with a punch missing'}
         />
-        {totals.night_minutes > 0 && <Figure title="Night hours" value={sayDuration(totals.night_minutes)} note="6 PM to 6 AM" />}
+        {totals.night_minutes > 0 && <Figure title="Night hours" value={formatDuration(totals.night_minutes)} note="6 PM to 6 AM" />}
       </SimpleGrid>
       {equivalent.total_minutes > 0 && (
         <Text size="xs" c="dimmed" mt="xs">

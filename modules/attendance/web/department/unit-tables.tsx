@@ -1,6 +1,6 @@
 import { Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { inDays } from '../days/say-figures.ts';
+import { inDays } from '../days/format-figures.ts';
 import type { Statistic } from './late-chart.tsx';
 
 /** Each unit with its people and its sums. */

@@ -7,7 +7,7 @@ import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { DEVICE_MODES, exportDevices, listDevices, type Device } from '../../contract/devices.ts';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 
 const columns: ListColumn<Device>[] = [
   { key: 'name', title: 'Device', sort: 'name' },
@@ -23,7 +23,7 @@ const columns: ListColumn<Device>[] = [
     width: 190,
     render: (row) =>
       row.imported_at ? (
-        sayInstant(row.imported_at)
+        formatInstant(row.imported_at)
       ) : (
         <Text size="sm" c="dimmed">
           None yet

@@ -6,7 +6,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { exportDeviceUsers, listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
-import { count, sayDay, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { MapPinDialog } from './map-pin-dialog.tsx';
 import { UnmapPinDialog } from './unmap-pin-dialog.tsx';
 
@@ -22,9 +22,9 @@ export function Screen() {
   const columns: ListColumn<DeviceUser>[] = [
     { key: 'pin', title: 'PIN', sort: 'pin', width: 130 },
     { key: 'person', title: 'Person', sort: 'fullname', render: (row) => <PersonCell user={row} /> },
-    { key: 'from', title: 'Held', width: 210, render: (row) => (row.person ? sayPeriod(row) : '—') },
+    { key: 'from', title: 'Held', width: 210, render: (row) => (row.person ? formatPeriod(row) : '—') },
     { key: 'punches', title: 'Waiting punches', width: 200, render: (row) => (row.punches ? <Waiting user={row} /> : '—') },
-    { key: 'last_at', title: 'Last punch', width: 190, render: (row) => (row.last_at ? sayInstant(row.last_at) : '—') },
+    { key: 'last_at', title: 'Last punch', width: 190, render: (row) => (row.last_at ? formatInstant(row.last_at) : '—') },
     {
       key: 'change',
       title: 'Change',
@@ -72,7 +72,7 @@ function Waiting({ user }: { user: DeviceUser }) {
     <Stack gap={0}>
       <Text size="sm">{count(user.punches ?? 0, 'punch', 'punches')}</Text>
       <Text size="xs" c="dimmed">
-        since {sayDay(user.first_at!)}, {user.devices.join(', ')}
+        since {formatDay(user.first_at!)}, {user.devices.join(', ')}
       </Text>
     </Stack>
   );
@@ -99,7 +99,7 @@ function ChangeButton({ user, onAsk }: { user: DeviceUser; onAsk: (take: boolean
   );
 }
 
-function sayPeriod({ from, to }: DeviceUser): string {
+function formatPeriod({ from, to }: DeviceUser): string {
   const since = from ? longDate(from) : 'the beginning';
   return to ? `${since} to ${longDate(to)}` : `since ${since}`;
 }

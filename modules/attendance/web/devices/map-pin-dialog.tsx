@@ -6,7 +6,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { findPersonnel } from '@talaan/personnel/contract.ts';
 import { mapDeviceUser, type DeviceUser } from '../../contract/devices.ts';
-import { count, sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 
 /** Asks whose PIN it is and from which day on. */
 export function MapPinDialog({ user, onClose }: { user: DeviceUser; onClose: () => void }) {
@@ -32,8 +32,8 @@ export function MapPinDialog({ user, onClose }: { user: DeviceUser; onClose: () 
         <Stack gap="md">
           {user.punches !== null && user.first_at && (
             <Text size="sm">
-              {count(user.punches, 'punch', 'punches')} since {sayDay(user.first_at)} {user.punches === 1 ? 'waits' : 'wait'} for a person
-              and will be counted at once.
+              {count(user.punches, 'punch', 'punches')} since {formatDay(user.first_at)} {user.punches === 1 ? 'waits' : 'wait'} for a
+              person and will be counted at once.
             </Text>
           )}
           <RemotePicker

@@ -7,12 +7,12 @@ import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { HOLIDAY_TYPES, exportHolidays, listHolidays, type Holiday } from '../../contract/holidays.ts';
-import { sayDate } from '../say-date.ts';
+import { formatDate } from '../format-date.ts';
 import { yearFilter } from '../year-filter.ts';
 
 const columns: ListColumn<Holiday>[] = [
   { key: 'name', title: 'Holiday', sort: 'name' },
-  { key: 'date', title: 'Date', sort: 'date', width: 180, render: (row) => sayDate(row.date) },
+  { key: 'date', title: 'Date', sort: 'date', width: 180, render: (row) => formatDate(row.date) },
   {
     key: 'type',
     title: 'Kind',

@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonSchedule, type Assignment } from '../../contract/schedules.ts';
-import { sayOfficialHours } from '../../rules/say-hours.ts';
+import { formatOfficialHours } from '../../rules/format-hours.ts';
 
 /** Which schedule holds for a person today and why, and those that were assigned. */
 export function PersonSchedules({ personId }: { personId: number }) {
@@ -12,7 +12,7 @@ export function PersonSchedules({ personId }: { personId: number }) {
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={160} aria-busy />;
   const { today, assignments } = answer.data;
-  const hours = sayOfficialHours(today.hours);
+  const hours = formatOfficialHours(today.hours);
   return (
     <Stack gap="md">
       <Paper withBorder p="md">

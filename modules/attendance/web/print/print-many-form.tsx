@@ -8,7 +8,7 @@ import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { ChosenPeopleFields } from '@talaan/personnel/web/chosen-people/chosen-people-fields.tsx';
 import { listPrinted, PRINTED_AT_ONCE } from '../../contract/print.ts';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
-import { PrintBehind, PrintedBehind } from './print-behind.tsx';
+import { PrintBehind, PrintedBehind } from './print-as-job.tsx';
 import { FewSheets } from './few-sheets.tsx';
 import type { PrintMany } from './use-print-many.ts';
 import '@mantine/dates/styles.css';

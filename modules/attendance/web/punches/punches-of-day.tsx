@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listPersonTimeLogs, type TimeLog } from '../../contract/punches.ts';
-import { sayTime, TimeLogLine } from './time-log-line.tsx';
+import { formatTime, TimeLogLine } from './time-log-line.tsx';
 import { VoidForm } from './void-form.tsx';
 
 /** What a person punched on a day, each with the way to void it. */
@@ -49,11 +49,11 @@ export function VoidButton({
   const ask = () =>
     modals.open({
       modalId: 'void-punch',
-      title: `Void the punch of ${sayTime(log.time)} on ${longDate(date)}?`,
+      title: `Void the punch of ${formatTime(log.time)} on ${longDate(date)}?`,
       children: <VoidForm personnelId={personnelId} at={log.at} onClose={() => modals.close('void-punch')} />,
     });
   return (
-    <Button size="compact-xs" variant="subtle" color="red" aria-label={`Void the punch of ${sayTime(log.time)}`} onClick={ask}>
+    <Button size="compact-xs" variant="subtle" color="red" aria-label={`Void the punch of ${formatTime(log.time)}`} onClick={ask}>
       Void
     </Button>
   );

@@ -19,7 +19,7 @@ export function TimeLogLine({ log }: { log: TimeLog }) {
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Icon size={18} aria-hidden />
       <Text size="sm" fw={500} w={84} td={log.voided ? 'line-through' : undefined}>
-        {sayTime(log.time)}
+        {formatTime(log.time)}
       </Text>
       <Stack gap={2}>
         <Group gap="xs">
@@ -35,7 +35,7 @@ export function TimeLogLine({ log }: { log: TimeLog }) {
   );
 }
 
-export function sayTime(time: string): string {
+export function formatTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return clockTime(hour * 60 + minute);
 }

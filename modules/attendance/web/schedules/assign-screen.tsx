@@ -10,7 +10,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { findPersonnel } from '@talaan/personnel/contract.ts';
 import { assignSchedule, listSchedules, readPersonSchedule } from '../../contract/schedules.ts';
-import { sayHours } from './say-hours.ts';
+import { formatHours } from './format-hours.ts';
 import { TouchedPeople } from './touched-people.tsx';
 
 interface Values {
@@ -53,7 +53,7 @@ export function Screen() {
           onChange={choose}
         />
         {schedule &&
-          sayHours(schedule.hours).map((line) => (
+          formatHours(schedule.hours).map((line) => (
             <Text key={line} size="sm" c="dimmed">
               {line}
             </Text>

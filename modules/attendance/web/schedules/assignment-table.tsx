@@ -5,7 +5,7 @@ import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { removeAssignment, type Assignment } from '../../contract/schedules.ts';
-import { sayPeriod } from '../say-date.ts';
+import { formatPeriod } from '../format-date.ts';
 
 interface AssignmentTableProps {
   title: string;
@@ -28,7 +28,7 @@ export function AssignmentTable({ title, assignments, shows, readOnly }: Assignm
               {assignments.map((assignment) => (
                 <Table.Tr key={assignment.id}>
                   <Table.Td>{shows === 'target' ? <Target assignment={assignment} /> : assignment.schedule}</Table.Td>
-                  <Table.Td>{sayPeriod(assignment.from, assignment.last)}</Table.Td>
+                  <Table.Td>{formatPeriod(assignment.from, assignment.last)}</Table.Td>
                   {!readOnly && (
                     <Table.Td w={60} ta="right">
                       <TakeBack assignment={assignment} />
@@ -44,18 +44,18 @@ export function AssignmentTable({ title, assignments, shows, readOnly }: Assignm
   );
 }
 
-export function sayTarget({ person, office }: Pick<Assignment, 'person' | 'office'>): string {
+export function formatTarget({ person, office }: Pick<Assignment, 'person' | 'office'>): string {
   return person ?? (office ? `${office} and its units` : 'Everybody');
 }
 
 function Target({ assignment }: { assignment: Assignment }) {
-  if (assignment.personnel_id === null) return sayTarget(assignment);
+  if (assignment.personnel_id === null) return formatTarget(assignment);
   return <Link to={`/edats/workSchedule/${assignment.personnel_id}`}>{assignment.person}</Link>;
 }
 
 function TakeBack({ assignment }: { assignment: Assignment }) {
   const removal = useSend(removeAssignment, { onDone: ({ message }) => showSuccess(message) });
-  const name = `${assignment.schedule}, ${sayTarget(assignment)}, ${sayPeriod(assignment.from, assignment.last)}`;
+  const name = `${assignment.schedule}, ${formatTarget(assignment)}, ${formatPeriod(assignment.from, assignment.last)}`;
   const takeBack = async () => {
     const question = `Remove the assignment of ${name} ? Its days are computed again as if it had never been assigned.`;
     if (await confirm({ title: 'Warning', question, action: 'Remove', danger: true })) removal.mutate({ params: { id: assignment.id } });

@@ -1,7 +1,7 @@
 import { Stack, Table, Text, Title } from '@mantine/core';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
-import { sayPeriod } from '../say-date.ts';
-import { sayHours } from './say-hours.ts';
+import { formatPeriod } from '../format-date.ts';
+import { formatHours } from './format-hours.ts';
 
 interface Version {
   hours: WeeklyHours;
@@ -18,9 +18,9 @@ export function HoursThroughTime({ versions }: { versions: readonly Version[] })
           <Table.Tbody>
             {versions.map(({ hours, from, last }) => (
               <Table.Tr key={from ?? ''}>
-                <Table.Td w={240}>{sayPeriod(from, last)}</Table.Td>
+                <Table.Td w={240}>{formatPeriod(from, last)}</Table.Td>
                 <Table.Td>
-                  {sayHours(hours).map((line) => (
+                  {formatHours(hours).map((line) => (
                     <Text key={line} size="sm">
                       {line}
                     </Text>

@@ -5,7 +5,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonSchedule, type Assignment } from '../../contract/schedules.ts';
 import { AssignmentTable } from './assignment-table.tsx';
-import { sayHours } from './say-hours.ts';
+import { formatHours } from './format-hours.ts';
 
 export function Screen() {
   const id = Number(useParams().id);
@@ -26,7 +26,7 @@ export function Screen() {
       <Card withBorder component="section">
         <Stack gap={4}>
           <Title order={2}>Today: {today.assignment?.schedule ?? 'Regular office hours'}</Title>
-          {sayHours(today.hours).map((line) => (
+          {formatHours(today.hours).map((line) => (
             <Text key={line}>{line}</Text>
           ))}
           <Text size="sm" c="dimmed">

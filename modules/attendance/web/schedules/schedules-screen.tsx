@@ -5,7 +5,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { SCHEDULE_KINDS } from '../../contract/schedule-hours.ts';
 import { exportSchedules, listSchedules, type ScheduleRow } from '../../contract/schedules.ts';
-import { sayHours } from './say-hours.ts';
+import { formatHours } from './format-hours.ts';
 
 const columns: ListColumn<ScheduleRow>[] = [
   { key: 'name', title: 'Schedule', sort: 'name' },
@@ -15,7 +15,7 @@ const columns: ListColumn<ScheduleRow>[] = [
     title: 'Hours',
     render: (row) => (
       <Stack gap={0}>
-        {sayHours(row.hours).map((line) => (
+        {formatHours(row.hours).map((line) => (
           <Text key={line} size="sm">
             {line}
           </Text>

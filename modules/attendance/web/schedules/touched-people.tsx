@@ -2,7 +2,7 @@ import { Alert, Card, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { previewAssignment } from '../../contract/schedules.ts';
-import { sayPeriod } from '../say-date.ts';
+import { formatPeriod } from '../format-date.ts';
 
 interface TouchedPeopleProps {
   personnelId: number | null;
@@ -49,7 +49,7 @@ export function TouchedPeople({ personnelId, officeId, from, last }: TouchedPeop
           <Alert color="yellow" title="It takes the place of">
             {replaces.map((one) => (
               <Text key={one.id} size="sm">
-                {one.schedule}, {sayPeriod(one.from, one.last)}
+                {one.schedule}, {formatPeriod(one.from, one.last)}
               </Text>
             ))}
           </Alert>

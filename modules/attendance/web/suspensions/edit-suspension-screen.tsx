@@ -11,7 +11,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { editSuspension, fetchSuspensionMemo, readSuspension, removeSuspension, type Suspension } from '../../contract/suspensions.ts';
-import { sayDate } from '../say-date.ts';
+import { formatDate } from '../format-date.ts';
 import { SuspensionFields } from './suspension-fields.tsx';
 import { bodyOf, valuesOf } from './suspension-values.ts';
 
@@ -85,7 +85,7 @@ function TakeBackButton({ suspension }: { suspension: Suspension }) {
     },
   });
   const takeBack = async () => {
-    const question = `Revoke the suspension of ${sayDate(suspension.date)} ? That day counts as a work day again.`;
+    const question = `Revoke the suspension of ${formatDate(suspension.date)} ? That day counts as a work day again.`;
     if (await confirm({ title: 'Warning', question, action: 'Revoke', danger: true })) removal.mutate({ params: { id: suspension.id } });
   };
   return (

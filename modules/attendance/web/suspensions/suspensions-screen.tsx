@@ -6,13 +6,13 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
-import { sayHours, sayWhere, sayWhom } from '../../rules/say-suspension.ts';
-import { sayDate } from '../say-date.ts';
+import { formatHours, sayWhere, sayWhom } from '../../rules/say-suspension.ts';
+import { formatDate } from '../format-date.ts';
 import { yearFilter } from '../year-filter.ts';
 
 const columns: ListColumn<Suspension>[] = [
-  { key: 'date', title: 'Date', sort: 'date', width: 180, render: (row) => sayDate(row.date) },
-  { key: 'from_minute', title: 'Hours', width: 170, render: (row) => sayHours(row) },
+  { key: 'date', title: 'Date', sort: 'date', width: 180, render: (row) => formatDate(row.date) },
+  { key: 'from_minute', title: 'Hours', width: 170, render: (row) => formatHours(row) },
   { key: 'campus', title: 'Where', width: 200, render: (row) => sayWhere(row) },
   { key: 'track', title: 'For whom', width: 220, render: (row) => sayWhom(row) },
   { key: 'reason', title: 'Reason' },

@@ -5,7 +5,7 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listUploads, type UploadRow } from '../../contract/uploads.ts';
-import { count, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 
 /** The newest device files and what became of them. */
 export function RecentUploads() {
@@ -43,7 +43,7 @@ function UploadLine({ upload }: { upload: UploadRow }) {
           {upload.file_name}
         </Anchor>
         <Text size="xs" c="dimmed">
-          {upload.device.name} · {upload.uploaded_by} · {sayInstant(upload.uploaded_at)}
+          {upload.device.name} · {upload.uploaded_by} · {formatInstant(upload.uploaded_at)}
         </Text>
       </Stack>
       <Group gap="sm">

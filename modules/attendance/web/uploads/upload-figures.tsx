@@ -1,6 +1,6 @@
 import { Paper, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DeviceUpload } from '../../contract/uploads.ts';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 
 const number = new Intl.NumberFormat('en-PH');
 

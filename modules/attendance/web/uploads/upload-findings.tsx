@@ -2,7 +2,7 @@ import { Anchor, Card, ScrollArea, Stack, Table, Text, Title } from '@mantine/co
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { DeviceUpload } from '../../contract/uploads.ts';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 
 const TALLEST = 360;
 

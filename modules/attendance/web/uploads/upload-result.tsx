@@ -5,7 +5,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { cancelUpload, confirmUpload, readUpload, reportUpload, type DeviceUpload } from '../../contract/uploads.ts';
-import { count, sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { UploadState } from './recent-uploads.tsx';
 import { UploadFigures } from './upload-figures.tsx';
 import { BadLines, UnmatchedPins } from './upload-findings.tsx';
@@ -43,7 +43,7 @@ export function UploadResult({ id, onClose }: { id: number; onClose: () => void 
               <Title order={2}>{upload.file_name}</Title>
               <Text size="sm" c="dimmed">
                 Device {upload.device.number}, {upload.device.name}
-                {upload.first_at && `, ${sayDay(upload.first_at)} to ${sayDay(upload.last_at!)}`}
+                {upload.first_at && `, ${formatDay(upload.first_at)} to ${formatDay(upload.last_at!)}`}
               </Text>
             </Stack>
             <UploadState state={upload.state} />

@@ -5,7 +5,7 @@ import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { newPassword, type updatePassword as endpoint } from '../../contract/account.ts';
 import { hashPassword } from '../hash-password.ts';
-import { weighPassword } from '../weigh-password.ts';
+import { ratePassword } from '../rate-password.ts';
 import { endWaysIn } from '../end-ways-in.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { requirePassword } from '../require-password.ts';
@@ -18,7 +18,7 @@ export async function updatePassword(call: Call<unknown, Given, Given>): Promise
   const given = newPassword.parse({ ...call.query, ...call.body });
   await requirePassword(db, call, given.current_password, 'current_password');
   if (given.password === given.current_password) throw invalid({ password: ['This is the password that you have now.'] });
-  await weighPassword(call, given.password, { email: actor.email, name: actor.name });
+  await ratePassword(call, given.password, { email: actor.email, name: actor.name });
   const password_hash = await hashPassword(given.password);
   return db.transaction().execute(async (tx) => {
     const account = tx.updateTable('identity.account').set({ password_hash, password_set_at: now.toString() });

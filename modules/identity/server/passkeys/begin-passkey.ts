@@ -6,7 +6,7 @@ import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { CHALLENGE_MINUTES, type beginPasskey as endpoint } from '../../contract/passkeys.ts';
 import { confirmOwner } from '../confirm-owner.ts';
-import { keepChallenge } from './challenges.ts';
+import { storeChallenge } from './challenges.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
 
 const MOST_PASSKEYS = 20;
@@ -38,6 +38,6 @@ export async function beginPasskey(
     excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(db, now, options.challenge, { ceremony: 'register', accountId: actor.accountId, userHandle });
+  await storeChallenge(db, now, options.challenge, { ceremony: 'register', accountId: actor.accountId, userHandle });
   return { options: { ...options } };
 }

@@ -7,7 +7,7 @@ import { CHALLENGE_MINUTES } from '../../contract/passkeys.ts';
 type Purpose = { ceremony: 'register'; accountId: number } | { ceremony: 'sign in' };
 
 /** Keeps what an authenticator is asked to sign, for 5 minutes, and forgets what nobody signed in time. */
-export async function keepChallenge(
+export async function storeChallenge(
   db: Database,
   now: Temporal.Instant,
   challenge: string,

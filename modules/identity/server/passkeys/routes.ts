@@ -4,7 +4,7 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../../contract/passkeys.ts';
 import { beginPasskey } from './begin-passkey.ts';
-import { keepChallenge } from './challenges.ts';
+import { storeChallenge } from './challenges.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { registerPasskey } from './register-passkey.ts';
 import { relyingParty } from './relying-party.ts';
@@ -34,7 +34,7 @@ export function mountPasskeys(server: Server): void {
       userVerification: 'required',
       timeout: contract.CHALLENGE_MINUTES * 60_000,
     });
-    await keepChallenge(db, now, options.challenge, { ceremony: 'sign in' });
+    await storeChallenge(db, now, options.challenge, { ceremony: 'sign in' });
     return { options: { ...options } };
   });
 }

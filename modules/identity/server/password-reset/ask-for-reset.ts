@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { startQuietJob } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { RESET_MINUTES, type askForReset as endpoint } from '../../contract/password-reset.ts';
-import { keepRequest } from '../keep-request.ts';
+import { storeRequest } from '../store-request.ts';
 import { mailResetLinkJob } from './mail-reset-link-job.ts';
 
 /** Takes the wish for a new password; whether there is such an account shows neither in the answer nor in its time. Errors: 429. */
 export async function askForReset(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<{ message: string }> {
-  const request = await keepRequest(call, { kind: 'reset', email: call.body.email });
+  const request = await storeRequest(call, { kind: 'reset', email: call.body.email });
   await startQuietJob(call.server, call.db, mailResetLinkJob, { request });
   return {
     message: `If this address has an account, a mail with a link is on its way to it. The link works for ${RESET_MINUTES} minutes.`,

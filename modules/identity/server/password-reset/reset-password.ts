@@ -8,7 +8,7 @@ import type { resetPassword as endpoint } from '../../contract/password-reset.ts
 import { endWaysIn } from '../end-ways-in.ts';
 import { hashPassword } from '../hash-password.ts';
 import { hashToken } from '../read-actor.ts';
-import { weighPassword } from '../weigh-password.ts';
+import { ratePassword } from '../rate-password.ts';
 
 /**
  * Sets a new password by a mailed link and ends whatever the old one had opened: sessions, sign-ins under way, remembered
@@ -18,7 +18,7 @@ export async function resetPassword(call: Call<unknown, unknown, z.output<typeof
   const { db, now, body } = call;
   const account = await findAccountByLink(db, now, body.token);
   if (!account) throw invalid({ token: ['This link no longer works. Ask for a new one.'] });
-  await weighPassword(call, body.password, account);
+  await ratePassword(call, body.password, account);
   await db
     .updateTable('identity.account')
     .set({ password_hash: await hashPassword(body.password), password_set_at: now.toString() })

@@ -8,7 +8,7 @@ import type { confirmRegistration as endpoint } from '../../contract/registratio
 import { hashPassword } from '../hash-password.ts';
 import type { PersonToJoin, RegistrationNeeds } from '../needs.ts';
 import { hashToken } from '../read-actor.ts';
-import { weighPassword } from '../weigh-password.ts';
+import { ratePassword } from '../rate-password.ts';
 import { grantFirstRole } from './grant-first-role.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function confirmRegistration(
   const { db, now, today, body } = call;
   const given = await findByLink(db, now, body.token);
   if (!given) throw invalid({ token: ['This link no longer works. Please register once more.'] });
-  await weighPassword(call, body.password, given);
+  await ratePassword(call, body.password, given);
   await refuseTaken(db, given);
   const person = given.personnel_id === null ? null : await needs.readPersonToJoin(db, { id: given.personnel_id }, today);
   const { id } = await db
@@ -49,7 +49,7 @@ export async function confirmRegistration(
     personnelId: given.personnel_id,
     after: { email: given.email, name: given.name },
   });
-  await tellPerson(db, now, person, given.email);
+  await notifyPerson(db, now, person, given.email);
   return { message: 'Your account is ready. Please sign in.' };
 }
 
@@ -84,7 +84,7 @@ export function firstRole(person: PersonToJoin | null): 'Employee' | 'Faculty' |
 }
 
 /** Number and birth date of a colleague can be known: whoever is on record under another address hears of it there. */
-async function tellPerson(db: Database, now: Temporal.Instant, person: PersonToJoin | null, email: string): Promise<void> {
+async function notifyPerson(db: Database, now: Temporal.Instant, person: PersonToJoin | null, email: string): Promise<void> {
   const onRecord = person?.email?.trim().toLowerCase();
   if (!onRecord || onRecord === email) return;
   await sendMail(db, now, {

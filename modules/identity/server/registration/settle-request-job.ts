@@ -28,7 +28,7 @@ export const settleRequestJob: Job<{ request: number }> = {
         personnel_id: person?.id ?? null,
         office_id: person?.office_id ?? null,
       };
-      if (reason === 'email_taken') await tellOwner(db, server, email);
+      if (reason === 'email_taken') await notifyOwner(db, server, email);
       if (reason) return leaveToHr(db, server, needs, { ...staff, reason });
       await mailNewLink(db, server, staff);
     });
@@ -55,7 +55,7 @@ async function findReason(
 
 async function admitApplicant(db: Database, server: Server, email: string, name: string): Promise<void> {
   const account = await db.selectFrom('identity.account').select('id').where('email', '=', email).executeTakeFirst();
-  if (account) return tellOwner(db, server, email);
+  if (account) return notifyOwner(db, server, email);
   await mailNewLink(db, server, { kind: 'applicant', email, name, idno: null, birth_date: null, personnel_id: null, office_id: null });
 }
 
@@ -80,7 +80,7 @@ async function mailNewLink(db: Database, server: Server, given: Given): Promise<
 }
 
 /** Only the owner of the mailbox learns that the address has an account. */
-async function tellOwner(db: Database, { clock, settings }: Server, email: string): Promise<void> {
+async function notifyOwner(db: Database, { clock, settings }: Server, email: string): Promise<void> {
   await sendMail(db, clock.now(), {
     to: email,
     subject: 'You have an account with Talaan',

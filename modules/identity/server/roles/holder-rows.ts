@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportRoleHolders, listRoleHolders } from '../../contract/roles.ts';
-import { saidScope, scopePlaces } from '../users/say-scope.ts';
+import { saidScope, scopePlaces } from '../users/format-scope.ts';
 import { findRole } from './role-rows.ts';
 
 /** The users with a role, today or later. Error: 404. */

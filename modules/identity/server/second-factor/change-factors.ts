@@ -13,7 +13,7 @@ export type Factor = keyof typeof NAMES;
 
 /** What follows from a factor that was turned on; returns the recovery codes where it is the first one. */
 export async function afterTurningOn(call: Owner, factor: Factor): Promise<string[]> {
-  await tellAndRecord(call, factor, 'on');
+  await notifyAndRecord(call, factor, 'on');
   const { db, actor } = call;
   const kept = await db
     .selectFrom('identity.recovery_code')
@@ -26,12 +26,12 @@ export async function afterTurningOn(call: Owner, factor: Factor): Promise<strin
 
 /** What follows from a factor that was turned off; with the last one the recovery codes go too. */
 export async function afterTurningOff(call: Owner, factor: Factor): Promise<void> {
-  await tellAndRecord(call, factor, 'off');
+  await notifyAndRecord(call, factor, 'off');
   await dropIdleRecoveryCodes(call.db, call.actor.accountId);
 }
 
 /** The other sessions may be somebody else's: they end, and every browser is asked for a code again. */
-async function tellAndRecord(call: Owner, factor: Factor, turned: 'on' | 'off'): Promise<void> {
+async function notifyAndRecord(call: Owner, factor: Factor, turned: 'on' | 'off'): Promise<void> {
   const { db, actor, now } = call;
   await db.deleteFrom('identity.session').where('account_id', '=', actor.accountId).where('token_hash', '!=', actor.tokenHash).execute();
   await forgetRememberedBrowsers(db, actor.accountId);

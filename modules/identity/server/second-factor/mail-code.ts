@@ -15,13 +15,13 @@ interface Wanted {
 
 /** Mails a new code, unless one went out less than 30 seconds ago: then that one still counts. `wait`: seconds until another may be asked for. */
 export async function mailCode(
-  house: Pick<Call, 'server' | 'db' | 'now'>,
+  call: Pick<Call, 'server' | 'db' | 'now'>,
   { accountId, purpose, address }: Wanted,
 ): Promise<{ sent: boolean; wait: number }> {
-  const { db, now } = house;
+  const { db, now } = call;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
-    code_hash: await hashCode(house, code, `${purpose}:${accountId}`),
+    code_hash: await hashCode(call, code, `${purpose}:${accountId}`),
     sent_at: now.toString(),
     expires_at: now.add({ minutes: LIFE_MINUTES }).toString(),
     tries: 0,

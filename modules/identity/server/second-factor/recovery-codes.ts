@@ -7,10 +7,10 @@ const COUNT = 10;
 const LENGTH = 12;
 
 /** Ten new codes in place of the old ones; only their hashes stay. */
-export async function renewRecoveryCodes(house: Pick<Call, 'server' | 'db'>, accountId: number): Promise<string[]> {
-  const { db } = house;
+export async function renewRecoveryCodes(call: Pick<Call, 'server' | 'db'>, accountId: number): Promise<string[]> {
+  const { db } = call;
   const codes = Array.from({ length: COUNT }, makeCode);
-  const hashes = await Promise.all(codes.map((code) => hashCode(house, code, `recovery:${accountId}`)));
+  const hashes = await Promise.all(codes.map((code) => hashCode(call, code, `recovery:${accountId}`)));
   await db.deleteFrom('identity.recovery_code').where('account_id', '=', accountId).execute();
   await db
     .insertInto('identity.recovery_code')

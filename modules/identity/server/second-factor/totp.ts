@@ -6,15 +6,15 @@ const ISSUER = 'Talaan';
 /** A phone may be half a minute early or late, and a person slow. */
 const TOLERANCE_SECONDS = 30;
 
-type House = Pick<Call, 'server' | 'db'>;
+type CallPart = Pick<Call, 'server' | 'db'>;
 
-export async function makeSecret(house: House, accountId: number): Promise<{ secret: string; sealed: Buffer }> {
+export async function makeSecret(call: CallPart, accountId: number): Promise<{ secret: string; sealed: Buffer }> {
   const secret = generateSecret();
-  return { secret, sealed: await sealText(house, secret, contextOf(accountId)) };
+  return { secret, sealed: await sealText(call, secret, contextOf(accountId)) };
 }
 
-export async function openSecret(house: House, accountId: number, sealed: Buffer): Promise<string> {
-  return openSealed(house, sealed, contextOf(accountId));
+export async function openSecret(call: CallPart, accountId: number, sealed: Buffer): Promise<string> {
+  return openSealed(call, sealed, contextOf(accountId));
 }
 
 /** What the QR code says (Key Uri Format). */

@@ -31,7 +31,7 @@ export async function greetBrowser(db: Database, accountId: number, visit: Visit
   const secret = makeSecret();
   if (!secretHash) cookies.keep(COOKIE, secret, KNOWN_DAYS);
   await forgetOldBrowsers(db, accountId, now);
-  await tellOwner(db, accountId, visit);
+  await notifyOwner(db, accountId, visit);
   await db
     .insertInto('identity.known_browser')
     .values({
@@ -129,7 +129,7 @@ async function forgetOldBrowsers(db: Database, accountId: number, now: Temporal.
 }
 
 /** The very first sign-in of an account is no news. */
-async function tellOwner(db: Database, accountId: number, visit: Visit): Promise<void> {
+async function notifyOwner(db: Database, accountId: number, visit: Visit): Promise<void> {
   const { now, address } = visit;
   const account = await db
     .selectFrom('identity.account as a')

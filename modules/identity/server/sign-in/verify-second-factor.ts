@@ -24,7 +24,7 @@ export async function verifySecondFactor(call: Call<unknown, unknown, z.output<t
     if (!method) return noteWrongCode(tx, spent, factors.address, now);
     await useChallenge(tx, body.id, now);
     await tx.deleteFrom('identity.sign_in_try').where('id', '=', spent.tryId).execute();
-    if (method === 'recovery') await tellOfRecovery(tx, factors, now);
+    if (method === 'recovery') await notifyOfRecovery(tx, factors, now);
     await confirmLink({ server, db: tx, actor: call.actor, now, requestId: call.requestId }, body.id);
     const opened = await openSession(tx, spent.accountId, call);
     if (body.remember) await rememberBrowser(tx, spent.accountId, call);
@@ -66,7 +66,7 @@ function wrongCode(field: string, left: number) {
   });
 }
 
-async function tellOfRecovery(
+async function notifyOfRecovery(
   db: Database,
   { address, recoveryCodes }: { address: string; recoveryCodes: number },
   now: Temporal.Instant,

@@ -38,7 +38,7 @@ export async function linkAccount(call: Linking, provider: SignInProvider, link:
       waits_for: link.waitsFor,
     })
     .execute();
-  if (link.waitsFor === null) await tellLinked(call, { ...link, name: provider.name });
+  if (link.waitsFor === null) await notifyLinked(call, { ...link, name: provider.name });
 }
 
 /** Called once the second factor of a challenge was right: the link that waited for it stands. */
@@ -51,10 +51,10 @@ export async function confirmLink(call: Linking & Pick<Call, 'server'>, challeng
     .executeTakeFirst();
   if (!confirmed) return;
   const provider = call.server.settings.signInProviders.find(({ key }) => key === confirmed.provider);
-  await tellLinked(call, { accountId: confirmed.account_id, email: confirmed.email, name: provider?.name ?? confirmed.provider });
+  await notifyLinked(call, { accountId: confirmed.account_id, email: confirmed.email, name: provider?.name ?? confirmed.provider });
 }
 
-async function tellLinked(call: Linking, { accountId, email, name }: { accountId: number; email: string; name: string }): Promise<void> {
+async function notifyLinked(call: Linking, { accountId, email, name }: { accountId: number; email: string; name: string }): Promise<void> {
   await recordChange(call, { action: 'link a sign-in provider', subject: `account:${accountId}`, after: { provider: name, email } });
   const owner = await readOwner(call.db, accountId);
   await sendMail(call.db, call.now, {

@@ -8,7 +8,7 @@ import type { PeopleNeeds } from '../needs.ts';
 import { IDLE_HOURS } from '../session-limits.ts';
 import { mayViewAs } from '../view-as/may-view-as.ts';
 import { beyond, groupsOf } from './require-standing.ts';
-import { saidScope, scopePlaces } from './say-scope.ts';
+import { saidScope, scopePlaces } from './format-scope.ts';
 import { USER_COLUMNS, usersOn, type UserRow } from './user-rows.ts';
 
 type Found = UserRow & Pick<UserDetail, 'suspended_at' | 'suspended_because' | 'created_at' | 'has_second_factor'>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
@@ -53,7 +53,7 @@ function ProviderCard({ provider: { provider, name, link }, needsPassword }: { p
           </Group>
           <Text size="xs" c="dimmed">
             {link
-              ? `${link.email}, last used ${sayInstant(link.last_used_at)}`
+              ? `${link.email}, last used ${formatInstant(link.last_used_at)}`
               : `Sign in with ${name} once, with the account whose address is ${email}: that links it.`}
           </Text>
         </Stack>

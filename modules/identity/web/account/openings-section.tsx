@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { ExportMenu } from '@talaan/kernel/web/list-actions.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { exportOpenings, listOpenings } from '../../contract/account.ts';
@@ -34,7 +34,7 @@ export function Section() {
           <Table.Tbody>
             {openings.map((one) => (
               <Table.Tr key={one.id}>
-                <Table.Td>{sayInstant(one.at)}</Table.Td>
+                <Table.Td>{formatInstant(one.at)}</Table.Td>
                 <Table.Td>{one.name}</Table.Td>
                 <Table.Td>{one.what}</Table.Td>
               </Table.Tr>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { sayDay, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { listPasskeys, removePasskey, type Passkey } from '../../contract/passkeys.ts';
@@ -50,7 +50,7 @@ export function PasskeysSection() {
 
 function PasskeyCard({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'rename' | 'remove') => void }) {
   const kept = passkey.backed_up ? 'Synced by its provider to all its devices' : 'On this one device';
-  const used = passkey.last_used_at ? `last used ${sayInstant(passkey.last_used_at)}` : 'not used yet';
+  const used = passkey.last_used_at ? `last used ${formatInstant(passkey.last_used_at)}` : 'not used yet';
   return (
     <Paper withBorder p="sm">
       <Group justify="space-between" gap="sm">
@@ -59,7 +59,7 @@ function PasskeyCard({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 're
             {passkey.name}
           </Text>
           <Text size="xs" c="dimmed">
-            {kept}. Added {sayDay(passkey.created_at)}, {used}.
+            {kept}. Added {formatDay(passkey.created_at)}, {used}.
           </Text>
         </Stack>
         <Group gap="xs">

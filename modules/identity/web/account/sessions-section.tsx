@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { endOtherSessions, endSession, listSessions } from '../../contract/account.ts';
@@ -34,8 +34,8 @@ export function Section() {
                 {one.is_this && <Badge>This browser</Badge>}
               </Group>
               <Text size="xs" c="dimmed">
-                Last used {sayInstant(one.last_seen_at)}
-                {one.address && ` from ${one.address}`}, since {sayInstant(one.created_at)}
+                Last used {formatInstant(one.last_seen_at)}
+                {one.address && ` from ${one.address}`}, since {formatInstant(one.created_at)}
               </Text>
             </Stack>
             {!one.is_this && (

@@ -1,6 +1,6 @@
 import { Alert, Button, Drawer, Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
@@ -82,12 +82,12 @@ function MailBody({ mail }: { mail: MailDetail }) {
 }
 
 function sayFate(mail: MailDetail): string {
-  const written = `Written ${sayInstant(mail.created_at)}.`;
+  const written = `Written ${formatInstant(mail.created_at)}.`;
   const tries = mail.tries === 1 ? 'after one try' : `after ${mail.tries} tries`;
-  if (mail.sent_at) return `${written} Sent ${sayInstant(mail.sent_at)}.`;
+  if (mail.sent_at) return `${written} Sent ${formatInstant(mail.sent_at)}.`;
   if (mail.state === 'failed') return `${written} Given up ${tries}.`;
   if (mail.state === 'kept') return `${written} No mail server is set, so it was not sent.`;
   return mail.due_at && mail.tries > 0
-    ? `${written} The next try is due ${sayInstant(mail.due_at)}, ${tries}.`
+    ? `${written} The next try is due ${formatInstant(mail.due_at)}, ${tries}.`
     : `${written} It goes out in a moment.`;
 }

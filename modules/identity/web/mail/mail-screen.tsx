@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { exportMails, listMails, type Mail } from '../../contract/mail.ts';
 import { MailDrawer } from './mail-drawer.tsx';
@@ -16,8 +16,8 @@ const columns: ListColumn<Mail>[] = [
     width: 130,
     render: ({ state }) => <StatusBadge tone={MAIL_STATES[state].tone}>{MAIL_STATES[state].label}</StatusBadge>,
   },
-  { key: 'created_at', title: 'Written', sort: 'created_at', width: 200, render: (row) => sayInstant(row.created_at) },
-  { key: 'sent_at', title: 'Sent', width: 200, startsHidden: true, render: (row) => row.sent_at && sayInstant(row.sent_at) },
+  { key: 'created_at', title: 'Written', sort: 'created_at', width: 200, render: (row) => formatInstant(row.created_at) },
+  { key: 'sent_at', title: 'Sent', width: 200, startsHidden: true, render: (row) => row.sent_at && formatInstant(row.sent_at) },
   { key: 'tries', title: 'Tries', align: 'right', width: 80, render: (row) => row.tries || null },
   { key: 'failure', title: 'Answer of the mail server', startsHidden: true },
 ];

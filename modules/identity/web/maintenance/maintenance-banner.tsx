@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readMaintenance } from '../../contract/maintenance.ts';
 import { useCurrentUser } from '../current-user.ts';
@@ -16,7 +16,7 @@ export function Part() {
   return (
     <Alert color="yellow" icon={<IconTools />} p="xs" mb="sm" role="status">
       Talaan is closed to everybody but administrators
-      {state.ends_at ? ` until ${sayInstant(state.ends_at)}` : ''}.{' '}
+      {state.ends_at ? ` until ${formatInstant(state.ends_at)}` : ''}.{' '}
       <Anchor component={Link} to="/settings/admin/maintenance" size="sm" underline="always">
         Maintenance
       </Anchor>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Table, Text, Title } from '@mant
 import { IconTools } from '@tabler/icons-react';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
@@ -34,8 +34,8 @@ function ClosedNotice({ state }: { state: MaintenanceState }) {
     <Alert color="yellow" icon={<IconTools />} title="Talaan is closed" maw={720}>
       <Stack gap="xs" align="flex-start">
         <Text size="sm">
-          {state.since && `Since ${sayInstant(state.since)}. `}
-          {state.ends_at ? `It opens by itself on ${sayInstant(state.ends_at)}.` : 'It stays closed until it is opened here.'}
+          {state.since && `Since ${formatInstant(state.since)}. `}
+          {state.ends_at ? `It opens by itself on ${formatInstant(state.ends_at)}.` : 'It stays closed until it is opened here.'}
         </Text>
         <Button loading={opening.isPending} onClick={() => opening.mutate({ body: { is_on: false } })}>
           Open Talaan now
@@ -67,7 +67,7 @@ function History({ turns }: { turns: Turn[] }) {
                   <Group gap="xs">
                     <StatusBadge tone={turn.is_on ? 'warning' : 'good'}>{turn.is_on ? 'closed' : 'opened'}</StatusBadge>
                     <Text size="sm">
-                      {sayInstant(turn.at)} by {turn.by}
+                      {formatInstant(turn.at)} by {turn.by}
                     </Text>
                   </Group>
                   {turn.message && (

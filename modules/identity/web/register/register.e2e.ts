@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, findOverflow, findSmallTargets, screenStands } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const PASSWORD = 'kalabaw sa bukid';
 
@@ -47,7 +47,7 @@ test('a forgotten password is set anew on a phone, and the old one is worth noth
   const page = await app.pageAs('nobody', { phone: true, expecting: /status of 401/ });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await screenStands(page);
+  await screenIsReady(page);
   assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
   await page.getByLabel('E-mail').fill('employee@talaan.example');
   await page.getByRole('button', { name: 'Mail me a link' }).click();
@@ -70,7 +70,7 @@ test('a forgotten password is set anew on a phone, and the old one is worth noth
 test('HR joins a registration that did not match to a person, and dismisses another', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/settings/admin/registrations?state=for_hr');
-  await screenStands(page);
+  await screenIsReady(page);
   const waiting = page.getByRole('row').filter({ hasText: 'The record has another birth date' }).first();
   const email = (await waiting.getByRole('cell').first().innerText()).trim();
   await waiting.getByRole('button', { name: `Join ${email} to a person` }).click();
@@ -113,5 +113,5 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  await screenStands(page);
+  await screenIsReady(page);
 }

@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -110,7 +110,7 @@ function LastAsked({ row }: { row: Registration }) {
   const more = [row.tries > 1 && `${row.tries} times`, row.settled_by && `settled by ${row.settled_by}`].filter(Boolean).join(', ');
   return (
     <Stack gap={0}>
-      <Text size="sm">{sayInstant(row.last_at)}</Text>
+      <Text size="sm">{formatInstant(row.last_at)}</Text>
       {more && (
         <Text size="xs" c="dimmed">
           {more}

@@ -32,7 +32,7 @@ export const groupAreas: readonly Area[] = [
 ];
 
 /** `Opens job posts.` */
-export function sayGroup(group: string): string {
+export function formatGroup(group: string): string {
   return `Opens ${GROUPS[group as Group] ?? group}.`;
 }
 

@@ -4,7 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconSearch } from '@tabler/icons-react';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { useAllScreens } from '@talaan/kernel/web/module.ts';
-import { groupAreas, sayGroup, screensOf } from './group-areas.ts';
+import { groupAreas, formatGroup, screensOf } from './group-areas.ts';
 
 export interface RoleValues {
   name: string;
@@ -25,7 +25,7 @@ export function RoleFields<V extends RoleValues>({ form, keepsName = false, open
   const screens = useAllScreens();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const isShown = (group: Group) => `${group} ${sayGroup(group)} ${screensOf(screens, group).join(' ')}`.toLowerCase().includes(wanted);
+  const isShown = (group: Group) => `${group} ${formatGroup(group)} ${screensOf(screens, group).join(' ')}`.toLowerCase().includes(wanted);
   const areas = groupAreas.map((area) => ({ ...area, groups: area.groups.filter(isShown) })).filter(({ groups }) => groups.length > 0);
   return (
     <>
@@ -62,7 +62,7 @@ export function RoleFields<V extends RoleValues>({ form, keepsName = false, open
                     key={group}
                     value={group}
                     disabled={opensAll}
-                    label={sayGroup(group)}
+                    label={formatGroup(group)}
                     description={[group, ...screensOf(screens, group)].join(' · ')}
                   />
                 ))}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { GROUPS } from '@talaan/kernel/contract/groups.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { exportRoles, listRoles, type Role } from '../../contract/roles.ts';
 

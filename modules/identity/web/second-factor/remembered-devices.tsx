@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { sayDay, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { forgetBrowser, readSecondFactor, type RememberedBrowser } from '../../contract/second-factor.ts';
@@ -27,7 +27,7 @@ export function RememberedDevices({ browsers }: { browsers: RememberedBrowser[] 
               {one.is_this && <Badge>This browser</Badge>}
             </Group>
             <Text size="xs" c="dimmed">
-              Until {sayDay(one.remembered_until)}; last used {sayInstant(one.last_seen_at)}
+              Until {formatDay(one.remembered_until)}; last used {formatInstant(one.last_seen_at)}
             </Text>
           </Stack>
           <Button

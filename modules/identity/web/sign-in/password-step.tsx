@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput, Title } 
 import { Link } from 'react-router';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { login, type Challenge } from '../../contract/sign-in.ts';
-import { keepAdmission } from '../current-user.ts';
+import { saveAdmission } from '../current-user.ts';
 
 export interface Credentials {
   email: string;
@@ -28,7 +28,7 @@ export function PasswordStep({ credentials, onChange, notice, isLeaving, onSigne
   useEffect(() => emailField.current?.focus(), []);
   const signing = useSend(login, {
     onDone: (admission) => {
-      const challenge = keepAdmission(admission);
+      const challenge = saveAdmission(admission);
       if (challenge) onChallenge(challenge);
       else onSignedIn();
     },

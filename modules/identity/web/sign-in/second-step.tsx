@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { focusOnSight } from '@talaan/kernel/web/focus-on-sight.ts';
-import { keepToken } from '@talaan/kernel/web/token.ts';
+import { saveToken } from '@talaan/kernel/web/token.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { verifySecondFactor, type Challenge, type FactorMethod } from '../../contract/sign-in.ts';
 import { useMailedCode } from './use-mailed-code.ts';
@@ -30,7 +30,7 @@ export function SecondStep({ challenge, isLeaving = false, onSignedIn, onBack }:
   const mailed = useMailedCode(challenge, onBack);
   const verifying = useSend(verifySecondFactor, {
     onDone: ({ token }) => {
-      keepToken(token);
+      saveToken(token);
       onSignedIn();
     },
   });

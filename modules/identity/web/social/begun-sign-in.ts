@@ -10,7 +10,7 @@ export interface BegunSignIn {
 
 const KEY = 'talaan.begun-sign-in';
 
-export function keepBegunSignIn(begun: BegunSignIn): void {
+export function saveBegunSignIn(begun: BegunSignIn): void {
   sessionStorage.setItem(KEY, JSON.stringify(begun));
 }
 

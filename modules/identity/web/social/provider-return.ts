@@ -14,7 +14,7 @@ export function readReturn(search: string): ProviderReturn {
 }
 
 /** Why there is nothing to sign in with; undefined where there is. What the address says is never shown: anybody may have written it. */
-export function sayRefusal({ code, state, error }: ProviderReturn, begun: BegunSignIn | undefined): string | undefined {
+export function formatRefusal({ code, state, error }: ProviderReturn, begun: BegunSignIn | undefined): string | undefined {
   if (!state) return 'There is no sign-in to finish here. Please start on the sign-in page.';
   if (!begun || begun.state !== state) return 'This sign-in has ended, or was begun in another window. Please start on the sign-in page.';
   const { name } = begun;

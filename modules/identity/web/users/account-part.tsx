@@ -3,7 +3,7 @@ import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/co
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { editUser, findPeopleToJoin, joinPerson, type UserDetail } from '../../contract/users.ts';
@@ -47,7 +47,7 @@ export function AccountPart({ user }: { user: UserDetail }) {
         <JoinedPerson user={user} />
       </Stack>
       <Text size="xs" c="dimmed">
-        The account was made {sayInstant(user.created_at)}.
+        The account was made {formatInstant(user.created_at)}.
       </Text>
     </Stack>
   );

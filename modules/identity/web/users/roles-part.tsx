@@ -68,7 +68,7 @@ function Held({ held, onEnd }: { held: HeldRole; onEnd?: (() => void) | undefine
             {held.state === 'coming' && <StatusBadge tone="waiting">To come</StatusBadge>}
           </Group>
           <Text size="xs" c="dimmed">
-            {held.over} · {sayPeriod(held)}
+            {held.over} · {formatPeriod(held)}
           </Text>
         </Stack>
         {onEnd && (
@@ -81,7 +81,7 @@ function Held({ held, onEnd }: { held: HeldRole; onEnd?: (() => void) | undefine
   );
 }
 
-function sayPeriod({ from, to }: HeldRole): string {
+function formatPeriod({ from, to }: HeldRole): string {
   const since = from ? `from ${longDate(from)}` : 'from the beginning';
   return to ? `${since} to ${longDate(to)}` : `${since}, without an end`;
 }

@@ -2,7 +2,7 @@ import { Button, Group, Pagination, Paper, Skeleton, Stack, Text, Title } from '
 import { useSearchParams } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { ExportMenu } from '@talaan/kernel/web/list-actions.tsx';
@@ -47,7 +47,7 @@ export function SignInPart({ user }: { user: UserDetail }) {
               {session.device}
             </Text>
             <Text size="xs" c="dimmed">
-              Last used {sayInstant(session.last_seen_at)} from {session.address || 'an unknown address'}
+              Last used {formatInstant(session.last_seen_at)} from {session.address || 'an unknown address'}
             </Text>
           </Paper>
         ))}
@@ -92,7 +92,7 @@ function History({ id }: { id: number }) {
       {tries.map((one) => (
         <Group key={one.id} gap="sm" justify="space-between">
           <Stack gap={0}>
-            <Text size="sm">{sayInstant(one.at)}</Text>
+            <Text size="sm">{formatInstant(one.at)}</Text>
             <Text size="xs" c="dimmed">
               {one.device} from {one.address}
             </Text>

@@ -4,7 +4,7 @@ import { IconEye } from '@tabler/icons-react';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { keepViewed } from '@talaan/kernel/web/view-as.ts';
+import { saveViewed } from '@talaan/kernel/web/view-as.ts';
 import { liftSuspension, resendInvitation, startViewing, type UserDetail } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -19,7 +19,7 @@ export function UserActions({ user }: { user: UserDetail }) {
   const resend = useSend(resendInvitation, tell);
   const view = useSend(startViewing, {
     onDone: ({ id, name }) => {
-      keepViewed({ id, name });
+      saveViewed({ id, name });
       // Loaded anew, so that nothing of one's own stays on the page.
       location.assign('/');
     },

@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Tabs, Text } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readUser, type UserDetail } from '../../contract/users.ts';
@@ -61,7 +61,7 @@ function Summary({ user }: { user: UserDetail }) {
       </Group>
       {user.suspended_at && (
         <Text size="sm">
-          Suspended since {sayInstant(user.suspended_at)}: {user.suspended_because}
+          Suspended since {formatInstant(user.suspended_at)}: {user.suspended_because}
         </Text>
       )}
     </Stack>

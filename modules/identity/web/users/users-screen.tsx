@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listRoles } from '../../contract/roles.ts';
@@ -21,7 +21,7 @@ const columns: ListColumn<User>[] = [
     title: 'Last sign-in',
     sort: 'last_sign_in',
     width: 200,
-    render: (row) => (row.last_sign_in ? sayInstant(row.last_sign_in) : '—'),
+    render: (row) => (row.last_sign_in ? formatInstant(row.last_sign_in) : '—'),
   },
 ];
 

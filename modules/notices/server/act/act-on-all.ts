@@ -7,10 +7,10 @@ import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { takeSteps } from '@talaan/requests/server/public.ts';
 import type { actOnAllNotices as endpoint } from '../../contract/notices.ts';
-import { KINDS_WORDS } from '../../rules/say-notice.ts';
+import { KINDS_WORDS } from '../../rules/format-notice.ts';
 import { noticeFlow, type NoticeAction } from '../../workflow.ts';
 import { matchNotices, NOTICES } from '../notice-rows.ts';
-import { tellOutcome } from '../tell-outcome.ts';
+import { notifyOutcome } from '../notify-outcome.ts';
 
 /** Which notices was decided when the work was started, by who may see what at that moment; whether each is open to the step is asked again. */
 interface ActWork {
@@ -59,7 +59,7 @@ export const actOnAllJob: Job<ActWork> = {
     }
     const result = { done: await countTaken(work, ids), left: left.length, names: left.slice(0, NAMED) };
     await work.server.db.transaction().execute((db) =>
-      tellOutcome(work, db, result, {
+      notifyOutcome(work, db, result, {
         title: `${label}: done`,
         description: `${result.done} ${KINDS_WORDS[kind]}.${left.length > 0 ? ` ${left.length} were left as they are; the result says why.` : ''}`,
         link: `/${kind.toLowerCase()}?view=notices`,

@@ -28,7 +28,7 @@ export async function generateNosa(call: Call<unknown, unknown, z.output<typeof 
   const people = found
     .filter(({ judgement }) => (group ? judgement.group === group : judgement.group === 'monthly' || judgement.group === 'daily'))
     .map(({ id }) => id);
-  if (people.length === 0) throw wrongState(`Nobody here is concerned by ${table.tranche} and without a notice of it.`);
+  if (people.length === 0) throw wrongState(`Everyone here whom ${table.tranche} affects already has a notice of it.`);
   const title = `Notices of salary adjustment, ${table.tranche}`;
   return { job: await startJob(call, generateNosaJob, title, { table, people, issuingOfficeId: await officeOfCaller(call) }) };
 }

@@ -11,7 +11,7 @@ import {
   type previewNosa,
 } from '../../contract/nosa.ts';
 import { EXCEPTIONS, type AdjustmentException } from '../../rules/adjustment.ts';
-import { sayGrade } from '../../rules/say-notice.ts';
+import { formatGrade } from '../../rules/format-notice.ts';
 import type { NoticeState } from '../../workflow.ts';
 import { countsByState, withinReach } from '../notice-rows.ts';
 import { findAdjustments, findTable, reachOf, type Adjustment } from './find-adjustments.ts';
@@ -59,7 +59,7 @@ export async function exportPreview(call: Call<unknown, z.output<typeof exportNo
         row.campus,
         row.position,
         row.status,
-        row.salary_grade === null || row.step === null ? null : sayGrade(row.salary_grade, row.step),
+        row.salary_grade === null || row.step === null ? null : formatGrade(row.salary_grade, row.step),
         pesos(row.before),
         pesos(row.after),
         row.before === null || row.after === null ? null : pesos(row.after - row.before),

@@ -41,7 +41,7 @@ export async function grantMerit(call: Call<unknown, unknown, z.output<typeof en
   await takeTurns(call);
   const { places, given } = await countMeritPlaces(db, body.year, today);
   if (given >= places)
-    throw wrongState(`The 5 % of incumbents who may have a merit increment for ${body.year} are reached: ${given} of ${places}.`);
+    throw wrongState(`The 5 % of incumbents who may have a merit increment for ${body.year} already have one: ${given} of ${places}.`);
   const base = await findBase(db, person.id, body.effective_on);
   if (!base) throw invalid({ effective_on: [`${person.fullname} has no salary on record on ${longDate(body.effective_on)}.`] });
   if (base.status_code !== 'PERM') throw invalid({ personnel_id: ['Merit increments are for permanent incumbents.'] });

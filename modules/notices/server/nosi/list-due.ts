@@ -3,7 +3,7 @@ import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import type { exportDueSteps as exporting, listDueSteps as endpoint } from '../../contract/nosi.ts';
 import { HELD_BACK } from '../../rules/hold-step.ts';
-import { sayGrade } from '../../rules/say-notice.ts';
+import { formatGrade } from '../../rules/format-notice.ts';
 import { reachOf } from '../nosa/find-adjustments.ts';
 import { findDueSteps } from './find-due.ts';
 
@@ -39,7 +39,7 @@ export async function exportDueSteps(call: Call<unknown, z.output<typeof exporti
       row.position,
       row.status,
       row.due_on,
-      sayGrade(row.salary_grade, row.step),
+      formatGrade(row.salary_grade, row.step),
       row.before / 100,
       row.after === null ? null : row.after / 100,
       row.withheld_because ?? (row.held && HELD_BACK[row.held]),

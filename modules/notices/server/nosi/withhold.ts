@@ -22,7 +22,7 @@ export async function withholdStep(call: Call<unknown, unknown, z.output<typeof 
     personnelId: person.id,
     after: { due_on: body.due_on, reason: body.reason },
   });
-  return { message: `The step increment of ${person.fullname} is held back.` };
+  return { message: `The step increment of ${person.fullname} is withheld.` };
 }
 
 /** Lets a step be due again. Errors: 404 where nothing is held back any more or beyond reach; 409 for one’s own. */
@@ -31,7 +31,7 @@ export async function liftWithholding(call: Call<{ id: number }>) {
   const { rows } = await sql<{ personnel_id: number; reason: string }>`
     select personnel_id, reason from notices.withholding where id = ${params.id} and lifted_at is null for update`.execute(db);
   const withholding = rows[0];
-  if (!withholding) throw notFound('Nothing is held back there any more.');
+  if (!withholding) throw notFound('This step increment is no longer withheld.');
   const person = await findPersonInScope(call, withholding.personnel_id, ['NOSINOSA']);
   refuseOwn(call, person.id);
   await sql`update notices.withholding set lifted_at = ${now.toString()}::timestamptz, lifted_by = ${actor.accountId} where id = ${params.id}`.execute(

@@ -4,7 +4,7 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { printNotices as endpoint } from '../../contract/notices.ts';
 import { noticeForm } from '../../print/notice-form.ts';
-import { KIND_WORDS } from '../../rules/say-notice.ts';
+import { KIND_WORDS } from '../../rules/format-notice.ts';
 import { withinReach } from '../notice-rows.ts';
 import { gatherNotices } from './gather-notices.ts';
 

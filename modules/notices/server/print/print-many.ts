@@ -5,7 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { printedMany } from '@talaan/papers/server/public.ts';
 import type { printManyNotices as endpoint } from '../../contract/notices.ts';
 import { noticeForm, type NoticeOnPaper } from '../../print/notice-form.ts';
-import { KINDS_WORDS } from '../../rules/say-notice.ts';
+import { KINDS_WORDS } from '../../rules/format-notice.ts';
 import { matchNotices, NOTICES, withinReach } from '../notice-rows.ts';
 import { gatherNotices } from './gather-notices.ts';
 

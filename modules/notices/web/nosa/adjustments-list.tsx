@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Stack, Text } from '@mantine/core';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
@@ -8,7 +8,7 @@ import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { dailyRate } from '@talaan/organization/rules/salary.ts';
 import { EXCEPTION_NAMES, exportNosa, generateNosa, previewNosa, type AdjustmentRow, type NosaTable } from '../../contract/nosa.ts';
 import { EXCEPTIONS } from '../../rules/adjustment.ts';
-import { sayGrade } from '../../rules/say-notice.ts';
+import { formatGrade } from '../../rules/format-notice.ts';
 import { usePlaceFilters, useStatusFilter } from '../parts/place-filters.tsx';
 import { usePlace } from '../parts/use-place.ts';
 import { Totals } from './totals.tsx';
@@ -31,21 +31,21 @@ const whose: ListColumn<AdjustmentRow>[] = [
     key: 'step',
     title: 'SG-step',
     width: 90,
-    render: (row) => (row.salary_grade !== null && row.step !== null ? sayGrade(row.salary_grade, row.step) : '—'),
+    render: (row) => (row.salary_grade !== null && row.step !== null ? formatGrade(row.salary_grade, row.step) : '—'),
   },
 ];
 const money: ListColumn<AdjustmentRow>[] = [
-  { key: 'before', title: 'Present', align: 'right', width: 120, render: (row) => sayMoney(row.before) },
-  { key: 'after', title: 'Adjusted', align: 'right', width: 120, render: (row) => sayMoney(row.after) },
+  { key: 'before', title: 'Present', align: 'right', width: 120, render: (row) => formatMoney(row.before) },
+  { key: 'after', title: 'Adjusted', align: 'right', width: 120, render: (row) => formatMoney(row.after) },
   {
     key: 'difference',
     title: 'Difference',
     align: 'right',
     width: 120,
-    render: (row) => (row.before === null || row.after === null ? '—' : sayMoney(row.after - row.before)),
+    render: (row) => (row.before === null || row.after === null ? '—' : formatMoney(row.after - row.before)),
   },
 ];
-const wage = (monthly: number | null) => (monthly === null ? '—' : sayMoney(dailyRate(monthly)));
+const wage = (monthly: number | null) => (monthly === null ? '—' : formatMoney(dailyRate(monthly)));
 /** What one chose to see is remembered for the call: its lists have their columns under the same keys. */
 const columns: Record<AdjustmentsListProps['group'], ListColumn<AdjustmentRow>[]> = {
   monthly: [...whose, ...money],
@@ -55,7 +55,7 @@ const columns: Record<AdjustmentsListProps['group'], ListColumn<AdjustmentRow>[]
   ],
   exception: [
     ...whose,
-    { key: 'before', title: 'Present', align: 'right', width: 120, render: (row) => sayMoney(row.before) },
+    { key: 'before', title: 'Present', align: 'right', width: 120, render: (row) => formatMoney(row.before) },
     { key: 'difference', title: 'Why not', width: 320, render: (row) => (row.reason ? EXCEPTIONS[row.reason] : '—') },
   ],
 };
@@ -66,10 +66,10 @@ function sayWage(row: AdjustmentRow, key: string) {
   if (before === null || after === null) return '—';
   const [monthly, daily] =
     key === 'before'
-      ? [sayMoney(before), wage(before)]
+      ? [formatMoney(before), wage(before)]
       : key === 'after'
-        ? [sayMoney(after), wage(after)]
-        : [sayMoney(after - before), sayMoney(dailyRate(after) - dailyRate(before))];
+        ? [formatMoney(after), wage(after)]
+        : [formatMoney(after - before), formatMoney(dailyRate(after) - dailyRate(before))];
   return (
     <>
       {monthly}
@@ -101,7 +101,7 @@ export function AdjustmentsList({ title, intro, table, group, above, onJob }: Ad
   };
   const generateAll = async () => {
     const question =
-      'For everybody whom the filters show, on every page, those paid by the month and by the day. Who has one already gets no second.';
+      'For everyone the filters show, on every page, paid by the month or by the day. Those who already have one do not get a second.';
     if (await confirm({ title: 'Generate the notices?', question, action: 'Generate' })) generating.mutate({ body: filters });
   };
   const reasons = selectFilter({
@@ -149,7 +149,7 @@ export function AdjustmentsList({ title, intro, table, group, above, onJob }: Ad
           ? { title: 'No exceptions', description: 'Everybody in service is concerned or has a notice.' }
           : {
               title: 'No notice is left to generate',
-              description: 'Who is concerned has a notice already, or is among the exceptions with the reason.',
+              description: 'Everyone affected already has a notice, or is among the exceptions with the reason.',
             }
       }
     />

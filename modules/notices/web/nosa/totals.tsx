@@ -1,5 +1,5 @@
 import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import type { NosaTotals } from '../../contract/nosa.ts';
 
 const number = new Intl.NumberFormat('en-PH');
@@ -17,9 +17,9 @@ export function Totals({ totals, group }: { totals: NosaTotals | undefined; grou
   ];
   if (sum)
     figures.push(
-      ['Present, a month', sayMoney(sum.before)],
-      ['Adjusted', sayMoney(sum.after)],
-      ['Difference', sayMoney(sum.after - sum.before)],
+      ['Present, a month', formatMoney(sum.before)],
+      ['Adjusted', formatMoney(sum.after)],
+      ['Difference', formatMoney(sum.after - sum.before)],
     );
   return (
     <Paper withBorder px="md" py="xs" component="section" aria-label="Totals">

@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { exportDueSteps, generateNosi, listDueSteps, type DueStep } from '../../contract/nosi.ts';
-import { sayGrade } from '../../rules/say-notice.ts';
+import { formatGrade } from '../../rules/format-notice.ts';
 import { usePlaceFilters } from '../parts/place-filters.tsx';
 import { usePlace } from '../parts/use-place.ts';
-import { HeldReason } from './held-reason.tsx';
+import { HeldReason } from './withheld-reason.tsx';
 import { MeritDialog } from './merit-dialog.tsx';
 import { WithholdDialog } from './withhold-dialog.tsx';
 
@@ -28,15 +28,15 @@ const columns: ListColumn<DueStep>[] = [
   { key: 'office', title: 'Office', width: 110 },
   { key: 'position', title: 'Position', startsHidden: true },
   { key: 'due_on', title: 'Due', sort: 'due_on', width: 170, render: (row) => <DueDay row={row} /> },
-  { key: 'why', title: 'Counted from', render: (row) => <Text size="sm">{sayCount(row)}</Text> },
+  { key: 'why', title: 'Counted from', render: (row) => <Text size="sm">{formatCount(row)}</Text> },
   {
     key: 'step',
     title: 'SG-step',
     width: 110,
-    render: (row) => `${sayGrade(row.salary_grade, row.step)}${row.after === null ? '' : ` → ${row.step + 1}`}`,
+    render: (row) => `${formatGrade(row.salary_grade, row.step)}${row.after === null ? '' : ` → ${row.step + 1}`}`,
   },
-  { key: 'before', title: 'Present', align: 'right', width: 110, render: (row) => sayMoney(row.before) },
-  { key: 'after', title: 'To be paid', align: 'right', width: 110, render: (row) => sayMoney(row.after) },
+  { key: 'before', title: 'Present', align: 'right', width: 110, render: (row) => formatMoney(row.before) },
+  { key: 'after', title: 'To be paid', align: 'right', width: 110, render: (row) => formatMoney(row.after) },
 ];
 
 /** What one chose to see is remembered for the call: both lists have their columns under the same keys. */
@@ -54,7 +54,7 @@ function DueDay({ row }: { row: DueStep }) {
 }
 
 /** `1 Oct 2023, in the grade since 1 Oct 2020; 40 days without pay move it by 25 days` */
-function sayCount({ anchor, since, unpaid, moved }: DueStep): string {
+function formatCount({ anchor, since, unpaid, moved }: DueStep): string {
   const from =
     since === anchor
       ? `${longDate(since)}, first day in the grade`
@@ -76,7 +76,7 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
     },
   });
   const generateAll = async () => {
-    const question = 'For all whose step is due in this month or was before, on every page. Who has one already gets no second.';
+    const question = 'For all whose step is due in this month or earlier, on every page. Those who already have one do not get a second.';
     if (!(await confirm({ title: 'Generate the notices?', question, action: 'Generate' }))) return;
     const number = (name: string) => Number(search.get(name)) || undefined;
     generating.mutate({ body: { month, campus: number('campus'), office: number('office'), term: search.get('term') ?? undefined } });
@@ -124,7 +124,7 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
             {answer && (
               <Text size="sm">
                 {count(answer.totals.due, 'step')} due, {answer.totals.overdue} of them from earlier months; {answer.totals.held} held back.
-                The due ones add {sayMoney(answer.totals.monthly_cost)} to a month.
+                The due ones add {formatMoney(answer.totals.monthly_cost)} to a month.
               </Text>
             )}
           </Stack>
@@ -133,9 +133,9 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
           group === 'due'
             ? {
                 title: 'No step is due',
-                description: 'Nobody completes three years in the grade in this month, and nothing is left of earlier ones.',
+                description: 'No one completes three years in the grade in this month, and no step of an earlier month is open.',
               }
-            : { title: 'Nobody is held back', description: 'Every step of this month can be given.' }
+            : { title: 'No steps are withheld', description: 'Every step of this month can be granted.' }
         }
       />
       {withholding && (

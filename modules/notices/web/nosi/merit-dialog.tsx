@@ -80,9 +80,9 @@ function Places({ year, steps }: { year: number; steps: number | null }) {
   return (
     <Alert>
       {steps !== null &&
-        `${steps === 0 ? 'These ratings give no step.' : `These ratings give ${steps === 1 ? 'one step' : 'two steps'}.`} `}
+        `${steps === 0 ? 'These ratings grant no step.' : `These ratings give ${steps === 1 ? 'one step' : 'two steps'}.`} `}
       {places &&
-        `${places.given} of ${places.places} merit increments for ${places.year} are given: at most 5 % of ${places.incumbents} permanent incumbents.`}
+        `${places.given} of ${places.places} merit increments for ${places.year} are granted: at most 5 % of ${places.incumbents} permanent incumbents.`}
     </Alert>
   );
 }

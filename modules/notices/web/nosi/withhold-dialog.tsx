@@ -16,7 +16,7 @@ export function WithholdDialog({ step, onClose }: { step: DueStep; onClose: () =
   return (
     <ReasonDialog
       title={`Withhold the step of ${step.fullname}?`}
-      explanation={`It is due on ${longDate(step.due_on)}. Held back, such as without a Satisfactory rating in the period, it stays on the list until you lift it.`}
+      explanation={`It is due on ${longDate(step.due_on)}. A withheld step, such as one without a Satisfactory rating in the period, stays on the list until you lift it.`}
       action="Withhold"
       pending={withholding.isPending}
       onReason={(reason) => withholding.mutate({ body: { personnel_id: step.id, due_on: step.due_on, reason } })}

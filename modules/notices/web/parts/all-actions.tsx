@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { actOnAllNotices, printManyNotices, type NoticeFilters } from '../../contract/notices.ts';
-import { KINDS_WORDS } from '../../rules/say-notice.ts';
+import { KINDS_WORDS } from '../../rules/format-notice.ts';
 import { noticeFlow, type NoticeAction } from '../../workflow.ts';
 
 /** What can be done with all that the filters show, behind the screen. */

@@ -7,7 +7,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { correctNotice, listNotices, readNotice, type Notice } from '../../contract/notices.ts';
-import { linkOf } from '../../rules/say-notice.ts';
+import { linkOf } from '../../rules/format-notice.ts';
 import { FewNotices } from './few-notices.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { usePlace } from './use-place.ts';

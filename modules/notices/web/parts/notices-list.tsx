@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
@@ -9,7 +9,7 @@ import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { exportNotices, listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
-import { sayGrade } from '../../rules/say-notice.ts';
+import { formatGrade } from '../../rules/format-notice.ts';
 import { noticeFlow, type NoticeAction, type NoticeState } from '../../workflow.ts';
 import { AllActions } from './all-actions.tsx';
 import { FewNotices } from './few-notices.tsx';
@@ -33,10 +33,16 @@ const columns: ListColumn<NoticeRow>[] = [
   { key: 'office', title: 'Office', sort: 'office', width: 110 },
   { key: 'position', title: 'Position' },
   { key: 'effective_on', title: 'Effective', sort: 'effective_on', width: 120, render: (row) => longDate(row.effective_on) },
-  { key: 'step', title: 'SG-step', width: 100, render: (row) => sayChange(row) },
-  { key: 'before', title: 'Present', align: 'right', width: 110, render: (row) => sayMoney(row.amount_before) },
-  { key: 'after', title: 'Adjusted', align: 'right', width: 110, render: (row) => sayMoney(row.amount_after) },
-  { key: 'difference', title: 'Difference', align: 'right', width: 105, render: (row) => sayMoney(row.amount_after - row.amount_before) },
+  { key: 'step', title: 'SG-step', width: 100, render: (row) => formatChange(row) },
+  { key: 'before', title: 'Present', align: 'right', width: 110, render: (row) => formatMoney(row.amount_before) },
+  { key: 'after', title: 'Adjusted', align: 'right', width: 110, render: (row) => formatMoney(row.amount_after) },
+  {
+    key: 'difference',
+    title: 'Difference',
+    align: 'right',
+    width: 105,
+    render: (row) => formatMoney(row.amount_after - row.amount_before),
+  },
   { key: 'state', title: 'State', width: 150, render: (row) => <State state={row.state} /> },
 ];
 
@@ -44,9 +50,9 @@ function State({ state }: { state: NoticeState }) {
   return <RequestState state={state} words={noticeFlow.words[state]} isClosed={noticeFlow.ends.some((end) => end === state)} />;
 }
 
-function sayChange(row: NoticeRow): string {
-  if (row.step_after === row.step_before) return sayGrade(row.salary_grade, row.step_before);
-  return `${sayGrade(row.salary_grade, row.step_before)} → ${row.step_after}${row.merit_steps > 0 ? ', merit' : ''}`;
+function formatChange(row: NoticeRow): string {
+  if (row.step_after === row.step_before) return formatGrade(row.salary_grade, row.step_before);
+  return `${formatGrade(row.salary_grade, row.step_before)} → ${row.step_after}${row.merit_steps > 0 ? ', merit' : ''}`;
 }
 
 /** The notices themselves, and what is done with many of them at once. */

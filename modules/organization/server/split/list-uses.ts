@@ -35,7 +35,7 @@ async function countWhatStays(db: Database, officeId: number, needs: Organizatio
   if (keys.length === 0) return [];
   const counts = keys.map(
     ({ space, name, column }) =>
-      sql`select ${sayTable(name)}::text as title, count(*) as rows from ${sql.table(`${space}.${name}`)} where ${sql.ref(column)} = ${officeId}`,
+      sql`select ${formatTable(name)}::text as title, count(*) as rows from ${sql.table(`${space}.${name}`)} where ${sql.ref(column)} = ${officeId}`,
   );
   const { rows } = await sql<{ title: string; rows: number }>`
     select title, sum(rows)::integer as rows from (${sql.join(counts, sql` union all `)}) counted group by title having sum(rows) > 0 order by title`.execute(
@@ -45,7 +45,7 @@ async function countWhatStays(db: Database, officeId: number, needs: Organizatio
 }
 
 /** `schedule_assignment` as 'Schedule assignment'. */
-function sayTable(name: string): string {
+function formatTable(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words[0]!.toUpperCase() + words.slice(1);
 }

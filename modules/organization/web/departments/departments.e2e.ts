@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { readTree } from '../../contract/departments.ts';
 import { listOfficeUses } from '../../contract/split.ts';
 
@@ -141,7 +141,7 @@ test('on a phone the tree opens by touch and the office stands over it', async (
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await screenStands(page);
+  await screenIsReady(page);
 }
 
 async function officesOn(day: string) {

@@ -9,7 +9,7 @@ export interface OfficeEvent {
 }
 
 /** The history of an office in sentences, the newest first; what has always been so is no event. */
-export function tellEvents({ names, places, openings, origins, heads }: OfficeRecord): OfficeEvent[] {
+export function describeEvents({ names, places, openings, origins, heads }: OfficeRecord): OfficeEvent[] {
   const events: OfficeEvent[] = [
     ...names.flatMap(({ from, fullname, acronym, authority }) =>
       from === null ? [] : [{ on: from, kind: 'name' as const, text: `Named ${fullname} (${acronym})`, note: authority }],

@@ -37,7 +37,7 @@ export function OfficeHeads({ heads, onEnd }: OfficeHeadsProps) {
                 {begins && !head.is_acting && <StatusBadge tone="waiting">Planned</StatusBadge>}
               </Group>
               <Text size="sm" c="dimmed">
-                {head.title}, {sayTime(head)}
+                {head.title}, {formatTime(head)}
               </Text>
             </Stack>
             {!head.is_acting && runs && (
@@ -57,7 +57,7 @@ export function OfficeHeads({ heads, onEnd }: OfficeHeadsProps) {
   );
 }
 
-function sayTime({ from, to }: Head): string {
+function formatTime({ from, to }: Head): string {
   const since = from === null ? 'always' : `from ${longDate(from)}`;
   return to === null ? since : `${since} to ${longDate(to)}`;
 }

@@ -7,7 +7,7 @@ import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { withdrawDepartmentChange, type OfficeRecord } from '../../contract/departments.ts';
-import { tellEvents, type OfficeEvent } from './office-events.ts';
+import { describeEvents, type OfficeEvent } from './office-events.ts';
 
 const ICONS = { name: IconTypography, place: IconArrowMoveRight, opening: IconDoor, origin: IconArrowsSplit2, head: IconUser } as const;
 
@@ -15,7 +15,7 @@ const ICONS = { name: IconTypography, place: IconArrowMoveRight, opening: IconDo
 export function OfficeTimeline({ office }: { office: OfficeRecord }) {
   const now = useToday();
   const withdraw = useSend(withdrawDepartmentChange, { onDone: ({ message }) => showSuccess(message) });
-  const events = tellEvents(office);
+  const events = describeEvents(office);
   if (events.length === 0) return <Text c="dimmed">Nothing has changed since it was entered.</Text>;
   const takeBack = async ({ kind, on, text }: OfficeEvent) => {
     if (kind === 'origin' || kind === 'head') return;

@@ -7,15 +7,15 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { exportPositions, listPositions, POSITION_LEVELS, TRACKS, type Position } from '../../contract/positions.ts';
 import { HIGHEST_GRADE } from '../../rules/salary.ts';
-import { sayExperience, sayTraining } from './say-standards.ts';
+import { formatExperience, formatTraining } from './format-standards.ts';
 
 const columns: ListColumn<Position>[] = [
   { key: 'name', title: 'Position', sort: 'name', width: 230 },
   { key: 'salary_grade', title: 'SG', sort: 'salary_grade', align: 'right', width: 70 },
   { key: 'track', title: 'Track', width: 90, render: (row) => TRACKS[row.track] },
   { key: 'education', title: 'Education', render: (row) => row.education || '—' },
-  { key: 'experience', title: 'Experience', width: 150, render: sayExperience },
-  { key: 'training', title: 'Training', width: 110, render: sayTraining },
+  { key: 'experience', title: 'Experience', width: 150, render: formatExperience },
+  { key: 'training', title: 'Training', width: 110, render: formatTraining },
   { key: 'eligibility', title: 'Eligibility', render: (row) => row.eligibility || '—' },
   { key: 'level', title: 'Level', startsHidden: true, render: (row) => (row.level ? POSITION_LEVELS[row.level] : '—') },
   { key: 'holders', title: 'Held by', align: 'right', width: 90 },

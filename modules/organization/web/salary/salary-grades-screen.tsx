@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <Page
       title="Salary grades"
-      intro={table ? sayTable(table) : 'Monthly salaries by grade and step, as the law sets them tranche by tranche.'}
+      intro={table ? formatTable(table) : 'Monthly salaries by grade and step, as the law sets them tranche by tranche.'}
       actions={
         <>
           {table && <DownloadMenu table={table} />}
@@ -66,7 +66,7 @@ export function Screen() {
   );
 }
 
-function sayTable({ tranche, law, from, until }: SalaryTable): string {
+function formatTable({ tranche, law, from, until }: SalaryTable): string {
   return `${tranche}, ${law}: ${longDate(from)} to ${until ? longDate(until) : 'now on'}.`;
 }
 

@@ -2,7 +2,7 @@ import { ScrollArea, Table } from '@mantine/core';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import type { readSalaryGrades } from '../../contract/salary.ts';
 import { dailyRate, STEPS } from '../../rules/salary.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 
 interface SalaryGridProps {
   grades: Answer<typeof readSalaryGrades>['salary_grades'];
@@ -12,7 +12,7 @@ interface SalaryGridProps {
 /** One row a grade, one column a step. */
 export function SalaryGrid({ grades, rate }: SalaryGridProps) {
   const shown = (amount: number | null | undefined) =>
-    amount === undefined ? '' : sayMoney(amount !== null && rate === 'daily' ? dailyRate(amount) : amount);
+    amount === undefined ? '' : formatMoney(amount !== null && rate === 'daily' ? dailyRate(amount) : amount);
   return (
     <ScrollArea type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Salaries by grade and step', role: 'region' }}>
       <Table withTableBorder striped stickyHeader miw={860} verticalSpacing={6} className="list-table">

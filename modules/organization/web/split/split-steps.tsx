@@ -7,7 +7,7 @@ import type { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { forgetDraft, keepDraft, readDraft } from '@talaan/kernel/web/draft.ts';
+import { forgetDraft, saveDraft, readDraft } from '@talaan/kernel/web/draft.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { listDepartments, type OfficeRecord } from '../../contract/departments.ts';
@@ -41,7 +41,7 @@ export function SplitSteps({ office }: { office: OfficeRecord }) {
   ).data;
   const uses = found?.uses ?? [];
   const change = (next: SplitPlan) => {
-    keepDraft(draft, next);
+    saveDraft(draft, next);
     setErrors({});
     setPlan(next);
   };

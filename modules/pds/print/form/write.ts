@@ -1,4 +1,4 @@
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import type { RevisionWords } from './revision.ts';
 
 /** What an item says that does not apply: CSC guide to the form, 'Indicate N/A if not applicable'. */
@@ -44,7 +44,7 @@ export function writeShortHundredths(hundredths: number | null): string {
 
 /** Centavos as `31,705.00`. */
 export function writeMoney(centavos: number | null): string {
-  return centavos === null ? NA : sayMoney(centavos);
+  return centavos === null ? NA : formatMoney(centavos);
 }
 
 export function writeYear(year: number | null): string {

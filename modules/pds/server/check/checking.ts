@@ -7,7 +7,7 @@ import type { SheetAction } from '../../rules/workflow.ts';
 import { readingSheet } from '../change-sheet.ts';
 import { readHead } from '../read-rows.ts';
 import { stand, type Standing } from '../stand.ts';
-import type { Whose } from '../whose-sheet.ts';
+import type { Whose } from '../sheet-owner.ts';
 
 export interface Checked {
   message: string;

@@ -18,7 +18,7 @@ export async function whyNotNow(
     const head = (await readHead(db, ownerId!, { lock: true }))!;
     const isChecker = head.checker_id === actor.accountId;
     let why: string | null = null;
-    if (action === 'take_over' && isChecker) why = 'You check this sheet already.';
+    if (action === 'take_over' && isChecker) why = 'You already check this sheet.';
     if (action === 'return' || action === 'verify') why = await whyNotChecker(db, head, actor.accountId);
     if (action === 'verify') why ??= await whyNotComplete(db, head, (input as { version?: number } | undefined)?.version);
     if (why !== null) reasons.set(id, why);

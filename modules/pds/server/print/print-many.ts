@@ -16,7 +16,7 @@ export async function startPrint(call: Call<unknown, unknown, z.output<typeof pr
     call,
     people.map(({ id }) => id),
   );
-  if (keys.length === 0) throw notFound('There is nobody with a data sheet to print.');
+  if (keys.length === 0) throw notFound('None of these people has a data sheet to print.');
   await recordOpenings(call, keys, PRINTED);
   const title = `Personal data sheets of ${keys.length} ${keys.length === 1 ? 'person' : 'people'}, revised ${revision}`;
   return { job: await printedForms.start(call, { title, keys, order: { revision, workSheet }, screen: null }) };

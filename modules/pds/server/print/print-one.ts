@@ -9,7 +9,7 @@ import type { theirForm } from '../../contract/print.ts';
 import { form212 } from '../../print/cs-form-212.ts';
 import { writeFormWorkbook } from '../../print/form-workbook.ts';
 import { readingSheet } from '../change-sheet.ts';
-import type { Whose } from '../whose-sheet.ts';
+import type { Whose } from '../sheet-owner.ts';
 import { gatherForms, type GatheredForm, type Wanted } from './gather-forms.ts';
 import { PRINTED, readRevision } from './print-setting.ts';
 

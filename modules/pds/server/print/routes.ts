@@ -1,7 +1,7 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { myForm, printForms, readPrintSetting, savePrintSetting, theirForm } from '../../contract/print.ts';
-import { mine, theirs } from '../whose-sheet.ts';
+import { mine, theirs } from '../sheet-owner.ts';
 import { startPrint } from './print-many.ts';
 import { issueOne, printOne, readPaper, writeOne } from './print-one.ts';
 import { readRevision, saveRevision } from './print-setting.ts';

@@ -9,14 +9,14 @@ import { readBoxes } from '../../rules/read-values.ts';
 import type { RowThere } from '../../rules/workbook/compare-row.ts';
 import { chooseEntries } from '../../rules/workbook/entries.ts';
 import { readWorkbook, type ReadWorkbook } from '../../rules/workbook/read-workbook.ts';
-import { weighWorkbook, type Beside } from '../../rules/workbook/weigh-workbook.ts';
+import { checkWorkbook, type Beside } from '../../rules/workbook/check-workbook.ts';
 import { readingSheet, requireEditable } from '../change-sheet.ts';
 import { readInternalWork } from '../read-internal-work.ts';
 import { readRows } from '../read-rows.ts';
 import { resolveValues } from '../resolve-values.ts';
 import { storedSheet } from '../stand.ts';
 import { fieldsOf, type SectionRows, type TableRow } from '../section-tables.ts';
-import type { Whose } from '../whose-sheet.ts';
+import type { Whose } from '../sheet-owner.ts';
 import { findEntries } from './find-entries.ts';
 
 /** Reads a filled form beside the sheet. Errors: 422 on `file`, 409 where the sheet cannot be changed now. */
@@ -25,14 +25,14 @@ export async function previewWorkbook(call: Call, whose: Whose): Promise<Workboo
   const { personnelId } = whose;
   const read = readWorkbook(await readWorkbookSheets(file.path));
   if (!read)
-    throw invalid({ file: ['This is no CS Form No. 212: its boxes were not found. Give the workbook of your personal data sheet.'] });
+    throw invalid({ file: ['This is not a CS Form No. 212: its boxes were not found. Upload the workbook of your personal data sheet.'] });
   return readingSheet(call, whose, async (db, head) => {
     requireEditable(head, whose);
     const rows = (await readRows(db, [personnelId])).get(personnelId)!;
     const found = await findEntries(db, read, actor.accountId);
     const record = (await readInternalWork(db, [personnelId], today)).get(personnelId)!;
     const stored = storedSheet(head, rows, record.length);
-    return weighWorkbook(read, {
+    return checkWorkbook(read, {
       sections: rowsThere(rows),
       found,
       record,

@@ -1,7 +1,7 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { myWorkbook, theirWorkbook } from '../../contract/workbook.ts';
-import { mine, theirs } from '../whose-sheet.ts';
+import { mine, theirs } from '../sheet-owner.ts';
 import { previewWorkbook } from './preview-workbook.ts';
 import { takeWorkbook } from './take-workbook.ts';
 

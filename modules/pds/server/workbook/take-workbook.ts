@@ -8,9 +8,9 @@ import { appendRow, applying } from '../add-row.ts';
 import { noteChange, withSheet } from '../change-sheet.ts';
 import type { SheetHead } from '../read-rows.ts';
 import { changeRow } from '../save-row.ts';
-import { sayNotApplicable } from '../set-applies.ts';
+import { formatNotApplicable } from '../set-applies.ts';
 import { stand, type Standing } from '../stand.ts';
-import type { Whose } from '../whose-sheet.ts';
+import type { Whose } from '../sheet-owner.ts';
 
 type TakeCall = Call<unknown, unknown, { sections: { section: SectionName; rows: TakenRow[] }[]; not_applicable: MayNotApply[] }>;
 type Taken = { message: string; added: number; changed: number; standing: Standing };
@@ -30,10 +30,10 @@ export function takeWorkbook(call: TakeCall, whose: Whose): Promise<Taken> {
       }
     }
     const none = call.body.not_applicable.filter((section) => !head.not_applicable.includes(section));
-    if (none.length > 0) after = await sayNotApplicable(call, whose, db, after, none);
+    if (none.length > 0) after = await formatNotApplicable(call, whose, db, after, none);
     const isChanged = added + changed + none.length > 0;
     const standing = isChanged ? await noteChange(call, whose, db, after) : await stand(call, whose, db, head);
-    return { message: sayTaken(added, changed, none.length), added, changed, standing };
+    return { message: formatTaken(added, changed, none.length), added, changed, standing };
   });
 }
 
@@ -54,9 +54,9 @@ async function takeRow(
   return isNew ? 'added' : 'nothing';
 }
 
-function sayTaken(added: number, changed: number, none: number): string {
+function formatTaken(added: number, changed: number, none: number): string {
   const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${number === 1 ? 'row' : 'rows'} ${what}`]);
   const parts = [...count(added, 'added'), ...count(changed, 'filled or changed')];
   if (none > 0) parts.push(`${none} ${none === 1 ? 'section does' : 'sections do'} not apply`);
-  return parts.length === 0 ? 'Everything stood in the sheet already.' : `Taken over: ${parts.join(', ')}.`;
+  return parts.length === 0 ? 'Everything was already in the sheet.' : `Taken over: ${parts.join(', ')}.`;
 }

@@ -133,7 +133,7 @@ test('N/A in the file becomes the N/A of the sheet, once, and not where the shee
   const { standing } = taken.body;
   assert.ok(standing.not_applicable.includes('voluntary') && standing.not_applicable.includes('skills'));
   const again = await take('voluntary', 'skills');
-  assert.deepEqual([again.body.message, again.body.standing.version], ['Everything stood in the sheet already.', standing.version]);
+  assert.deepEqual([again.body.message, again.body.standing.version], ['Everything was already in the sheet.', standing.version]);
   assert.deepEqual(
     (await previewMine(content)).not_applicable.map(({ section }) => section),
     ['training'],
@@ -162,7 +162,7 @@ test('a file that is no filled form is refused with what to do', async () => {
   await says(upload('pds.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])), /save it as .xlsx/);
   await says(upload('pds.xlsx', 'SURNAME,Ibarra\n'), /no Excel workbook/);
   const other = await writeXlsxFile([{ sheet: 'Sheet1', data: [[{ value: 'SURNAME' }, { value: 'OFFICE' }]] }] as never).toBuffer();
-  await says(upload('people.xlsx', new Uint8Array(other)), /no CS Form No. 212/);
+  await says(upload('people.xlsx', new Uint8Array(other)), /not a CS Form No. 212/);
 });
 
 test('the sheet of another is beyond an employee, and one’s own cannot be filled while it waits to be checked', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Card, Stack, Tabs, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayPesos } from '@talaan/kernel/contract/money.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { downloadRowFile } from '../../contract/files.ts';
@@ -75,8 +75,8 @@ function OnRecord({ work }: { work: SheetView['internal_work'] }) {
       {work.length === 0 && <Text size="sm">No work in the university.</Text>}
       {work.map((one) => (
         <Text key={`${one.from} ${one.position}`} size="sm">
-          {one.from ? longDate(one.from) : 'Since ever'} to {one.to ? longDate(one.to) : 'present'}: {one.position},{' '}
-          {[one.appointment_status, one.monthly_salary !== null && sayPesos(one.monthly_salary), one.sg_step && `SG ${one.sg_step}`]
+          {one.from ? longDate(one.from) : 'From the start'} to {one.to ? longDate(one.to) : 'present'}: {one.position},{' '}
+          {[one.appointment_status, one.monthly_salary !== null && formatPesos(one.monthly_salary), one.sg_step && `SG ${one.sg_step}`]
             .filter(Boolean)
             .join(', ')}
         </Text>

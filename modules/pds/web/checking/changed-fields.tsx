@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ComparedRow } from '../../contract/copies.ts';
 import type { SectionName } from '../../contract/sections.ts';
-import { isSaid, labelOnPaper, sayOnPaper } from '../../rules/say-on-paper.ts';
+import { isSaid, labelOnPaper, formatOnPaper } from '../../rules/format-on-paper.ts';
 
 type Fields = ComparedRow['fields'];
 
@@ -20,7 +20,7 @@ export function ChangedFields({ section, fields }: { section: SectionName; field
 }
 
 export function BeforeAndNow({ section, field: { field, before, after } }: { section: SectionName; field: Fields[number] }) {
-  const [was, is] = [before, after].map((kept) => sayOnPaper(section, field, kept) || 'nothing');
+  const [was, is] = [before, after].map((kept) => formatOnPaper(section, field, kept) || 'nothing');
   // Of a hidden number only the end is shown, and it may be the same.
   if (was === is) return <ins className="check-now">{is} (another number)</ins>;
   return (

@@ -2,10 +2,10 @@ import { Alert, Anchor, Button, Card, Group, Kbd, Progress, Stack, Switch, Text 
 import { IconArrowBackUp, IconArrowRight, IconCheck, IconKeyboard, IconUserShare } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { count, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import type { SheetStanding, SheetView } from '../../contract/sheet-view.ts';
-import { SheetStateBadge, sayNext } from '../sheet/sheet-state.tsx';
+import { SheetStateBadge, formatNext } from '../sheet/sheet-state.tsx';
 import { queueAddress } from './queue-search.ts';
 import type { Check, RowToCheck } from './rows-to-check.ts';
 import type { CheckAtHand } from './use-check.ts';
@@ -37,7 +37,7 @@ export function CheckHead(props: CheckHeadProps) {
         <Group justify="space-between" gap="sm">
           <Group gap="xs" flex="1 1 18rem">
             <SheetStateBadge state={standing.state} />
-            <Text size="sm">{check.isChecker ? 'You check this sheet.' : sayNext(standing, false)}</Text>
+            <Text size="sm">{check.isChecker ? 'You check this sheet.' : formatNext(standing, false)}</Text>
           </Group>
           <Group gap="xs">
             <Anchor component={Link} to={queueAddress(search)} size="sm" className="check-link">
@@ -79,7 +79,7 @@ export function CheckHead(props: CheckHeadProps) {
           </Group>
           {beside.last_copy?.verified_at ? (
             <Switch
-              label={`Only what changed since ${sayInstant(beside.last_copy.verified_at)}`}
+              label={`Only what changed since ${formatInstant(beside.last_copy.verified_at)}`}
               checked={props.onlyChanged}
               onChange={props.onOnlyChanged}
             />
@@ -98,7 +98,7 @@ function OtherChecker({ check, standing }: { check: CheckAtHand; standing: Sheet
   const takeOver = async () => {
     const sure = await confirm({
       title: 'Take over',
-      question: `${standing.checker} checks this sheet since ${sayInstant(standing.since)}. What was marked stays, and ${standing.checker} is told.`,
+      question: `${standing.checker} checks this sheet since ${formatInstant(standing.since)}. Their marks are kept, and ${standing.checker} is notified.`,
       action: 'Take over',
     });
     if (sure) await check.takeOver();
@@ -106,7 +106,7 @@ function OtherChecker({ check, standing }: { check: CheckAtHand; standing: Sheet
   return (
     <Alert color="yellow" icon={<IconUserShare />} title={`${standing.checker} checks this sheet`}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">Since {sayInstant(standing.since)}. You can look at it; to mark rows, take it over.</Text>
+        <Text size="sm">Since {formatInstant(standing.since)}. You can look at it; to mark rows, take it over.</Text>
         <Button variant="default" onClick={() => void takeOver()}>
           Take over
         </Button>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, findOverflow, findSmallTargets, screenStands } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { mySheet } from '../../contract.ts';
 import { complete, idOf, read } from '../../server/fixtures/sheet-kit.ts';
 import { makeSheetsWait } from '../../server/fixtures/make-sheets-wait.ts';
@@ -103,7 +103,7 @@ test('A row comes back to the employee, who corrects it on a phone; HR sees what
   await phone.goto('/account/profile?section=submit');
   const copies = phone.getByRole('region', { name: 'Locked copies' });
   await copies.getByRole('button', { name: 'Compare' }).first().click();
-  await phone.getByRole('dialog').getByText('The two say the same.').waitFor();
+  await phone.getByRole('dialog').getByText('The two are the same.').waitFor();
   await expectNoViolations(phone);
   assert.deepEqual([...(await findOverflow(phone)), ...(await findSmallTargets(phone))], []);
 
@@ -121,7 +121,7 @@ test('On a phone the attachment stands under its row, and whoever comes second i
   const admin = await app.pageAs('admin', { phone: true });
   await admin.goto(`/pds/checking/${id}`);
   await admin.getByRole('button', { name: 'Take over' }).waitFor();
-  await screenStands(admin);
+  await screenIsReady(admin);
   assert.deepEqual([...(await findOverflow(admin)), ...(await findSmallTargets(admin))], []);
   await expectNoViolations(admin);
   await admin.locator('article[aria-current="true"]').getByText('Certificate.pdf').first().waitFor();

@@ -5,7 +5,7 @@ import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { count, sayDay, sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { exportChecking, listChecking, nextToCheck, QUEUE_STATES, type QueueRow } from '../../contract/queue.ts';
 import { sheetWorkflow } from '../../rules/workflow.ts';
@@ -16,13 +16,13 @@ const columns: ListColumn<QueueRow>[] = [
   { key: 'fullname', title: 'Name', sort: 'fullname' },
   { key: 'office', title: 'Office', sort: 'office', render: ({ office }) => office ?? '—' },
   { key: 'state', title: 'State', sort: 'state', width: 140, render: ({ state }) => <SheetStateBadge state={state} /> },
-  { key: 'submitted_at', title: 'Submitted', sort: 'submitted_at', width: 180, render: ({ submitted_at }) => sayInstant(submitted_at) },
+  { key: 'submitted_at', title: 'Submitted', sort: 'submitted_at', width: 180, render: ({ submitted_at }) => formatInstant(submitted_at) },
   { key: 'checker', title: 'Checker', width: 170, render: ({ checker, is_mine }) => (is_mine ? 'You' : (checker ?? '—')) },
   {
     key: 'verified_at',
     title: 'Before',
     width: 170,
-    render: ({ verified_at }) => (verified_at ? `Verified ${sayDay(verified_at)}` : 'First sheet'),
+    render: ({ verified_at }) => (verified_at ? `Verified ${formatDay(verified_at)}` : 'First sheet'),
   },
   { key: 'idno', title: 'Employee number', width: 140, startsHidden: true },
 ];
@@ -73,7 +73,7 @@ export function Screen() {
           ),
         },
       ]}
-      empty={{ title: 'Nothing waits to be checked', description: 'Sheets come here when employees submit them.' }}
+      empty={{ title: 'Nothing to check', description: 'Sheets appear here when employees submit them.' }}
     />
   );
 }

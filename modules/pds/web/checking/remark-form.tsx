@@ -10,7 +10,7 @@ interface RemarkFormProps {
 }
 
 const WORDS = {
-  RETURNED: { label: 'What should be corrected?', action: 'Return the row', missing: 'Say what to correct.' },
+  RETURNED: { label: 'What should be corrected?', action: 'Return the row', missing: 'Enter what to correct.' },
   WAIVED: { label: 'Why is no attachment needed?', action: 'Waive', missing: 'Say why no attachment is needed.' },
 };
 const LONGEST = 500;
@@ -29,7 +29,7 @@ export function RemarkForm({ of, row, onSave, onCancel }: RemarkFormProps) {
       <Textarea
         ref={box}
         label={words.label}
-        description="Enter keeps it, Shift and Enter begins a new line, Escape leaves it."
+        description="Enter saves, Shift+Enter starts a new line, Escape cancels."
         autosize
         minRows={1}
         maxLength={LONGEST}

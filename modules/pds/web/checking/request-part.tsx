@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { theirSheet } from '../../contract.ts';
-import { sayNext } from '../sheet/sheet-state.tsx';
+import { formatNext } from '../sheet/sheet-state.tsx';
 
 /** How complete a submitted sheet is, and the way to the screen on which its rows are checked. */
 export function Part({ ownerId }: RequestPartProps) {
@@ -11,7 +11,7 @@ export function Part({ ownerId }: RequestPartProps) {
   if (!standing) return <Skeleton h={80} aria-busy />;
   return (
     <Card withBorder padding="md">
-      <Text size="sm">{sayNext(standing, false)}</Text>
+      <Text size="sm">{formatNext(standing, false)}</Text>
       <Group gap="sm" my="sm">
         <Progress value={standing.completeness} flex={1} aria-label="Complete" />
         <Text size="sm">{standing.completeness} % complete</Text>

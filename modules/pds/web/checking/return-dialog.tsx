@@ -53,7 +53,7 @@ export function ReturnDialog({ check, sheet, rows, onClose, onDone }: ReturnDial
         )}
         <Textarea
           label="Remark on the whole sheet"
-          description={returned.length > 0 ? 'Only if something is to be said beside the rows' : undefined}
+          description={returned.length > 0 ? 'Only for remarks that do not belong to a row' : undefined}
           autosize
           minRows={2}
           maxLength={1000}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Card, Group, Kbd, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconPaperclip } from '@tabler/icons-react';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { RemarkForm } from './remark-form.tsx';

@@ -4,9 +4,9 @@ import { call } from '@talaan/kernel/web/call.ts';
 import { useParams } from 'react-router';
 import { theirSheet } from '../../contract.ts';
 import { SECTIONS } from '../../contract/sections.ts';
-import { isSaid, labelOnPaper } from '../../rules/say-on-paper.ts';
+import { isSaid, labelOnPaper } from '../../rules/format-on-paper.ts';
 import { RevealButton } from '../fields/identity-field.tsx';
-import { sayValue } from '../fields/read-field.tsx';
+import { formatValue } from '../fields/read-field.tsx';
 import { isMasked } from '../fields/row-context.ts';
 import { attempt } from '../sheet/use-sheet-store.ts';
 import { BeforeAndNow, ChangedFields } from './changed-fields.tsx';
@@ -76,7 +76,7 @@ function Value({ at: { section, row }, name }: { at: RowToCheck; name: string })
         ))}
       </List>
     );
-  if (!isMasked(value)) return sayValue(field, value, row.labels[name]);
+  if (!isMasked(value)) return formatValue(field, value, row.labels[name]);
   const toggle = () => {
     if (shown !== undefined) return setShown(undefined);
     void attempt(async () => {

@@ -29,7 +29,7 @@ test('A row is in doubt by a warning, an earlier remark, or an attachment that n
   assert.equal(whyDoubtful(row(1), new Set()), null);
   assert.equal(whyDoubtful(row(1, {}, ['It overlaps with other work.']), new Set()), 'a warning');
   assert.equal(whyDoubtful(row(1, { check: { ...check, remark: 'Attach the diploma.' } }), new Set()), 'an earlier remark');
-  assert.equal(whyDoubtful(row(1, { files: [file] }), new Set()), 'an attachment nobody looked at');
+  assert.equal(whyDoubtful(row(1, { files: [file] }), new Set()), 'an unchecked attachment');
   assert.equal(whyDoubtful(row(1, { files: [file] }), new Set(['training-1'])), null);
   assert.ok(asksToBeChecked(row(1, { check: { ...check, remark: 'Attach the diploma.' } })));
 });

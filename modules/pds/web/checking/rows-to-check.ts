@@ -3,7 +3,7 @@ import type { readCheck } from '../../contract/checking.ts';
 import type { Typed } from '../../contract/field.ts';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
-import { sayRow } from '../rows/say-row.ts';
+import { formatRow } from '../rows/format-row.ts';
 import { rowKey } from '../sheet/row-key.ts';
 
 export type Check = z.output<typeof readCheck.response>;
@@ -25,7 +25,7 @@ export interface RowToCheck {
 export function rowsToCheck(sheet: SheetView, check: Check | undefined): RowToCheck[] {
   return SECTION_NAMES.flatMap((section) =>
     sheet.sections[section].filter(isFilled).map((row) => {
-      const words = sayRow(section, row.values, row.labels);
+      const words = formatRow(section, row.values, row.labels);
       return {
         key: rowKey(section, row.id),
         section,
@@ -61,7 +61,7 @@ export function asksToBeChecked({ row, change }: RowToCheck): boolean {
 export function whyDoubtful({ key, row, warnings }: RowToCheck, lookedAt: ReadonlySet<string>): string | null {
   if (warnings.length > 0) return 'a warning';
   if (row.check.remark !== '') return 'an earlier remark';
-  return row.files.length > 0 && !lookedAt.has(key) ? 'an attachment nobody looked at' : null;
+  return row.files.length > 0 && !lookedAt.has(key) ? 'an unchecked attachment' : null;
 }
 
 /** Where to go from a row: to the next that must be looked at, else to its neighbour. */

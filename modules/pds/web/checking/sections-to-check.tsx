@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Group, Kbd, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetView } from '../../contract/sheet-view.ts';
-import { sayRowName } from '../../rules/say-on-paper.ts';
+import { formatRowName } from '../../rules/format-on-paper.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { RowCard, type RowActions } from './row-card.tsx';
 import { changesWithoutRow, type Check, type RowToCheck } from './rows-to-check.ts';
@@ -76,10 +76,10 @@ export function SectionsToCheck(props: SectionsToCheckProps) {
               />
             ))}
             {gone.map((change) => (
-              <Card key={`${change.kind} ${sayRowName(section, change.row)}`} withBorder padding="sm" className="check-gone">
+              <Card key={`${change.kind} ${formatRowName(section, change.row)}`} withBorder padding="sm" className="check-gone">
                 <Group gap="xs" align="flex-start">
                   <Text size="sm" fw={500} flex="1 1 12rem">
-                    {sayRowName(section, change.row)}
+                    {formatRowName(section, change.row)}
                   </Text>
                   <StatusBadge tone="warning">
                     {change.kind === 'removed' ? 'Removed since' : change.kind === 'added' ? 'New on record' : 'Changed on record'}

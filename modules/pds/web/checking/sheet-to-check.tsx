@@ -3,7 +3,7 @@ import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { SECTIONS } from '../../contract/sections.ts';
 import type { SheetView } from '../../contract/sheet-view.ts';

@@ -15,7 +15,7 @@ export function useNextSheet(personnelId: number) {
     try {
       const { personnel_id: next } = await call(nextToCheck, { query: { ...filtersOf(search), after: personnelId } });
       void refresh(client, listChecking);
-      if (next === null) showSuccess('Nothing else waits to be checked.');
+      if (next === null) showSuccess('Nothing else to check.');
       await navigate(next === null ? queueAddress(search) : sheetAddress(next, search));
     } catch (failure) {
       await reportFailure(failure);

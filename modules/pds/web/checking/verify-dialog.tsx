@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { readCheck, verifySheet } from '../../contract/checking.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Card, Group, Select, SimpleGrid, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { compareMine, compareTheirs, type ComparedRow } from '../../contract/copies.ts';
 import { SECTION_NAMES, SECTIONS } from '../../contract/sections.ts';
 import type { CopyLine } from '../../contract/sheet-view.ts';
-import { isSaid, labelOnPaper, sayOnPaper, sayRowName } from '../../rules/say-on-paper.ts';
-import type { Whose } from '../sheet/whose.ts';
-import { sayCopy, sayPair, TODAY, type Pair } from './compared.ts';
+import { isSaid, labelOnPaper, formatOnPaper, formatRowName } from '../../rules/format-on-paper.ts';
+import type { Whose } from '../sheet/sheet-owner.ts';
+import { formatCopy, formatPair, TODAY, type Pair } from './compared.ts';
 import '../sheet/sheet.css';
 import './copies.css';
 
@@ -27,7 +27,7 @@ export function CompareCopies({ whose, copies, pair, onPair }: CompareCopiesProp
   const params = (whose === 'me' ? {} : { personnel_id: whose }) as { personnel_id: number };
   const query = { before: pair.before, ...(pair.after === TODAY ? {} : { after: pair.after }) };
   const answer = useCall(endpoint, { params, query });
-  const says = (copy: CopyLine) => ({ value: String(copy.id), label: sayCopy(copy) });
+  const says = (copy: CopyLine) => ({ value: String(copy.id), label: formatCopy(copy) });
   const rows = (answer.data?.rows ?? []).map((row, at) => ({ ...row, key: String(at) }));
   const different = rows.filter(({ kind }) => kind !== 'same').length;
   return (
@@ -38,19 +38,19 @@ export function CompareCopies({ whose, copies, pair, onPair }: CompareCopiesProp
           data={copies.map(says)}
           value={String(pair.before)}
           allowDeselect={false}
-          onChange={(id) => onPair(sayPair(Number(id), pair.after === Number(id) ? TODAY : pair.after))}
+          onChange={(id) => onPair(formatPair(Number(id), pair.after === Number(id) ? TODAY : pair.after))}
         />
         <Select
           label="After"
-          data={[{ value: TODAY, label: 'The sheet as it stands today' }, ...copies.filter(({ id }) => id !== pair.before).map(says)]}
+          data={[{ value: TODAY, label: 'The sheet as of today' }, ...copies.filter(({ id }) => id !== pair.before).map(says)]}
           value={String(pair.after)}
           allowDeselect={false}
-          onChange={(id) => onPair(sayPair(pair.before, id === TODAY || id === null ? TODAY : Number(id)))}
+          onChange={(id) => onPair(formatPair(pair.before, id === TODAY || id === null ? TODAY : Number(id)))}
         />
       </SimpleGrid>
       <Group justify="space-between" gap="xs">
         <Text size="sm" role="status">
-          {answer.data && (different === 0 ? 'The two say the same.' : `${count(different, 'row')} differ${different === 1 ? 's' : ''}.`)}
+          {answer.data && (different === 0 ? 'The two are the same.' : `${count(different, 'row')} differ${different === 1 ? 's' : ''}.`)}
         </Text>
         <Switch label="All rows" checked={all} onChange={({ currentTarget }) => setAll(currentTarget.checked)} />
       </Group>
@@ -89,7 +89,7 @@ function Row({ row, all }: { row: ComparedRow; all: boolean }) {
       <Stack gap="xs">
         <Group gap="xs" justify="space-between" align="flex-start">
           <Text fw={600} size="sm" className="printed-value" flex="1 1 12rem">
-            {sayRowName(row.section, row.row)}
+            {formatRowName(row.section, row.row)}
           </Text>
           {kind && <StatusBadge tone={kind.tone}>{kind.label}</StatusBadge>}
         </Group>
@@ -105,9 +105,9 @@ function Row({ row, all }: { row: ComparedRow; all: boolean }) {
             {fields.map(({ field, before, after, changed }) => (
               <tr key={field} data-changed={changed || undefined}>
                 <th scope="row">{labelOnPaper(row.section, field)}</th>
-                <td>{sayOnPaper(row.section, field, before) || '—'}</td>
+                <td>{formatOnPaper(row.section, field, before) || '—'}</td>
                 <td>
-                  {sayOnPaper(row.section, field, after) || '—'}
+                  {formatOnPaper(row.section, field, after) || '—'}
                   {changed && before === after && before !== '' && ' (another number)'}
                 </td>
               </tr>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPair, sayPair, TODAY } from './compared.ts';
+import { readPair, formatPair, TODAY } from './compared.ts';
 
 const copy = (id: number) => ({
   id,
@@ -17,7 +17,7 @@ const copies = [copy(9), copy(5)];
 test('The older copy stands first, however the address names the two', () => {
   assert.deepEqual(readPair('9-5', copies), { before: 5, after: 9 });
   assert.deepEqual(readPair('5-9', copies), { before: 5, after: 9 });
-  assert.deepEqual(readPair(sayPair(5, TODAY), copies), { before: 5, after: 'today' });
+  assert.deepEqual(readPair(formatPair(5, TODAY), copies), { before: 5, after: 'today' });
 });
 
 test('What is no copy of this sheet, or the same one twice, is not compared', () => {

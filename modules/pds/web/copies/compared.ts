@@ -1,4 +1,4 @@
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { CopyLine } from '../../contract/sheet-view.ts';
 
 /** Stands in the address for the sheet as it is today. */
@@ -10,7 +10,7 @@ export interface Pair {
 }
 
 /** `12-today` or `12-15`, as the address has it. */
-export function sayPair(before: number, after: Pair['after']): string {
+export function formatPair(before: number, after: Pair['after']): string {
   return `${before}-${after}`;
 }
 
@@ -28,7 +28,7 @@ export function readPair(text: string | null, copies: readonly CopyLine[]): Pair
 }
 
 /** `Verified 22 Nov 2026, 10:00 am`, or that it gave way at a merge of records. */
-export function sayCopy({ verified_at, set_aside_at, submitted_at }: CopyLine): string {
-  if (set_aside_at !== null) return `Set aside ${sayInstant(set_aside_at)}`;
-  return `Verified ${sayInstant(verified_at ?? submitted_at ?? '')}`;
+export function formatCopy({ verified_at, set_aside_at, submitted_at }: CopyLine): string {
+  if (set_aside_at !== null) return `Set aside ${formatInstant(set_aside_at)}`;
+  return `Verified ${formatInstant(verified_at ?? submitted_at ?? '')}`;
 }

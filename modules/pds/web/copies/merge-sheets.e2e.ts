@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { expectNoViolations, findOverflow, findSmallTargets, screenStands } from '@talaan/testing/screen-check.ts';
+import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { theirSheet } from '../../contract.ts';
 import { makeSheetsWait } from '../../server/fixtures/make-sheets-wait.ts';
 
@@ -20,7 +20,7 @@ test('HR merges a second record on a phone, chooses which sheet stays, and compa
   // The record that is open when it is merged is asked for once more.
   const page = await app.pageAs('hr', { phone: true, expecting: /status of 404/ });
   await page.goto(`/personnels/${id}`);
-  await screenStands(page);
+  await screenIsReady(page);
   await page.getByRole('button', { name: 'More about this record' }).click();
   await page.getByRole('menuitem', { name: 'Merge into another record' }).click();
   const dialog = page.getByRole('dialog', { name: /Merge/ });
@@ -42,7 +42,7 @@ test('HR merges a second record on a phone, chooses which sheet stays, and compa
 
   const desk = await app.pageAs('hr');
   await desk.goto(`/personnels/${full}?tab=data-sheet&section=submit`);
-  await screenStands(desk);
+  await screenIsReady(desk);
   const copies = desk.getByRole('region', { name: 'Locked copies' });
   await copies.getByText('Another sheet: Draft, of record TWICE-1').waitFor();
   await copies.getByRole('button', { name: 'Compare' }).first().click();

@@ -5,14 +5,14 @@ import { IconArrowsDiff, IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { downloadRowFile } from '../../contract/files.ts';
 import type { CopyLine, FileOnRow } from '../../contract/sheet-view.ts';
 import { FormPaper } from '../sheet/form-paper.tsx';
-import { callsOf, type Whose } from '../sheet/whose.ts';
+import { callsOf, type Whose } from '../sheet/sheet-owner.ts';
 import { CompareCopies } from './compare-copies.tsx';
-import { readPair, sayCopy, sayPair, TODAY } from './compared.ts';
+import { readPair, formatCopy, formatPair, TODAY } from './compared.ts';
 
 /**
  * The copies that were kept when a sheet was verified, and a sheet that gave way at a merge of records: printed as they were, compared with
@@ -45,11 +45,11 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
           <Group justify="space-between" gap="xs">
             <Stack gap={0} flex="1 1 14rem">
               <Text size="sm" fw={500}>
-                {sayCopy(copy)}
+                {formatCopy(copy)}
                 {copy.verified_by && ` by ${copy.verified_by}`}
               </Text>
               <Text size="sm" c="dimmed">
-                {copy.submitted_at === null ? `Another sheet: ${copy.set_aside_as}` : `Submitted ${sayInstant(copy.submitted_at)}`}
+                {copy.submitted_at === null ? `Another sheet: ${copy.set_aside_as}` : `Submitted ${formatInstant(copy.submitted_at)}`}
               </Text>
               {copy.files.map((file) => (
                 <Anchor key={file.id} component="button" size="sm" ta="start" onClick={() => setViewed(file)}>
@@ -62,7 +62,7 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
                 size="xs"
                 variant="default"
                 leftSection={<IconArrowsDiff size={16} />}
-                onClick={() => compare(sayPair(copy.id, TODAY))}
+                onClick={() => compare(formatPair(copy.id, TODAY))}
               >
                 Compare
               </Button>
@@ -82,7 +82,7 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
         opened={printed !== undefined}
         onClose={() => setPrinted(undefined)}
         size="90rem"
-        title={printed && `CS Form No. 212: ${sayCopy(printed)}`}
+        title={printed && `CS Form No. 212: ${formatCopy(printed)}`}
       >
         {printed && <FormPaper whose={whose} of={['copy']} query={{ copy: printed.id }} name={`CS Form 212 ${printed.id}.pdf`} />}
       </Modal>

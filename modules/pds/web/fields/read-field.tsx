@@ -26,7 +26,7 @@ export function ReadField({ name, label }: { name: string; label?: string }) {
           </List>
         ) : (
           <Text size="sm" className="printed-value">
-            {shown ?? sayValue(field, value, row.labels[name])}
+            {shown ?? formatValue(field, value, row.labels[name])}
           </Text>
         )}
         {isMasked(value) && <RevealButton label={called} isShown={shown !== undefined} onClick={toggle} />}
@@ -36,7 +36,7 @@ export function ReadField({ name, label }: { name: string; label?: string }) {
 }
 
 /** A value in words; N/A where there is none, as the form prints it. */
-export function sayValue(field: Field, value: Typed, label: string | undefined): string {
+export function formatValue(field: Field, value: Typed, label: string | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = textOf(value);
   if (field.kind === 'yes_no') return 'Not answered';

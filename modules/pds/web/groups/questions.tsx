@@ -1,5 +1,5 @@
 import { Card, SimpleGrid, Stack, Text } from '@mantine/core';
-import { QUESTION_ITEMS, sayNumber, type Question } from '../../contract/questions.ts';
+import { QUESTION_ITEMS, formatNumber, type Question } from '../../contract/questions.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { useRow } from '../fields/row-context.ts';
 import { RowScope } from '../fields/row-scope.tsx';
@@ -38,7 +38,7 @@ function Answer({ question, row }: { question: Question; row: SheetRow }) {
       <Stack gap="sm">
         <Remark row={row} />
         <ClashOfRow />
-        <SheetField name="yes" label={`${sayNumber(question.number)}. ${question.text}`} />
+        <SheetField name="yes" label={`${formatNumber(question.number)}. ${question.text}`} />
         <IfYes question={question} />
       </Stack>
     </RowScope>

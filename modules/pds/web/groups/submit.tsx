@@ -8,7 +8,7 @@ import { VerifiedCopies } from '../copies/verified-copies.tsx';
 import { OATH } from '../../contract/questions.ts';
 import { submissionFlow } from '../../rules/workflow.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
-import { SheetStateBadge, sayNext } from '../sheet/sheet-state.tsx';
+import { SheetStateBadge, formatNext } from '../sheet/sheet-state.tsx';
 import { attempt } from '../sheet/use-sheet-store.ts';
 
 /** The oath of item 42, the button, and what happens then. */
@@ -32,14 +32,14 @@ function SubmitForm() {
   const missing = sheet.standing.missing.length;
   const submit = async () => {
     tellMissing();
-    if (missing > 0) return setError('Fill in what is missing first: the list stands at the top of the page.');
+    if (missing > 0) return setError('First fill in what is missing: see the list at the top of the page.');
     if (sheet.is_mine && !isSworn) return setError('Tick the box: the sheet is submitted under oath.');
     setError(undefined);
     setPending(true);
     if (await savers.flush()) {
       await attempt(async () => showSuccess(await actions.submit()));
     } else {
-      setError('Something is not saved yet. Look at the line at the top, then submit again.');
+      setError('Some changes are not saved yet. See the line at the top, then submit again.');
     }
     setPending(false);
   };
@@ -84,7 +84,7 @@ function Steps() {
           <Title order={3}>Steps</Title>
           <SheetStateBadge state={state} />
         </Line>
-        <Text size="sm">{sayNext(sheet.standing, sheet.is_mine)}</Text>
+        <Text size="sm">{formatNext(sheet.standing, sheet.is_mine)}</Text>
         {request_id !== null && <RequestSteps id={request_id} />}
         {request_id === null && sheet.is_mine && <RoutePreview kind={submissionFlow.kind} />}
       </Stack>

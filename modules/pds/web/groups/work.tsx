@@ -77,7 +77,7 @@ function InternalWork() {
                 {[work.company, work.appointment_status, work.sg_step && `SG ${work.sg_step}`].filter(Boolean).join(' · ')}
               </Text>
               <Text size="sm" c="dimmed">
-                {work.from ? longDate(work.from) : 'Since ever'} to {work.to ? longDate(work.to) : 'present'}
+                {work.from ? longDate(work.from) : 'From the start'} to {work.to ? longDate(work.to) : 'present'}
               </Text>
             </Stack>
             <StatusBadge tone="info">Service record</StatusBadge>

@@ -15,7 +15,7 @@ export function Screen() {
     </>
   );
   return (
-    <Page title="Bring an existing sheet" intro={intro}>
+    <Page title="Upload an existing PDS" intro={intro}>
       <WorkbookImport whose="me" back="/account/profile" />
     </Page>
   );

@@ -5,7 +5,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { theirWorkbook, WorkbookPreview } from '../../contract/workbook.ts';
 import { SECTIONS } from '../../contract/sections.ts';
-import { callsOf, type Whose } from '../sheet/whose.ts';
+import { callsOf, type Whose } from '../sheet/sheet-owner.ts';
 import { bodyOf, countTaken, firstChoice, rowsToChoose } from './choose.ts';
 import { NotApplicable } from './not-applicable.tsx';
 import { SectionPreview } from './section-preview.tsx';
@@ -53,7 +53,7 @@ export function PreviewStep({ preview, file, whose, calls, back, onAnother }: Pr
       {known.length > 0 && (
         <Card withBorder padding="md">
           <Text size="sm">
-            What the file says of these stands in the sheet already: {known.map(({ section }) => SECTIONS[section].title).join(', ')}.
+            What the file says of these stands already in the sheet: {known.map(({ section }) => SECTIONS[section].title).join(', ')}.
           </Text>
         </Card>
       )}

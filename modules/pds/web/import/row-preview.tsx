@@ -37,7 +37,7 @@ export function RowPreview({ section, row, choice, onChoose }: RowPreviewProps) 
           />
         ) : (
           <Text size="sm" fw={600} className="import-text">
-            {SECTIONS[section].repeats || row.question ? row.title : 'What the file says otherwise'}
+            {SECTIONS[section].repeats || row.question ? row.title : 'What differs in the file'}
           </Text>
         )}
         <Box flex="none">

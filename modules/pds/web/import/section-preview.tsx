@@ -34,7 +34,7 @@ export function SectionPreview({ section, rows, choice, onChoose }: SectionPrevi
         ))}
         {same > 0 && (
           <Text size="sm" c="dimmed">
-            {same === 1 ? '1 row stands in the sheet already.' : `${same} rows stand in the sheet already.`}
+            {same === 1 ? '1 row is already in the sheet.' : `${same} rows are already in the sheet.`}
           </Text>
         )}
       </Stack>

@@ -21,7 +21,7 @@ export function Screen() {
     </>
   );
   return (
-    <Page title="Bring an existing sheet" intro={intro}>
+    <Page title="Upload an existing PDS" intro={intro}>
       <WorkbookImport whose={id} back={back} key={id} />
     </Page>
   );

@@ -2,7 +2,7 @@ import { Alert, Card, List, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { WorkbookPreview } from '../../contract/workbook.ts';
-import { callsOf, type Whose } from '../sheet/whose.ts';
+import { callsOf, type Whose } from '../sheet/sheet-owner.ts';
 
 /** Which form it is, how much it says, and what could not be read. */
 export function WhatWasRead({ preview, file, whose }: { preview: WorkbookPreview; file: string; whose: Whose }) {
@@ -14,7 +14,7 @@ export function WhatWasRead({ preview, file, whose }: { preview: WorkbookPreview
       ['new', 'new'],
       ['more', 'to complete'],
       ['differs', 'different'],
-      ['same', 'in the sheet already'],
+      ['same', 'already in the sheet'],
       ['record', 'from the service record'],
     ] as const
   ).flatMap(([state, says]) => {
@@ -33,7 +33,7 @@ export function WhatWasRead({ preview, file, whose }: { preview: WorkbookPreview
           {file}
         </Text>
         <Text size="sm">
-          CS Form No. 212{preview.revision ? `, revised ${preview.revision}` : ', of a revision that it does not say'}. Rows:{' '}
+          CS Form No. 212{preview.revision ? `, revised ${preview.revision}` : ', of an unknown revision'}. Rows:{' '}
           {counts.length === 0 ? 'none' : counts.join(', ')}.
         </Text>
         <Text size="sm" c="dimmed">
@@ -42,7 +42,7 @@ export function WhatWasRead({ preview, file, whose }: { preview: WorkbookPreview
       </Card>
       {preview.unread.length > 0 && (
         <Alert color="blue" icon={<IconInfoCircle />} title="Boxes to tick that could not be read">
-          The official workbook keeps its ticks outside the cells. Answer these in the sheet itself:
+          The official workbook stores its ticks outside the cells. Answer these in the sheet itself:
           <List size="sm" mt={4}>
             {preview.unread.map((what) => (
               <List.Item key={what}>{what}</List.Item>

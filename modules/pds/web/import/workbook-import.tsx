@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Card, List, Stack } from '@mantine/core';
 import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
 import { myWorkbook, theirWorkbook, WORKBOOK_LIMIT, type WorkbookPreview } from '../../contract/workbook.ts';
-import { callsOf, type Whose } from '../sheet/whose.ts';
+import { callsOf, type Whose } from '../sheet/sheet-owner.ts';
 import { PreviewStep } from './preview-step.tsx';
 
 /** Old workbooks and PDFs are let through to the server, which says what to do with them. */

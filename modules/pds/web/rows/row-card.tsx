@@ -11,7 +11,7 @@ import { useSheetAddress } from '../sheet/sheet-address.ts';
 import { rowKey } from '../sheet/row-key.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import { RowMenu } from './row-menu.tsx';
-import { sayRow } from './say-row.ts';
+import { formatRow } from './format-row.ts';
 
 interface RowCardProps {
   section: SectionName;
@@ -28,7 +28,7 @@ export function RowCard({ section, row, among, startsOpen, children }: RowCardPr
   const { mayEdit } = useSheet();
   const key = rowKey(section, row.id);
   const isOpen = startsOpen || address.row === key;
-  const words = sayRow(section, row.values, row.labels);
+  const words = formatRow(section, row.values, row.labels);
   const name = words.title || `${SECTIONS[section].row.replace(/^an? /, '')}, not named yet`;
   return (
     <RowScope section={section} row={row}>

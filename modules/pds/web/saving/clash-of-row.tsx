@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Typed } from '../../contract/field.ts';
-import { sayValue } from '../fields/read-field.tsx';
+import { formatValue } from '../fields/read-field.tsx';
 import { fieldOf, useRow } from '../fields/row-context.ts';
 import { ClashAlert } from './clash-alert.tsx';
 
@@ -11,7 +11,7 @@ export function ClashOfRow() {
   if (state.kind !== 'clashed') return null;
   const say = (name: string, value: unknown) => {
     const field = fieldOf(section, name);
-    return { label: field.label, value: sayValue(field, value as Typed, row.values[name] === value ? row.labels[name] : undefined) };
+    return { label: field.label, value: formatValue(field, value as Typed, row.values[name] === value ? row.labels[name] : undefined) };
   };
   return <ClashAlert clashes={state.clashes} say={say} onResolve={(choice) => saver.resolve(choice)} />;
 }

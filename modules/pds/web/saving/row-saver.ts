@@ -1,5 +1,5 @@
 import { ApiError } from '@talaan/kernel/web/api-error.ts';
-import { forgetDraft, keepDraft, readDraft } from '@talaan/kernel/web/draft.ts';
+import { forgetDraft, saveDraft, readDraft } from '@talaan/kernel/web/draft.ts';
 import { isSame, mergeChanges, takeTheirs, type Clash } from './merge-changes.ts';
 
 /** A row of the sheet as the server has it; its version grows with every change. */
@@ -80,7 +80,7 @@ export class RowSaver<V extends object> {
       this.forget();
       return;
     }
-    keepDraft(this.options.draft, { base: this.base, values } satisfies Draft<V>);
+    saveDraft(this.options.draft, { base: this.base, values } satisfies Draft<V>);
     if (this.state.kind === 'clashed') return;
     if (!this.underWay) this.tell({ kind: 'typing' });
     this.sendAfter(PAUSE_MS);
@@ -141,7 +141,7 @@ export class RowSaver<V extends object> {
       const isTyping = !isSame(this.values, sent);
       // The server tidies: spaces, letters of a number. What is being typed stays.
       this.base = isTyping ? { version: saved.version, values: sent } : saved;
-      if (isTyping) keepDraft(this.options.draft, { base: this.base, values: this.values } satisfies Draft<V>);
+      if (isTyping) saveDraft(this.options.draft, { base: this.base, values: this.values } satisfies Draft<V>);
       else {
         forgetDraft(this.options.draft);
         if (!isSame(saved.values, sent)) this.fill(saved.values);
@@ -178,7 +178,7 @@ export class RowSaver<V extends object> {
     const { values, clashes } = mergeChanges(this.base.values, this.values, theirs.values);
     this.base = theirs;
     this.fill(values);
-    keepDraft(this.options.draft, { base: this.base, values } satisfies Draft<V>);
+    saveDraft(this.options.draft, { base: this.base, values } satisfies Draft<V>);
     if (clashes.length > 0) this.tell({ kind: 'clashed', clashes });
     else if (this.isUnsaved) this.tell({ kind: 'typing' });
     else this.forget();

@@ -35,7 +35,11 @@ function sayState(state: SavingState): { words: string; Icon: typeof IconPencil;
     case 'saved':
       return { words: `Saved ${state.at}`, Icon: IconCloudCheck };
     case 'waiting':
-      return { words: 'Not saved: no connection. It is kept on this computer and saved by itself.', Icon: IconCloudOff, isLoud: true };
+      return {
+        words: 'Not saved: no connection. It is stored on this computer and saved automatically.',
+        Icon: IconCloudOff,
+        isLoud: true,
+      };
     case 'refused':
       return { words: `Not saved: ${state.message}`, Icon: IconAlertTriangle, isLoud: true };
     case 'clashed':

@@ -6,7 +6,7 @@ import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
 import { myForm, theirForm } from '../../contract/print.ts';
 import type { Revision } from '../../contract/sheet.ts';
-import { callsOf, type Whose } from './whose.ts';
+import { callsOf, type Whose } from './sheet-owner.ts';
 
 interface FormPaperProps {
   whose: Whose;

@@ -8,7 +8,7 @@ import { REVISIONS, type Revision } from '../../contract/sheet.ts';
 import { FormPaper } from './form-paper.tsx';
 import { useSheet } from './sheet-context.ts';
 import { attempt } from './use-sheet-store.ts';
-import { callsOf } from './whose.ts';
+import { callsOf } from './sheet-owner.ts';
 
 const NEWEST_FIRST = REVISIONS.toReversed();
 

@@ -3,7 +3,7 @@ import { Box, Drawer, NavLink, Progress, Stack, Text, UnstyledButton, Group } fr
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertCircle, IconChevronDown, IconCircleCheck, IconCircleDashed, IconCircleMinus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { sayStanding, standingOf, type SectionState } from './section-state.ts';
+import { formatStanding, standingOf, type SectionState } from './section-state.ts';
 import './section-rail.css';
 
 interface RailProps {
@@ -80,7 +80,7 @@ function RailLinks({ sections, open, to, onFollow }: Omit<RailProps, 'foot'> & {
               active={section.name === open}
               aria-current={section.name === open ? 'step' : undefined}
               label={section.label}
-              description={sayStanding(section)}
+              description={formatStanding(section)}
               leftSection={
                 <Text c={COLORS[standing]} lh={0} component="span">
                   <Icon size={18} aria-hidden />

@@ -22,7 +22,7 @@ export function standingOf({ missing, returned, none }: SectionState): Standing 
 }
 
 /** `2 missing`, as the rail says it. */
-export function sayStanding(section: SectionState): string {
+export function formatStanding(section: SectionState): string {
   const standing = standingOf(section);
   if (section.said) return section.said;
   if (standing === 'returned') return section.returned === 1 ? 'Returned with a remark' : `Returned with ${section.returned} remarks`;

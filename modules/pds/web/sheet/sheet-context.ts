@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SheetView } from '../../contract/sheet-view.ts';
 import type { SheetSavers } from './sheet-savers.ts';
 import type { SheetActions } from './use-sheet-store.ts';
-import type { Whose } from './whose.ts';
+import type { Whose } from './sheet-owner.ts';
 
 /** The open sheet, for all that stands in it. */
 export interface SheetAtHand {

@@ -8,7 +8,7 @@ import { GROUPS } from '../../rules/groups.ts';
 import { returnedRows } from './parts.ts';
 import { SUBMIT, useSheetAddress } from './sheet-address.ts';
 import { rowKey } from './row-key.ts';
-import { sayRemark } from './say-remark.ts';
+import { formatRemark } from './format-remark.ts';
 import { useSheet } from './sheet-context.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { SheetStateLine } from './sheet-state.tsx';
@@ -61,7 +61,7 @@ function BringButton() {
       variant="default"
       leftSection={<IconFileImport size={16} />}
     >
-      Bring an existing sheet
+      Upload an existing PDS
     </Button>
   );
 }
@@ -113,7 +113,7 @@ function WhatIsMissing() {
                   .map((remark) => (
                     <List.Item key={`${remark.row} ${remark.field} ${remark.message}`}>
                       <Anchor component={Link} to={toRemark(remark)} size="sm" onClick={close}>
-                        {sayRemark(sheet, remark)}
+                        {formatRemark(sheet, remark)}
                       </Anchor>
                     </List.Item>
                   ))}

@@ -15,7 +15,7 @@ import { SheetContext, useSheet } from './sheet-context.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { useFocusOnField } from './use-focus-on-field.ts';
 import { useSheetStore } from './use-sheet-store.ts';
-import type { Whose } from './whose.ts';
+import type { Whose } from './sheet-owner.ts';
 import './sheet.css';
 
 /** The code of a section comes when it is opened. */

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { SheetStanding } from '../../contract/sheet-view.ts';
 import type { SheetState } from '../../rules/workflow.ts';
 import { useSheet } from './sheet-context.ts';
@@ -19,7 +19,7 @@ export function SheetStateLine() {
   return (
     <Group gap="xs" flex="1 1 16rem" mih={36}>
       <SheetStateBadge state={sheet.standing.state} />
-      <Text size="sm">{sayNext(sheet.standing, sheet.is_mine)}</Text>
+      <Text size="sm">{formatNext(sheet.standing, sheet.is_mine)}</Text>
     </Group>
   );
 }
@@ -30,20 +30,20 @@ export function SheetStateBadge({ state }: { state: SheetState }) {
 }
 
 /** Who acts next. */
-export function sayNext({ state, submitted_at, verified_at, checker, since }: SheetStanding, isMine: boolean): string {
+export function formatNext({ state, submitted_at, verified_at, checker, since }: SheetStanding, isMine: boolean): string {
   const who = isMine ? 'you' : 'the employee';
   switch (state) {
     case 'DRAFT':
       return verified_at
-        ? `Changed since it was verified on ${sayInstant(verified_at)}: ${who === 'you' ? 'you submit' : 'the employee submits'} it again.`
+        ? `Changed since it was verified on ${formatInstant(verified_at)}: ${who === 'you' ? 'you submit' : 'the employee submits'} it again.`
         : `Next: ${who} ${isMine ? 'fill' : 'fills'} it and ${isMine ? 'submit' : 'submits'} it for checking.`;
     case 'SUBMITTED':
-      return `Submitted ${sayInstant(submitted_at ?? since)}. Next: HR checks it.`;
+      return `Submitted ${formatInstant(submitted_at ?? since)}. Next: HR checks it.`;
     case 'UNDER_CHECK':
-      return `${checker ?? 'HR'} checks it${submitted_at ? `; submitted ${sayInstant(submitted_at)}` : ''}.`;
+      return `${checker ?? 'HR'} checks it${submitted_at ? `; submitted ${formatInstant(submitted_at)}` : ''}.`;
     case 'RETURNED':
-      return `Returned ${sayInstant(since)}${checker ? ` by ${checker}` : ''}. Next: ${who} ${isMine ? 'correct' : 'corrects'} and ${isMine ? 'submit' : 'submits'} it again.`;
+      return `Returned ${formatInstant(since)}${checker ? ` by ${checker}` : ''}. Next: ${who} ${isMine ? 'correct' : 'corrects'} and ${isMine ? 'submit' : 'submits'} it again.`;
     case 'VERIFIED':
-      return `Verified ${sayInstant(verified_at ?? since)}${checker ? ` by ${checker}` : ''}. A change makes it a draft again.`;
+      return `Verified ${formatInstant(verified_at ?? since)}${checker ? ` by ${checker}` : ''}. A change makes it a draft again.`;
   }
 }

@@ -11,7 +11,7 @@ import type { SheetRow, SheetView } from '../../contract/sheet-view.ts';
 import type { MAY_NOT_APPLY } from '../../contract/sheet.ts';
 import { inOrder, withoutRow, withRow, withStanding } from './change-sheet.ts';
 import { SheetSavers, type RowCalls, type RowValues } from './sheet-savers.ts';
-import { callsOf, type Whose } from './whose.ts';
+import { callsOf, type Whose } from './sheet-owner.ts';
 
 /** Savers outlive the screen: one set for each sheet that was opened. */
 const opened = new Map<number, SheetSavers>();

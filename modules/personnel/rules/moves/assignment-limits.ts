@@ -32,12 +32,12 @@ export function checkAssignment({ kind, officeId, agency, from, until, status }:
   if (WITHIN.has(kind) && officeId === null) errors['office_id'] = ['Enter the office.'];
   if (!WITHIN.has(kind) && agency === '') errors['agency'] = ['Enter the agency.'];
   if (most !== undefined && until === null)
-    errors['to'] = [`Enter the last day: a ${name.toLowerCase()} lasts ${sayMonths(most)} at most.`];
+    errors['to'] = [`Enter the last day: a ${name.toLowerCase()} lasts ${formatMonths(most)} at most.`];
   if (most !== undefined && until !== null && until > addMonths(from, most))
-    errors['to'] = [`A ${name.toLowerCase()} lasts ${sayMonths(most)} at most: until ${longDate(dayBefore(addMonths(from, most)))}.`];
+    errors['to'] = [`A ${name.toLowerCase()} lasts ${formatMonths(most)} at most: until ${longDate(dayBefore(addMonths(from, most)))}.`];
   return errors;
 }
 
-function sayMonths(months: number): string {
+function formatMonths(months: number): string {
   return months === 12 ? 'one year' : `${months / 12} years`;
 }

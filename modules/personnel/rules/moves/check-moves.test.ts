@@ -4,7 +4,7 @@ import { checkAssignment } from './assignment-limits.ts';
 import { checkNature, type NatureQuestion } from './check-nature.ts';
 import { checkSeparation } from './check-separation.ts';
 import { checkSubstitute } from './check-substitute.ts';
-import { tellStepCount } from './step-count.ts';
+import { describeStepCount } from './step-count.ts';
 
 const held = { from: '2020-01-01', until: null, positionId: 1, grade: 15, statusCode: 'PERM', governmentService: true };
 const next = { positionId: 2, grade: 18, statusCode: 'PERM', track: 'staff', authority: '' };
@@ -91,7 +91,7 @@ test('a separation is held against appointments and the age of retirement', () =
 });
 
 test('the count to the next step goes on in the same grade without a gap (examples 5 and 7)', () => {
-  assert.match(tellStepCount({ before: 15, after: 18, isWithoutGap: true, isCounted: true }), /start again/);
-  assert.match(tellStepCount({ before: 12, after: 12, isWithoutGap: true, isCounted: true }), /go on/);
-  assert.match(tellStepCount({ before: 12, after: 12, isWithoutGap: false, isCounted: true }), /begin\./);
+  assert.match(describeStepCount({ before: 15, after: 18, isWithoutGap: true, isCounted: true }), /start again/);
+  assert.match(describeStepCount({ before: 12, after: 12, isWithoutGap: true, isCounted: true }), /go on/);
+  assert.match(describeStepCount({ before: 12, after: 12, isWithoutGap: false, isCounted: true }), /begin\./);
 });

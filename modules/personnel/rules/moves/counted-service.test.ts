@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countedServiceSince, type ServedAppointment } from './counted-service.ts';
-import { tellStepCount } from './step-count.ts';
+import { describeStepCount } from './step-count.ts';
 
 const served = (status: string, positionId: number, from: string, until: string | null = null): ServedAppointment => ({
   status,
@@ -41,6 +41,6 @@ for (const [name, appointments, since] of CASES) test(name, () => assert.equal(c
 
 test('a move tells that years as contractual do not lead to a step', () => {
   const count = { before: 12, after: 12, isWithoutGap: true };
-  assert.match(tellStepCount({ ...count, isCounted: true }), /go on/);
-  assert.match(tellStepCount({ ...count, isCounted: false }), /begin with this appointment/);
+  assert.match(describeStepCount({ ...count, isCounted: true }), /go on/);
+  assert.match(describeStepCount({ ...count, isCounted: false }), /begin with this appointment/);
 });

@@ -23,6 +23,6 @@ export function addMonths(day: string, months: number): string {
 }
 
 /** `from 1 Dec 2026 to 31 May 2027`, `from 1 Dec 2026`. */
-export function sayFrom({ from, until }: Span): string {
+export function formatFrom({ from, until }: Span): string {
   return until === null ? `from ${longDate(from)}` : `from ${longDate(from)} to ${longDate(dayBefore(until))}`;
 }

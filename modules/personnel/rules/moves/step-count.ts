@@ -2,7 +2,7 @@
  * What a move does to the three years that lead to a step increment (CSC-DBM JC 1 s.2012): they restart with another grade, and go on
  * with the same grade without a gap.
  */
-export function tellStepCount({
+export function describeStepCount({
   before,
   after,
   isWithoutGap,

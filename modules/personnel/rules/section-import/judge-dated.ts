@@ -31,7 +31,7 @@ export function judgeDated<V extends DatedValues, F extends object>(
     const one = settled.get(row.line);
     if (one?.error) refuse(row, one.error.column, one.error.message);
     if (!one || isWrong(row)) return { row, plan: null, isNew: false, changes: [] };
-    const changes = compare(one.was && sayRow(one.was, section), sayRow(one.plan, section));
+    const changes = compare(one.was && formatRow(one.was, section), formatRow(one.plan, section));
     return { row, plan: changes.length > 0 ? one.plan : null, isNew: one.was === null, changes };
   });
 }
@@ -47,7 +47,7 @@ function readWanted<V extends DatedValues, F>(row: SectionRow<V>, section: Dated
   return { line: row.line, personnelId: row.person.id, from, until: until === UNTIL_FURTHER_NOTICE ? null : until, ...read };
 }
 
-function sayRow<F>(row: DatedRow<F>, { say }: Pick<DatedSection<never, F>, 'say'>): Record<string, string> {
+function formatRow<F>(row: DatedRow<F>, { say }: Pick<DatedSection<never, F>, 'say'>): Record<string, string> {
   return {
     'First day': longDate(row.from),
     'Last day': row.until === null ? 'until further notice' : longDate(dayBefore(row.until)),

@@ -1,4 +1,4 @@
-import { sayFrom, type Span } from '../moves/spans.ts';
+import { formatFrom, type Span } from '../moves/spans.ts';
 
 /** A dated row as it is, or as it is to be. */
 export interface DatedRow<F> extends Span {
@@ -88,7 +88,7 @@ function refuseOverlaps<F>(
     for (const { key, column, other } of exclusionsOf(one.plan)) {
       const clash = standing.get(key)!.find((row) => row.line !== one.line && overlap(row, one.plan));
       if (!clash || one.error) continue;
-      one.error = { column, message: `${other} ${sayFrom(clash)}${clash.line === null ? ', on record' : `, in row ${clash.line}`}.` };
+      one.error = { column, message: `${other} ${formatFrom(clash)}${clash.line === null ? ', on record' : `, in row ${clash.line}`}.` };
       refused = true;
     }
   }

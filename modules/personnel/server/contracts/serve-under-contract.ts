@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { tellPeopleChangedLater } from '../people-changed.ts';
+import { notifyPeopleChangedLater } from '../people-changed.ts';
 
 /** Service under a job order or contract of service; rates in centavos. */
 export interface ContractService {
@@ -50,7 +50,7 @@ export async function serveUnderContract(call: Serving, services: readonly Contr
     select "personnelId", "officeId", "positionId", "statusCode",
       case when exists (select from personnel.appointment b where b.personnel_id = "personnelId") then 'REAPP' else 'ORIG' end,
       "dailyRate", authority, daterange("from", until) from ${wanted}`.execute(db);
-  await tellPeopleChangedLater(
+  await notifyPeopleChangedLater(
     server,
     db,
     services.map(({ personnelId, from }) => ({ personnelId, from, until: null })),
@@ -71,7 +71,7 @@ export async function endContractService(
   );
   await sql`update personnel.appointment a set during = daterange(lower(a.during), n."lastDay" + 1) from ${wanted}
     where a.personnel_id = n."personnelId" and a.during @> n."lastDay" and a.status_code in ('JO', 'COS')`.execute(db);
-  await tellPeopleChangedLater(
+  await notifyPeopleChangedLater(
     server,
     db,
     ends.map(({ personnelId, lastDay }) => ({ personnelId, from: lastDay, until: null })),

@@ -10,9 +10,9 @@ import { endBefore, planEngagement, planSalaries } from '../../rules/moves/plan-
 import { dailyRateOf, hasSalary } from '../../rules/moves/salary-of-move.ts';
 import { dayAfter, runsOn, type Span } from '../../rules/moves/spans.ts';
 import { countsOn } from '../../rules/moves/counted-service.ts';
-import { tellStepCount } from '../../rules/moves/step-count.ts';
+import { describeStepCount } from '../../rules/moves/step-count.ts';
 import type { PersonnelNeeds } from '../needs.ts';
-import { tellPeopleChanged } from '../people-changed.ts';
+import { notifyPeopleChanged } from '../people-changed.ts';
 import { closeRows } from './close-rows.ts';
 import { findPlace, type Place } from './find-place.ts';
 import { findStartingSalary, requireSalaryOn, type StartingSalary } from './find-salary.ts';
@@ -57,11 +57,11 @@ export async function appointPerson(call: Appointing, needs: PersonnelNeeds): Pr
     before: { appointments: before.appointments.at(-1) ?? null },
     after: { ...body, salary: salary && { grade: salary.grade, step: salary.step, amount: salary.amount } },
   });
-  await tellPeopleChanged(db, [{ personnelId: person.id, from: body.from, until: null }]);
+  await notifyPeopleChanged(db, [{ personnelId: person.id, from: body.from, until: null }]);
   const old = before.appointments.find((one) => one.until === null || one.until >= body.from) ?? null;
   const leaves = old && old.office_id !== place.office.id ? old.office_id : null;
   if (leaves !== null) warnings.push(...(await warnOfPosts(db, person.id, body.from, leaves)));
-  const step = tellStepCount({
+  const step = describeStepCount({
     before: salaryBefore(before, body.from)?.salary_grade ?? null,
     after: salary?.grade ?? null,
     isWithoutGap: old !== null,

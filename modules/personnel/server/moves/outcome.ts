@@ -4,7 +4,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Preview } from '../../contract/moves.ts';
 import type { Career } from '../../rules/moves/career.ts';
-import { tellChanges, type ToldChange } from '../../rules/moves/tell-changes.ts';
+import { describeChanges, type ToldChange } from '../../rules/moves/describe-changes.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 
 interface Moved {
@@ -22,7 +22,7 @@ export async function describeOutcome(
   { before, after, further = [], warnings }: Moved,
 ): Promise<Preview> {
   const items = [...before.appointments, ...after.appointments].flatMap(({ item_id: item }) => (item === null ? [] : [item]));
-  const changes = [...tellChanges(before, after, await nameItems(db, needs, items)), ...further];
+  const changes = [...describeChanges(before, after, await nameItems(db, needs, items)), ...further];
   return { changes, warnings, digest: digestOf({ changes, warnings }) };
 }
 

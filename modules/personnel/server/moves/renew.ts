@@ -8,9 +8,9 @@ import type { RenewalBody, RenewalPreview } from '../../contract/moves.ts';
 import { judgeRenewal } from '../../rules/moves/judge-renewal.ts';
 import { dailyRateOf } from '../../rules/moves/salary-of-move.ts';
 import { dayAfter } from '../../rules/moves/spans.ts';
-import { KEEP_PEOPLE } from '../keep-people.ts';
+import { KEEP_PEOPLE } from '../write-people.ts';
 import type { PersonnelNeeds } from '../needs.ts';
-import { tellPeopleChangedLater } from '../people-changed.ts';
+import { notifyPeopleChangedLater } from '../people-changed.ts';
 import { digestOf } from './outcome.ts';
 import { readRenewals, type LastAppointment } from './read-renewals.ts';
 
@@ -49,7 +49,7 @@ export async function renew(call: Renewing, needs: PersonnelNeeds): Promise<Rene
       after: { from, to, authority: body.authority },
     })),
   );
-  await tellPeopleChangedLater(
+  await notifyPeopleChangedLater(
     server,
     db,
     renewed.map(({ id }) => ({ personnelId: id, from, until: null })),

@@ -10,7 +10,7 @@ import { checkSeparation } from '../../rules/moves/check-separation.ts';
 import { endBefore, type Closings } from '../../rules/moves/plan-move.ts';
 import { dayAfter } from '../../rules/moves/spans.ts';
 import type { PersonnelNeeds } from '../needs.ts';
-import { tellPeopleChanged } from '../people-changed.ts';
+import { notifyPeopleChanged } from '../people-changed.ts';
 import { closeRows, type DatedTable } from './close-rows.ts';
 import { lockPerson } from './lock-person.ts';
 import { describeOutcome } from './outcome.ts';
@@ -53,7 +53,7 @@ export async function separatePerson(call: Separating, needs: PersonnelNeeds): P
     before: closed,
     after: body,
   });
-  await tellPeopleChanged(db, [{ personnelId: person.id, from: dayAfter(body.last_day), until: null }]);
+  await notifyPeopleChanged(db, [{ personnelId: person.id, from: dayAfter(body.last_day), until: null }]);
   warnings.push(...(await warnOfPosts(db, person.id, dayAfter(body.last_day), null)));
   const further = [
     {

@@ -6,7 +6,7 @@ import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { dayAfter } from '../../rules/moves/spans.ts';
-import { tellPeopleChanged } from '../people-changed.ts';
+import { notifyPeopleChanged } from '../people-changed.ts';
 import type { DatedTable } from './close-rows.ts';
 import { lockPerson } from './lock-person.ts';
 import type { ClosedRow } from './separate.ts';
@@ -44,7 +44,7 @@ export async function withdrawSeparation(call: Withdrawing): Promise<string> {
     before: separation,
     after: { reason: body.reason },
   });
-  await tellPeopleChanged(db, [{ personnelId: person.id, from: dayAfter(separation.last_day), until: null }]);
+  await notifyPeopleChanged(db, [{ personnelId: person.id, from: dayAfter(separation.last_day), until: null }]);
   return `The separation of ${person.fullname} is withdrawn.`;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { carryDatedRows, type OfficeUse } from '@talaan/organization/server/public.ts';
-import { tellPeopleChangedLater } from '../people-changed.ts';
+import { notifyPeopleChangedLater } from '../people-changed.ts';
 
 /** Who serves in an office on a day, or will later: with him go his appointments there, the one that runs from the day on. */
 export const peopleOfOffice: OfficeUse = {
@@ -49,7 +49,7 @@ export const peopleOfOffice: OfficeUse = {
         after: { office_id: toOffice, from: since, authority },
       })),
     );
-    await tellPeopleChangedLater(
+    await notifyPeopleChangedLater(
       call.server,
       call.db,
       moved.map(({ personnel_id, since }) => ({ personnelId: personnel_id, from: since, until: null })),

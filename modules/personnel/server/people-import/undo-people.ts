@@ -3,8 +3,8 @@ import { listDependents, type Undo } from '@talaan/imports/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { removePlaces } from '@talaan/organization/server/public.ts';
-import { REMOVE_PEOPLE } from '../keep-people.ts';
-import { tellPeopleChangedLater } from '../people-changed.ts';
+import { REMOVE_PEOPLE } from '../write-people.ts';
+import { notifyPeopleChangedLater } from '../people-changed.ts';
 import { followNames } from '../record/follow-names.ts';
 
 export interface MadePlaces {
@@ -26,7 +26,7 @@ export const undoPeople: Undo = {
     await removePlaces(db, made as MadePlaces);
     const restored = subjects.flatMap(({ id, isAdded }) => (isAdded ? [] : [id]));
     await followNames(undoing, restored);
-    await tellPeopleChangedLater(
+    await notifyPeopleChangedLater(
       server,
       db,
       restored.map((personnelId) => ({ personnelId, from: null, until: null })),

@@ -7,7 +7,7 @@ import type { PlaceChoices } from '../../contract/people-import.ts';
 import type { PersonPlan } from '../../rules/people-import/check-people.ts';
 import type { PersonValues } from '../../rules/people-import/people-fields.ts';
 import { officesToMake, positionsToMake } from '../../rules/places.ts';
-import { tellPeopleChangedLater, type PersonPeriod } from '../people-changed.ts';
+import { notifyPeopleChangedLater, type PersonPeriod } from '../people-changed.ts';
 import { followNames } from '../record/follow-names.ts';
 import type { MadePlaces } from './undo-people.ts';
 
@@ -34,7 +34,7 @@ export async function writePeople(writing: Writing, rows: Row[], { choices }: { 
     await writeAppointments(writing.db, batch, made);
     await writePins(writing.db, batch);
     await recordChanges(writing, batch.map(changeOf));
-    await tellPeopleChangedLater(writing.server, writing.db, batch.flatMap(changedPeriod));
+    await notifyPeopleChangedLater(writing.server, writing.db, batch.flatMap(changedPeriod));
     placed.push(...batch);
     await writing.progress(placed.length, rows.length);
   }

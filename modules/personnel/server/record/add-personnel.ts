@@ -6,10 +6,10 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { addPersonnel as endpoint } from '../../contract/record.ts';
 import { checkBirth } from '../../rules/check-birth.ts';
 import type { PersonnelNeeds } from '../needs.ts';
-import { tellPeopleChanged } from '../people-changed.ts';
+import { notifyPeopleChanged } from '../people-changed.ts';
 import { readRecord } from '../read-personnel.ts';
 import { setSalaries } from '../salaries/set-salaries.ts';
-import { findHolders, maskAll, sayTaken, writeNumbers } from './change-numbers.ts';
+import { findHolders, maskAll, formatTaken, writeNumbers } from './change-numbers.ts';
 import { checkFirstAppointment, type CheckedAppointment } from './check-first-appointment.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
@@ -45,7 +45,7 @@ export async function addPersonnel(call: Call<unknown, unknown, New>, needs: Per
       ...(known.length > 0 ? { somebody_else_than: known, reason } : {}),
     },
   });
-  await tellPeopleChanged(db, [{ personnelId: id, from: body.appointment.from, until: null }]);
+  await notifyPeopleChanged(db, [{ personnelId: id, from: body.appointment.from, until: null }]);
   return { personnel: await readRecord(db, id, today), warnings: checked.warnings };
 }
 
@@ -62,7 +62,7 @@ async function refuseDuplicates({ db, body, today }: Call<unknown, unknown, New>
     });
   }
   if (holders.length > 0)
-    throw invalid(Object.fromEntries(holders.map(({ kind, holder }) => [`numbers.${kind}`, [sayTaken(kind, holder)]])));
+    throw invalid(Object.fromEntries(holders.map(({ kind, holder }) => [`numbers.${kind}`, [formatTaken(kind, holder)]])));
   return { known: duplicates.map(({ fullname, idno }) => `${fullname} (${idno})`), reason };
 }
 

@@ -50,7 +50,7 @@ export async function readCareer(call: Call<{ id: number }>, needs: PersonnelNee
   });
   const shown = new Set([...rows.map(({ key }) => key), ...salaries.map(({ key }) => key)]);
   const gone = corrections.filter(({ key, became }) => became === null && !shown.has(key));
-  return { timeline, taken_out: gone.map(({ key, was, at, by, reason }) => ({ what: sayRow(key, was), at, by, reason })) };
+  return { timeline, taken_out: gone.map(({ key, was, at, by, reason }) => ({ what: formatRow(key, was), at, by, reason })) };
 }
 
 async function findRows({ db, today }: Pick<Call, 'db' | 'today'>, id: number): Promise<CareerRow[]> {
@@ -106,7 +106,7 @@ async function findCorrections({ db }: Pick<Call, 'db'>, id: number): Promise<Co
 }
 
 /** `personnel.appointment:17` as 'appointment of 1 Feb 2024'. */
-function sayRow(key: string, was: Record<string, unknown>): string {
+function formatRow(key: string, was: Record<string, unknown>): string {
   const what = key
     .replace(/^\w+\./, '')
     .replace(/:\d+$/, '')

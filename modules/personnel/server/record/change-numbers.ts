@@ -99,10 +99,10 @@ export async function findHolders(db: Database, numbers: Numbers, except: number
 
 async function refuseTaken(db: Database, personnelId: number, numbers: Numbers): Promise<void> {
   const holders = await findHolders(db, numbers, personnelId);
-  if (holders.length > 0) throw invalid(Object.fromEntries(holders.map(({ kind, holder }) => [kind, [sayTaken(kind, holder)]])));
+  if (holders.length > 0) throw invalid(Object.fromEntries(holders.map(({ kind, holder }) => [kind, [formatTaken(kind, holder)]])));
 }
 
-export function sayTaken(kind: IdentityKind, holder: string): string {
+export function formatTaken(kind: IdentityKind, holder: string): string {
   return `This ${IDENTITY_NUMBERS[kind].label} is on record for ${holder}.`;
 }
 

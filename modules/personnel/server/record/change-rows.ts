@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportRecordChanges, listRecordChanges } from '../../contract/record.ts';
-import { sayChange, sayChangedFields } from '../../rules/say-change.ts';
+import { formatChange, formatChangedFields } from '../../rules/format-change.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
 
 type Change = z.input<typeof listRecordChanges.response>['changes'][number];
@@ -25,8 +25,8 @@ export const changeRows = rows(listRecordChanges, exportRecordChanges, 'changes'
   const describe = ({ before, after, by, action, ...event }: Found): Change => ({
     ...event,
     by: by ?? 'Talaan itself',
-    what: sayChange(action),
-    fields: sayChangedFields(before, after, civilStatuses),
+    what: formatChange(action),
+    fields: formatChangedFields(before, after, civilStatuses),
   });
   return {
     from: sql`kernel.audit_event e left join identity.account u on u.id = e.account_id`,

@@ -8,9 +8,9 @@ import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { mergePersonnel as merging, MergePreview, MergeSide } from '../../contract/record.ts';
 import { FIELD_LABELS } from '../../contract/sections.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
-import { REMOVE_PEOPLE } from '../keep-people.ts';
+import { REMOVE_PEOPLE } from '../write-people.ts';
 import type { PersonnelNeeds } from '../needs.ts';
-import { tellPeopleChanged } from '../people-changed.ts';
+import { notifyPeopleChanged } from '../people-changed.ts';
 import { followNames } from './follow-names.ts';
 import { moveReferences } from './move-references.ts';
 
@@ -71,7 +71,7 @@ export async function mergePeople(
     },
   });
   await followNames(call, [kept.id]);
-  await tellPeopleChanged(db, [{ personnelId: kept.id, from: null, until: null }]);
+  await notifyPeopleChanged(db, [{ personnelId: kept.id, from: null, until: null }]);
   return { message: `${merged.fullname} (${merged.idno}) was merged into ${kept.fullname} (${kept.idno}).`, preview };
 }
 

@@ -30,13 +30,13 @@ export async function moveReferences(
       if (!isPostgresError(error) || !REFUSES.test(error.code)) throw error;
       await sql`rollback to savepoint before_a_table`.execute(db);
       const known = error.constraint ? server.constraints[error.constraint]?.message : undefined;
-      refusals.push(await sayRefusal(db, reference, { from, into }, known));
+      refusals.push(await formatRefusal(db, reference, { from, into }, known));
     }
   }
   return { moves: references.map(({ what, count }) => ({ what, count })), refusals };
 }
 
-async function sayRefusal(
+async function formatRefusal(
   db: Database,
   { table, column, what, is_dated }: Reference,
   { from, into }: { from: number; into: number },

@@ -38,10 +38,10 @@ export async function countReferences(db: Database, personnelId: number): Promis
   const { rows } = await withOpenRecords(db, [personnelId], (open) =>
     sql<{ place: number; count: number }>`${sql.join(counts, sql` union all `)} order by place`.execute(open),
   );
-  return rows.flatMap(({ place, count }) => (count > 0 ? [{ ...columns[place]!, what: sayTable(columns[place]!.table), count }] : []));
+  return rows.flatMap(({ place, count }) => (count > 0 ? [{ ...columns[place]!, what: formatTable(columns[place]!.table), count }] : []));
 }
 
 /** `personnel.leave_without_pay` as 'leave without pay'. */
-export function sayTable(table: string): string {
+export function formatTable(table: string): string {
   return table.replace(/^\w+\./, '').replaceAll('_', ' ');
 }

@@ -5,7 +5,7 @@ import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
-import { REMOVE_PEOPLE } from '../keep-people.ts';
+import { REMOVE_PEOPLE } from '../write-people.ts';
 import { readRecord } from '../read-personnel.ts';
 import { countReferences } from './person-references.ts';
 

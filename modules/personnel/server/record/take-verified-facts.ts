@@ -4,7 +4,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { IDENTITY_KINDS, type IdentityKind } from '../../rules/identity-numbers.ts';
-import { findHolders, maskAll, readNumbers, sayTaken, writeNumbers, type Numbers } from './change-numbers.ts';
+import { findHolders, maskAll, readNumbers, formatTaken, writeNumbers, type Numbers } from './change-numbers.ts';
 import { followNames } from './follow-names.ts';
 
 const FACTS = [
@@ -53,7 +53,7 @@ export async function compareWithRecord(
     before: pick(onRecord, changed),
     after: pick(facts, changed),
     numbers: { before: pick(before, kinds), after },
-    taken: holders.map(({ kind, holder }) => ({ kind, message: sayTaken(kind, holder) })),
+    taken: holders.map(({ kind, holder }) => ({ kind, message: formatTaken(kind, holder) })),
   };
 }
 

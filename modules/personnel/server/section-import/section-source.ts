@@ -11,8 +11,8 @@ import {
   type SectionRow,
   type Whose,
 } from '../../rules/section-import/section-rows.ts';
-import { KEEP_PEOPLE } from '../keep-people.ts';
-import { tellPeopleChangedLater, type PersonPeriod } from '../people-changed.ts';
+import { KEEP_PEOPLE } from '../write-people.ts';
+import { notifyPeopleChangedLater, type PersonPeriod } from '../people-changed.ts';
 
 interface Definition<V extends Whose, G, P> {
   section: ImportSection;
@@ -60,7 +60,7 @@ export function sectionSource<V extends Whose, G, P>(definition: Definition<V, G
         writing,
         accepted.map(({ plan }) => plan),
       );
-      await tellPeopleChangedLater(writing.server, writing.db, periods);
+      await notifyPeopleChangedLater(writing.server, writing.db, periods);
       await recordChanges(
         writing,
         accepted.map(({ personnelId, changes }) => ({
@@ -83,7 +83,7 @@ function undoOf(tables: readonly string[]): Undo {
     tables: tables.map((table) => ({ table, column: 'personnel_id' })),
     lock: async (db) => void (await sql.raw(KEEP_PEOPLE).execute(db)),
     undone: ({ server, db }, subjects) =>
-      tellPeopleChangedLater(
+      notifyPeopleChangedLater(
         server,
         db,
         subjects.map(({ id }) => ({ personnelId: id, from: null, until: null })),

@@ -10,7 +10,7 @@ import type { DesignationRow } from '../../contract/move-rows.ts';
 import { listAwayIncumbents } from '../../contract/moves.ts';
 import { findItems } from '../../contract/record.ts';
 import { CodePicker } from './code-picker.tsx';
-import { isRunning, sayDays } from './say-row.ts';
+import { isRunning, formatDays } from './format-row.ts';
 
 export interface AppointmentValues {
   nature_code: string;
@@ -97,7 +97,7 @@ export function AppointmentFields({ form, designations }: { form: Form; designat
         >
           <Stack gap="xs" mt="xs">
             {running.map((row) => (
-              <Checkbox key={row.id} value={String(row.id)} label={`${row.title}, ${row.office}, ${sayDays(row)}`} />
+              <Checkbox key={row.id} value={String(row.id)} label={`${row.title}, ${row.office}, ${formatDays(row)}`} />
             ))}
           </Stack>
         </Checkbox.Group>

@@ -11,7 +11,7 @@ import { listMoves } from '../../contract/moves.ts';
 import { ASSIGNMENT_KINDS } from '../../rules/moves/assignment-limits.ts';
 import { CodePicker } from './code-picker.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { lastDay } from './say-row.ts';
+import { lastDay } from './format-row.ts';
 
 export type DutyKind = 'designation' | 'assignment' | 'standing' | 'leave';
 export type DutyRow = rows.DesignationRow | rows.AssignmentRow | rows.StandingRow | rows.LeaveRow;

@@ -10,7 +10,7 @@ import { appointmentCorrections, salaryCorrections } from '../../contract/move-r
 import { listMoves, type AppointmentRow, type SalaryRow } from '../../contract/moves.ts';
 import { CodePicker } from './code-picker.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { lastDay } from './say-row.ts';
+import { lastDay } from './format-row.ts';
 
 export type EngagementRow = AppointmentRow | SalaryRow;
 

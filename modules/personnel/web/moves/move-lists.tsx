@@ -11,13 +11,13 @@ import type { Answer } from '@talaan/kernel/web/call.ts';
 import * as rows from '../../contract/move-rows.ts';
 import { listMoves } from '../../contract/moves.ts';
 import { ASSIGNMENT_KINDS } from '../../rules/moves/assignment-limits.ts';
-import { sayPesos } from '@talaan/kernel/contract/money.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import type { Span } from '../../rules/moves/spans.ts';
 import { DutyDialog, type DutyKind, type DutyRow } from './duty-dialog.tsx';
 import { EngagementDialog, type EngagementRow } from './engagement-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ReasonForm } from './reason-form.tsx';
-import { isRunning, sayDays, sayThousandths } from './say-row.ts';
+import { isRunning, formatDays, formatThousandths } from './format-row.ts';
 
 type Moves = Answer<typeof listMoves>;
 type Kind = DutyKind | 'appointment' | 'salary';
@@ -53,7 +53,7 @@ const KINDS: readonly ListedKind[] = [
           row.nature,
           row.item_number !== null && `item ${row.item_number}`,
           row.is_substitute && 'as substitute',
-          row.daily_rate !== null && `${sayPesos(row.daily_rate)} a day`,
+          row.daily_rate !== null && `${formatPesos(row.daily_rate)} a day`,
           row.authority,
         ),
       })),
@@ -65,7 +65,7 @@ const KINDS: readonly ListedKind[] = [
     linesOf: ({ salaries }) =>
       salaries.map((row) => ({
         row,
-        title: `${sayPesos(row.amount)} a month`,
+        title: `${formatPesos(row.amount)} a month`,
         details: join(`SG ${row.salary_grade}, step ${row.step}`, row.cause, row.authority),
       })),
   },
@@ -106,7 +106,7 @@ const KINDS: readonly ListedKind[] = [
     title: 'Absences without pay',
     end: rows.leavesWithoutPay.end,
     remove: rows.leavesWithoutPay.remove,
-    linesOf: ({ leaves }) => leaves.map((row) => ({ row, title: `${sayThousandths(row.days)} days`, details: row.remarks })),
+    linesOf: ({ leaves }) => leaves.map((row) => ({ row, title: `${formatThousandths(row.days)} days`, details: row.remarks })),
   },
 ];
 
@@ -155,7 +155,7 @@ function LineOf({ line: { row, title, details }, menu }: { line: Line; menu: Rea
           {isRunning(row) && <StatusBadge tone="good">Now</StatusBadge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {sayDays(row)}
+          {formatDays(row)}
           {details === '' ? '' : ` · ${details}`}
         </Text>
       </Stack>
@@ -168,7 +168,7 @@ function LineMenu({ kind, line, onChoose }: { kind: ListedKind; line: Line; onCh
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" size={36} aria-label={`What to do with ${line.title}, ${sayDays(line.row)}`}>
+        <ActionIcon variant="subtle" size={36} aria-label={`What to do with ${line.title}, ${formatDays(line.row)}`}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

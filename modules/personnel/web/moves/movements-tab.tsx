@@ -10,7 +10,7 @@ import { listMoves } from '../../contract/moves.ts';
 import type { RecordPerson } from '../record/record-tab.ts';
 import { DutyDialog, type DutyKind } from './duty-dialog.tsx';
 import { MoveLists } from './move-lists.tsx';
-import { isRunning } from './say-row.ts';
+import { isRunning } from './format-row.ts';
 import { SeparationDialog } from './separation-dialog.tsx';
 import { SeparationCards } from './separation-cards.tsx';
 

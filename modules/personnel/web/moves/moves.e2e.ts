@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { findOverflow, findSmallTargets, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { hire, makeItem } from '../../server/moves/moves-fixture.ts';
 
 const app = await openBrowserApp();
@@ -91,7 +91,7 @@ test('casual appointments are renewed from the personnel list', async () => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await screenStands(page);
+  await screenIsReady(page);
 }
 
 async function picture(page: Page, name: string): Promise<void> {

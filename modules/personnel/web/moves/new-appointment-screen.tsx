@@ -7,11 +7,11 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import { appoint, listMoves, previewAppointment } from '../../contract/moves.ts';
-import { sayPesos } from '@talaan/kernel/contract/money.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { AppointmentFields, type AppointmentValues } from './appointment-fields.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
-import { isRunning, sayDays } from './say-row.ts';
-import { ToldChanges } from './told-changes.tsx';
+import { isRunning, formatDays } from './format-row.ts';
+import { DescribedChanges } from './described-changes.tsx';
 
 type Moves = Answer<typeof listMoves>;
 
@@ -61,7 +61,7 @@ function Appointment({ moves }: { moves: Moves }) {
             submit="Appoint"
             alsoRefresh={[listMoves, listPersonnel, readPersonnel]}
             onDone={() => void navigate(`/personnels/${id}?tab=moves`)}
-            show={(preview) => <ToldChanges preview={preview} />}
+            show={(preview) => <DescribedChanges preview={preview} />}
           >
             {(form) => <AppointmentFields form={form} designations={moves.designations} />}
           </PreviewedForm>
@@ -102,13 +102,13 @@ function Present({ moves: { appointments, salaries } }: { moves: Moves }) {
             {last.item_number === null ? '' : `, item ${last.item_number}`}
           </Text>
           <Text size="sm" c="dimmed">
-            {sayDays(last)}
+            {formatDays(last)}
           </Text>
         </>
       )}
       {salary && (
         <Text size="sm">
-          {sayPesos(salary.amount)} a month, SG {salary.salary_grade}, step {salary.step}
+          {formatPesos(salary.amount)} a month, SG {salary.salary_grade}, step {salary.step}
         </Text>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { forgetDraft, keepDraft, readDraft } from '@talaan/kernel/web/draft.ts';
+import { forgetDraft, saveDraft, readDraft } from '@talaan/kernel/web/draft.ts';
 import { useLeaveGuard } from '@talaan/kernel/web/leave-guard.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -35,7 +35,7 @@ export function PreviewedForm<V extends object, P extends { digest: string }>(pr
   const done = useRef(false);
   const mustFocus = useRef(false);
   const fields = useRef<HTMLFormElement>(null);
-  const form = useForm<V>({ initialValues: { ...props.initial, ...restored }, onValuesChange: (values) => keepDraft(draft, values) });
+  const form = useForm<V>({ initialValues: { ...props.initial, ...restored }, onValuesChange: (values) => saveDraft(draft, values) });
   const look = useSend(props.preview as Endpoint);
   const write = useSend(props.act as Endpoint, {
     alsoRefresh: props.alsoRefresh,

@@ -6,7 +6,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { listPersonnel } from '../../contract.ts';
 import { listMoves, previewRenewals, renewAppointments, type RenewalPreview } from '../../contract/moves.ts';
-import { sayPesos } from '@talaan/kernel/contract/money.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { PreviewedForm } from './previewed-form.tsx';
 
 /** Casual, temporary and contractual appointments of several people for a new period; the people come from the personnel list. */
@@ -101,7 +101,7 @@ function Renewals({ preview: { renewed, exceptions } }: { preview: RenewalPrevie
                   </Table.Td>
                   <Table.Td>{row.status}</Table.Td>
                   <Table.Td ta="right">
-                    {row.daily_rate !== null ? `${sayPesos(row.daily_rate)} a day` : row.amount === null ? '—' : sayPesos(row.amount)}
+                    {row.daily_rate !== null ? `${formatPesos(row.daily_rate)} a day` : row.amount === null ? '—' : formatPesos(row.amount)}
                     {row.salary_grade !== null && (
                       <Text size="xs" c="dimmed">
                         SG {row.salary_grade}, step {row.step}

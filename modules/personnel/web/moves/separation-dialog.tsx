@@ -8,7 +8,7 @@ import type { RecordPerson } from '../record/record-tab.ts';
 import { CodePicker } from './code-picker.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
-import { ToldChanges } from './told-changes.tsx';
+import { DescribedChanges } from './described-changes.tsx';
 
 /** The last day of somebody's service, and why; what ends with it is shown first. */
 export function SeparationDialog({ person, onClose }: { person: RecordPerson; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function SeparationDialog({ person, onClose }: { person: RecordPerson; on
         submit="Separate"
         alsoRefresh={[listMoves, listPersonnel, readPersonnel]}
         onDone={onClose}
-        show={(preview) => <ToldChanges preview={preview} />}
+        show={(preview) => <DescribedChanges preview={preview} />}
       >
         {(form) => (
           <Stack gap="md">

@@ -1,7 +1,7 @@
 import { Card, Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { ExportMenu } from '@talaan/kernel/web/list-actions.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { exportRecordChanges, listRecordChanges } from '../../contract/record.ts';
@@ -30,7 +30,7 @@ export function Tab({ person }: { person: RecordPerson }) {
               {change.what}
             </Text>
             <Text size="sm" c="dimmed">
-              {change.by}, {sayInstant(change.at)}
+              {change.by}, {formatInstant(change.at)}
             </Text>
           </Group>
           {change.fields.length > 0 && (

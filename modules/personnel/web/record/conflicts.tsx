@@ -1,6 +1,6 @@
 import { Alert, Radio, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { FieldConflict } from '../../contract/record.ts';
 
 export type Decisions = Record<string, 'mine' | 'theirs' | undefined>;
@@ -29,7 +29,7 @@ export function Conflicts({ conflicts, decisions, onDecide }: ConflictsProps) {
               <Radio
                 value="theirs"
                 label={`Theirs: ${say(conflict.theirs)}`}
-                description={[conflict.by, conflict.at && sayInstant(conflict.at)].filter(Boolean).join(', ')}
+                description={[conflict.by, conflict.at && formatInstant(conflict.at)].filter(Boolean).join(', ')}
               />
             </Stack>
           </Radio.Group>

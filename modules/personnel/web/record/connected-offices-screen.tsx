@@ -8,7 +8,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listConnectedOffices } from '../../contract/career.ts';
-import { sayPeriod } from './say-period.ts';
+import { formatPeriod } from './format-period.ts';
 
 type Office = Answer<typeof listConnectedOffices>['offices'][number];
 
@@ -49,7 +49,7 @@ function Part({ title, offices }: { title: string; offices: Office[] }) {
             {one.as}, {one.campus}
           </Text>
           <Text size="sm" c="dimmed">
-            {sayPeriod({ from: one.from || null, to: one.to })}
+            {formatPeriod({ from: one.from || null, to: one.to })}
           </Text>
         </Card>
       ))}

@@ -1,6 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -104,7 +104,7 @@ function MonthlyPay({ form, lists }: { form: Form; lists: { salary_table: Salary
       </SimpleGrid>
       <Text size="sm" c="dimmed" aria-live="polite">
         {found && table
-          ? `PHP ${sayMoney(found.amount)} a month (${table.law})`
+          ? `PHP ${formatMoney(found.amount)} a month (${table.law})`
           : lists && !table
             ? 'No salary table is in force on that day'
             : ''}

@@ -9,7 +9,7 @@ import { IDENTITY_KINDS, IDENTITY_NUMBERS } from '../../rules/identity-numbers.t
 import { DuplicatesFound } from './duplicates-found.tsx';
 import { FirstAppointmentFields } from './first-appointment-fields.tsx';
 import { BLANK_PERSON, bodyOf, type NewPerson } from './new-person-values.ts';
-import { WhoFields } from './who-fields.tsx';
+import { WhoFields } from './person-fields.tsx';
 
 /** A new person with the first appointment; whoever may be the same is shown before a second record is made. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -11,7 +11,7 @@ import { readPosition, type Position } from '../../contract/career.ts';
 import { Facts } from './facts.tsx';
 import type { RecordPerson } from './record-tab.ts';
 import { SectionCards } from './section-cards.tsx';
-import { sayPeriod } from './say-period.ts';
+import { formatPeriod } from './format-period.ts';
 
 /** Where somebody is today, or was on the day in the address (`?on=2024-05-01`), beside the sections of the record. */
 export function Tab({ person }: { person: RecordPerson }) {
@@ -58,7 +58,7 @@ function PositionFacts({ position }: { position: Position }) {
     <Stack gap="md">
       <Group gap="xs">
         <StatusBadge tone={appointment ? (standing ? 'warning' : 'good') : 'neutral'}>{position.personnel_status}</StatusBadge>
-        {standing && <Text size="sm">{[sayPeriod(standing), standing.authority].filter(Boolean).join(' · ')}</Text>}
+        {standing && <Text size="sm">{[formatPeriod(standing), standing.authority].filter(Boolean).join(' · ')}</Text>}
         {separation && (
           <Text size="sm">{[`last day ${longDate(separation.last_day)}`, separation.authority].filter(Boolean).join(' · ')}</Text>
         )}
@@ -72,31 +72,31 @@ function PositionFacts({ position }: { position: Position }) {
             ['Status', [appointment.status, appointment.nature].filter(Boolean).join(', ')],
             ['Plantilla item', appointment.item_number && `${appointment.item_number}${appointment.is_substitute ? ' (substitute)' : ''}`],
             ['Salary grade and step', salary && `${salary.salary_grade}-${salary.step}`],
-            ['Monthly salary', salary && `PHP ${sayMoney(salary.amount)}`],
-            ['Daily rate', appointment.daily_rate && `PHP ${sayMoney(appointment.daily_rate)}`],
+            ['Monthly salary', salary && `PHP ${formatMoney(salary.amount)}`],
+            ['Daily rate', appointment.daily_rate && `PHP ${formatMoney(appointment.daily_rate)}`],
             ['Authority', appointment.authority],
-            ['Period', sayPeriod(appointment)],
+            ['Period', formatPeriod(appointment)],
           ].filter((fact): fact is [string, string] => Boolean(fact[1]))}
         />
       )}
       {assignment && (
         <Duty
           title={`${assignment.kind.charAt(0).toUpperCase()}${assignment.kind.slice(1)}: ${assignment.place}`}
-          note={[assignment.order_number, sayPeriod(assignment)]}
+          note={[assignment.order_number, formatPeriod(assignment)]}
         />
       )}
       {heads.map((one) => (
         <Duty
           key={`${one.office} ${one.from}`}
           title={`${one.is_acting ? 'Officer in charge' : one.title}, ${one.office}`}
-          note={[sayPeriod(one)]}
+          note={[formatPeriod(one)]}
         />
       ))}
       {designations.map((one) => (
         <Duty
           key={one.id}
           title={`${one.title}${one.is_in_charge ? ' (OIC)' : ''}, ${one.office}`}
-          note={[sayPeriod(one), one.units_released > 0 ? `${one.units_released} units released` : '']}
+          note={[formatPeriod(one), one.units_released > 0 ? `${one.units_released} units released` : '']}
         />
       ))}
     </Stack>

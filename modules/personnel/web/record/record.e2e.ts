@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { listPersonnel } from '../../contract.ts';
 
 const app = await openBrowserApp();
@@ -70,7 +70,7 @@ test('a person of the past: the record as of a day, by the address', async () =>
   await page.getByRole('heading', { name: 'On 1 Mar 2023' }).waitFor();
   await page.getByText(personnels[0]!.position!).first().waitFor();
   await page.getByRole('tab', { name: 'Timeline' }).click();
-  await screenStands(page);
+  await screenIsReady(page);
   assert.deepEqual(await findViolations(page), []);
 });
 

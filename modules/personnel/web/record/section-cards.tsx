@@ -11,7 +11,7 @@ import { NumbersDialog } from './numbers-dialog.tsx';
 import { NumbersFacts } from './numbers-facts.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
 import { SectionDialog } from './section-dialog.tsx';
-import { sayPeriod } from './say-period.ts';
+import { formatPeriod } from './format-period.ts';
 
 /** The sections of a record with their Edit; which one is being edited is in the address (`?edit=contact`). */
 export function SectionCards({ id }: { id: number }) {
@@ -67,7 +67,7 @@ export function SectionCards({ id }: { id: number }) {
                 {pin.pin}
               </Text>
               <Text size="sm" c="dimmed">
-                {sayPeriod(pin)}
+                {formatPeriod(pin)}
               </Text>
             </Group>
           ))}

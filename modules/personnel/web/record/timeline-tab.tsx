@@ -14,14 +14,14 @@ import {
   IconZzz,
 } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readCareer, type CareerEvent } from '../../contract/career.ts';
 import type { RecordPerson } from './record-tab.ts';
-import { sayPeriod } from './say-period.ts';
+import { formatPeriod } from './format-period.ts';
 
 const ICONS: Record<CareerEvent['kind'], typeof IconBriefcase> = {
   appointment: IconBriefcase,
@@ -79,7 +79,7 @@ function Event({ event, ...item }: { event: CareerEvent }) {
       }
     >
       <Text size="sm" c="dimmed">
-        {[sayPeriod(event), ...event.details].join(' · ')}
+        {[formatPeriod(event), ...event.details].join(' · ')}
       </Text>
       {event.salaries.length > 0 && <Salaries salaries={event.salaries} />}
       {event.corrections.map((one) => (
@@ -119,7 +119,7 @@ function Salaries({ salaries }: { salaries: CareerEvent['salaries'] }) {
 }
 
 function saySalary(one: CareerEvent['salaries'][number]): string {
-  return `PHP ${sayMoney(one.amount)}, SG ${one.salary_grade}-${one.step}, ${sayPeriod(one)} (${one.cause})`;
+  return `PHP ${formatMoney(one.amount)}, SG ${one.salary_grade}-${one.step}, ${formatPeriod(one)} (${one.cause})`;
 }
 
 function Note({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import { compare, isWrong, refuse, type ReadRow } from '@talaan/imports/rules/re
 import { readOffice } from '@talaan/personnel/rules/section-import/sections/place-fields.ts';
 import { ATTRIBUTIONS, AREA_TYPES } from '../../contract/words.ts';
 import { itemImportFields, type ItemValues } from './item-import-fields.ts';
-import { judgeState, sayStates, type StateFrom, type StateOnRecord } from './judge-state.ts';
+import { judgeState, formatStates, type StateFrom, type StateOnRecord } from './judge-state.ts';
 
 /** What an item says, as it is kept. */
 export interface ItemFacts {
@@ -88,7 +88,7 @@ function judgeItem(row: ReadRow<ItemValues>, known: ItemOnRecord | null, ground:
   const becomes = facts as ItemFacts;
   const changes = [
     ...compare(known && sayFacts(known.facts, ground), sayFacts(becomes, ground)),
-    ...states.map((one, at) => ({ field: 'Status', from: at === 0 && known ? sayStates(known) : '', to: sayStates(one) })),
+    ...states.map((one, at) => ({ field: 'Status', from: at === 0 && known ? formatStates(known) : '', to: formatStates(one) })),
   ].filter(({ to, from }) => to !== from);
   const plan: ItemPlan = {
     id: known?.id ?? null,

@@ -38,7 +38,7 @@ export function judgeState(row: Row, known: StateOnRecord | null): StateFrom[] {
 }
 
 /** `Frozen from 1 Mar 2026`. */
-export function sayStates({ state, ...one }: { state: ItemState; from?: string; since?: string }): string {
+export function formatStates({ state, ...one }: { state: ItemState; from?: string; since?: string }): string {
   return `${state[0]!.toUpperCase()}${state.slice(1)} from ${longDate((one.from ?? one.since)!)}`;
 }
 

@@ -21,7 +21,7 @@ export async function setStates(call: Call<unknown, unknown, z.output<typeof end
     const why = whyStays(before.get(item.id)!, { state, from }, longDate);
     return why === null ? [] : [`${item.item_number} ${why}`];
   });
-  if (refused.length > 0) throw wrongState(sayRefused(refused));
+  if (refused.length > 0) throw wrongState(formatRefused(refused));
   await refuseHeld(call, ids, state, from);
   await writeStates(
     call,
@@ -76,9 +76,9 @@ async function refuseHeld({ db }: Pick<Call, 'db'>, ids: readonly number[], stat
   );
   if (rows.length === 0) return;
   const held = rows.map((one) => `${one.item_number} is held by ${one.fullname}${one.to ? ` until ${longDate(one.to)}` : ''}`);
-  throw invalid({ from: [`${sayRefused(held)} End the appointment first, or choose a later day.`] });
+  throw invalid({ from: [`${formatRefused(held)} End the appointment first, or choose a later day.`] });
 }
 
-function sayRefused(reasons: readonly string[]): string {
+function formatRefused(reasons: readonly string[]): string {
   return `${reasons.slice(0, 3).join('; ')}${reasons.length > 3 ? '; and others' : ''}.`;
 }

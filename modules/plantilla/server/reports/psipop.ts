@@ -5,7 +5,7 @@ import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { ATTRIBUTIONS, STATUSES, type ItemStatus } from '../../contract/words.ts';
 import type { ReportRow } from '../../contract/reports.ts';
 import { annualSalary } from '../../rules/annual-salary.ts';
-import { sayTin } from '../../rules/say-tin.ts';
+import { formatTin } from '../../rules/format-tin.ts';
 import { itemsOn, lastHolder, status, vacantSince } from '../items/items-query.ts';
 import { readMonthly } from '../read-monthly.ts';
 import { inOrder, itemReport, paged } from './item-report.ts';
@@ -94,7 +94,7 @@ async function readRows(db: Database, asked: Asked): Promise<ReportRow[]> {
     const salary = annualSalary(row.salary_grade, row.person === null ? null : { step: row.step ?? 1, monthly: row.monthly }, monthlyOf);
     const title = row.parenthetical_title ? `${row.position} (${row.parenthetical_title})` : row.position;
     const facts = [row.item_number, title, row.salary_grade, salary.authorized, salary.actual, salary.step, row.area_code, row.area_type];
-    const incumbent = [row.fullname ?? 'VACANT', row.sex?.slice(0, 1) ?? null, row.birth_date, sayTin(row.tin, inFull)];
+    const incumbent = [row.fullname ?? 'VACANT', row.sex?.slice(0, 1) ?? null, row.birth_date, formatTin(row.tin, inFull)];
     const eligibility = row.person === null ? null : (eligibilities.get(row.person) ?? null);
     const career = [row.original, row.promoted, row.appointment_status, eligibility, sayVacancy(row)];
     return { group: row.office, cells: [...facts, row.level, ATTRIBUTIONS[row.attribution], ...incumbent, ...career] };

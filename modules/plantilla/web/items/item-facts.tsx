@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Alert, Anchor, Card, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { ItemRecord } from '../../contract/items.ts';
 import { AREA_TYPES, ATTRIBUTIONS } from '../../contract/words.ts';
 import { StatusOfItem } from './status-of-item.tsx';
@@ -20,8 +20,8 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
           <Fact name="Salary grade and step">
             SG {item.salary_grade ?? '—'}, step {item.step}
           </Fact>
-          <Fact name="Annual salary authorized">{sayMoney(item.authorized)}</Fact>
-          <Fact name="Annual salary actual">{sayMoney(item.actual)}</Fact>
+          <Fact name="Annual salary authorized">{formatMoney(item.authorized)}</Fact>
+          <Fact name="Annual salary actual">{formatMoney(item.actual)}</Fact>
           <Fact name="Office">{item.office.fullname}</Fact>
           <Fact name="Campus">{item.campus}</Fact>
           <Fact name="Level">{item.level}</Fact>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor, Badge, Card, Group, Stack, Table, Text, Timeline, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { ItemRecord } from '../../contract/items.ts';
 
 /** Who held it, the newest first, and how each left. */
@@ -100,7 +100,7 @@ export function Changes({ item }: { item: ItemRecord }) {
       <Stack gap={4}>
         {item.changes.map((one) => (
           <Text key={`${one.at}-${one.action}`} size="xs" c="dimmed">
-            {sayInstant(one.at)} · {one.action}
+            {formatInstant(one.at)} · {one.action}
             {one.by && ` · ${one.by}`}
             {one.authority && ` · ${one.authority}`}
           </Text>

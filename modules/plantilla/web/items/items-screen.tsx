@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconMap, IconPlus, IconSnowflake, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { exportItems, listItems, type ItemRow } from '../../contract/items.ts';
 import { StateDialog, type StateChange } from './state-dialog.tsx';
@@ -20,7 +20,7 @@ const columns: ListColumn<ItemRow>[] = [
   },
   { key: 'salary_grade', title: 'SG', sort: 'salary_grade', align: 'right', width: 60, render: (row) => row.salary_grade ?? '—' },
   { key: 'step', title: 'Step', align: 'right', width: 60, startsHidden: true },
-  { key: 'authorized', title: 'Authorized a year', align: 'right', width: 140, render: (row) => sayMoney(row.authorized) },
+  { key: 'authorized', title: 'Authorized a year', align: 'right', width: 140, render: (row) => formatMoney(row.authorized) },
   { key: 'office', title: 'Office', sort: 'office', width: 110, render: (row) => `${row.office.acronym} · ${row.campus}` },
   { key: 'status', title: 'Status', sort: 'status', width: 160, render: (row) => <StatusOfItem status={row.status} /> },
   { key: 'incumbent', title: 'Incumbent', sort: 'incumbent', render: (row) => <Holder row={row} /> },

@@ -2,7 +2,7 @@ import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { listItems, setItemStates } from '../../contract/items.ts';
 
 export type StateChange = 'funded' | 'unfunded' | 'frozen' | 'abolished';

@@ -1,6 +1,6 @@
 import { Anchor, Card, Flex, Group, Text, Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { MapOffice } from '../../contract/reports.ts';
 import './plantilla-map.css';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Card, Group, Pagination, ScrollArea, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayMoney } from '@talaan/kernel/contract/money.ts';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readReport, type ReportCell, type ReportColumn, type ReportName, type ReportRow } from '../../contract/reports.ts';
 import type { Narrowed } from './use-narrowing.ts';
@@ -119,6 +119,6 @@ function groupsOf(rows: readonly ReportRow[]): { name: string; rows: ReportRow[]
 
 function sayCell(cell: ReportCell, { kind }: ReportColumn): string {
   if (cell === null) return '';
-  if (kind === 'money') return sayMoney(Number(cell));
+  if (kind === 'money') return formatMoney(Number(cell));
   return kind === 'date' ? longDate(String(cell)) : String(cell);
 }

@@ -54,7 +54,8 @@ export async function approveEntries(call: Who, kind: Kind, ids: readonly number
       after: { state: 'approved' },
     })),
   );
-  for (const entry of approved) await tellProposer(call, entry, `Your ${kind} was approved`, `${entry.name} is now offered to everybody.`);
+  for (const entry of approved)
+    await notifyProposer(call, entry, `Your ${kind} was approved`, `${entry.name} is now offered to everybody.`);
   return { approved, refused };
 }
 
@@ -76,11 +77,11 @@ export async function rejectEntry(call: Call<{ kind: Kind; id: number }, unknown
     update ${sql.table(table)} set state = 'rejected', reason = ${body.reason}, decided_by = ${actor.accountId}, decided_at = ${now.toString()}
     where id = ${params.id}`.execute(db);
   await recordChange(call, { action: `reject a ${params.kind}`, subject: `${table}:${params.id}`, before: entry, after: body });
-  await tellProposer(call, entry, `Your ${params.kind} was not accepted`, `${entry.name}: ${body.reason}`);
+  await notifyProposer(call, entry, `Your ${params.kind} was not accepted`, `${entry.name}: ${body.reason}`);
   return { message: `${entry.name} was rejected.` };
 }
 
 /** Whoever proposed it hears what became of it. */
-export async function tellProposer({ db, now }: Who, entry: Entry, title: string, description: string): Promise<void> {
+export async function notifyProposer({ db, now }: Who, entry: Entry, title: string, description: string): Promise<void> {
   if (entry.proposed_by !== null) await notify(db, now, [entry.proposed_by], { title, description });
 }

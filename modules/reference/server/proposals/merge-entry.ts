@@ -5,7 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { moveUses } from '@talaan/kernel/server/uses.ts';
 import type { Kind } from '../../contract/proposals.ts';
-import { tellProposer } from './decide-proposals.ts';
+import { notifyProposer } from './decide-proposals.ts';
 import { entryColumns, HOMES, noSuch, requireAction, type Entry } from './entries.ts';
 import { mergeMajors } from './majors.ts';
 
@@ -37,7 +37,7 @@ export async function mergeEntry(call: MergeCall): Promise<{ message: string; mo
     after: { into: target.id, name: target.name, moved },
   });
   if (entry.state === 'proposed')
-    await tellProposer(call, entry, `Your ${kind} is already on the list`, `${entry.name} is now ${target.name} in all your papers.`);
+    await notifyProposer(call, entry, `Your ${kind} is already on the list`, `${entry.name} is now ${target.name} in all your papers.`);
   return { message: `${entry.name} was merged into ${target.name}.`, moved };
 }
 

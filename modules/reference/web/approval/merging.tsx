@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button, Card, Group, Kbd, Stack, Text, Title } from '@mantine/core';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { Proposal } from '../../contract/proposals.ts';
-import { sayKind } from '../entry-calls.ts';
+import { formatKind } from '../entry-calls.ts';
 import { EntryPicker } from '../entry-picker.tsx';
-import { sayDetail } from '../say-detail.ts';
+import { formatDetail } from '../format-detail.ts';
 
 interface MergingProps {
   proposal: Proposal;
@@ -22,7 +22,7 @@ export function Merging({ proposal, isBusy, onMerge }: MergingProps) {
       <Title order={3}>Likely the same</Title>
       {twins.length === 0 && (
         <Text size="sm" c="dimmed">
-          No other {sayKind(kind)} has a name like this.
+          No other {formatKind(kind)} has a name like this.
         </Text>
       )}
       {twins.map((twin) => (
@@ -33,7 +33,7 @@ export function Merging({ proposal, isBusy, onMerge }: MergingProps) {
                 {twin.name}
               </Text>
               <Text size="xs" c="dimmed">
-                {[sayDetail({ kind, detail: twin.detail }), `${twin.likeness}% alike`].filter(Boolean).join(' · ')}
+                {[formatDetail({ kind, detail: twin.detail }), `${twin.likeness}% alike`].filter(Boolean).join(' · ')}
               </Text>
             </Stack>
             {twin.state === 'approved' ? (

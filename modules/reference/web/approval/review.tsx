@@ -3,11 +3,11 @@ import { Alert, Badge, Button, Group, Kbd, Stack, Text, Title } from '@mantine/c
 import { getHotkeyHandler } from '@mantine/hooks';
 import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { count, sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { KINDS, type Proposal } from '../../contract/proposals.ts';
 import { COLLECTIONS, ENTRY_CALLS } from '../entry-calls.ts';
 import { entryBody, EntryFields, entryValues } from '../entry-fields.tsx';
-import { sayDetail } from '../say-detail.ts';
+import { formatDetail } from '../format-detail.ts';
 import { Merging } from './merging.tsx';
 import { RejectForm } from './reject-form.tsx';
 import { useDecisions } from './use-decisions.ts';
@@ -78,7 +78,7 @@ export function Review({ proposal, onLeaving, onDecided }: ReviewProps) {
         <Title order={2} ref={heading} tabIndex={-1}>
           {proposal.name}
         </Title>
-        <Text size="sm">{sayDetail(proposal)}</Text>
+        <Text size="sm">{formatDetail(proposal)}</Text>
         {proposal.majors.length > 0 && <Text size="sm">Majors: {proposal.majors.join(', ')}</Text>}
         <Text size="sm" c="dimmed">
           {sayOrigin(proposal)}
@@ -139,6 +139,6 @@ export function Review({ proposal, onLeaving, onDecided }: ReviewProps) {
 }
 
 function sayOrigin({ proposed_by, created_at, decided_by, state }: Proposal): string {
-  const origin = proposed_by ? `Proposed by ${proposed_by} on ${sayDay(created_at)}` : `On the list since ${sayDay(created_at)}`;
+  const origin = proposed_by ? `Proposed by ${proposed_by} on ${formatDay(created_at)}` : `On the list since ${formatDay(created_at)}`;
   return decided_by && proposed_by ? `${origin}, ${state} by ${decided_by}` : origin;
 }

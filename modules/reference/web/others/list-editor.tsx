@@ -3,7 +3,7 @@ import { Button, Card, Group, Skeleton, Stack, Text, TextInput, Title } from '@m
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { countListUses } from '../../contract/lists.ts';
 import { NameDialog } from './name-dialog.tsx';

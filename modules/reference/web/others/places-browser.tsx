@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card, Code, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { Place } from '../../contract/psgc.ts';
 import { AddressPicker, NOWHERE, usePlaces, type Address } from '../address-picker.tsx';
 

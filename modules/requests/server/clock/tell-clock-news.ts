@@ -5,7 +5,7 @@ import { findFreeDays, readPauses } from '../find-due-days.ts';
 import { kindCalled, type StepCall } from '../served-kinds.ts';
 import { takeSteps } from '../take-step.ts';
 import { tellKeepers } from '../tell-unattended.ts';
-import { readOpenStages, tellHolders } from '../tell-awaited.ts';
+import { readOpenStages, tellHolders } from '../notify-awaited.ts';
 import { readHolders } from '../holders.ts';
 import { openToNext } from './open-to-next.ts';
 import type { WatchedClock } from './watch-clocks-job.ts';

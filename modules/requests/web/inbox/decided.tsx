@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { RequestState } from '../parts/request-state.tsx';
 import { PastList } from './past-list.tsx';
 import { useDecidedPages } from './use-pages.ts';
@@ -28,7 +28,7 @@ export function Decided() {
         state={(row) => <RequestState state={row.state} words={row.state_words} />}
         note={(row) =>
           [
-            `${row.label}, ${sayInstant(row.at)}`,
+            `${row.label}, ${formatInstant(row.at)}`,
             inMyPlace ? `by ${row.by}` : row.in_place_of && `for ${row.in_place_of}`,
             row.remarks && `“${row.remarks}”`,
           ]

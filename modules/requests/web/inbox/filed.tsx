@@ -1,4 +1,4 @@
-import { sayDay } from '@talaan/kernel/web/say-instant.ts';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { RequestState } from '../parts/request-state.tsx';
 import { PastList } from './past-list.tsx';
 import { useFiledPages } from './use-pages.ts';
@@ -12,7 +12,7 @@ export function Filed() {
       rowKey={(row) => String(row.id)}
       state={(row) => <RequestState state={row.state} words={row.state_words} isClosed={row.is_closed} />}
       note={(row) =>
-        [row.kind_title, `filed ${sayDay(row.filed_at)}`, row.waits_for && `next: ${row.waits_for}`].filter(Boolean).join(', ')
+        [row.kind_title, `filed ${formatDay(row.filed_at)}`, row.waits_for && `next: ${row.waits_for}`].filter(Boolean).join(', ')
       }
       empty={{ title: 'No requests yet', description: 'Requests that you file appear here with their states.' }}
     />

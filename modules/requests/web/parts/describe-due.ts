@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 
 /** `Due today`, `Due 24 Nov 2026, in 2 days`, `Due 20 Nov 2026, 2 days late`: in calendar days; the due day itself is counted in working days. */
 export function describeDue(on: string, today: string): string {

@@ -1,5 +1,5 @@
 import { Text, Timeline } from '@mantine/core';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { RequestView, RouteLine, TimelineStep } from '../../contract/timeline.ts';
 
 /** The steps of a request, who took each and when, and below them the people who come next. */
@@ -29,7 +29,7 @@ function Step({ step, isEarlierRound }: { step: TimelineStep; isEarlierRound: bo
       </Text>
       {step.remarks !== '' && <Text size="sm">“{step.remarks}”</Text>}
       <Text size="xs" c="dimmed">
-        {sayInstant(step.at)}, {step.by ?? 'by Talaan'}
+        {formatInstant(step.at)}, {step.by ?? 'by Talaan'}
         {step.in_place_of !== null && ` for ${step.in_place_of}`}
         {step.by_designation !== null && ` (${step.by_designation})`}
         {isEarlierRound && `; round ${step.round}, no longer counts`}

@@ -1,8 +1,8 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Certificate } from '../../contract/certificates.ts';
-import { sayPesos } from '@talaan/kernel/contract/money.ts';
-import { sayPeriod } from '../say.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { formatPeriod } from '../say.ts';
 
 type Sheet = NonNullable<Certificate['sheet']>;
 
@@ -20,8 +20,8 @@ export function SheetFacts({ sheet }: { sheet: Sheet }) {
       {(sheet.kind === 'contract' || sheet.periods.length > 1) &&
         sheet.periods.map((one) => (
           <Text key={one.from} size="sm">
-            {sayPeriod(one)}: {one.position}, {one.office}
-            {one.daily_rate !== null && `, ${sayPesos(one.daily_rate)} a day`}
+            {formatPeriod(one)}: {one.position}, {one.office}
+            {one.daily_rate !== null && `, ${formatPesos(one.daily_rate)} a day`}
           </Text>
         ))}
       {sheet.compensation.length > 0 && (
@@ -30,13 +30,13 @@ export function SheetFacts({ sheet }: { sheet: Sheet }) {
             {sheet.compensation.map((line) => (
               <Table.Tr key={line.name}>
                 <Table.Td>{line.name}</Table.Td>
-                <Table.Td ta="right">{sayPesos(line.monthly)} a month</Table.Td>
+                <Table.Td ta="right">{formatPesos(line.monthly)} a month</Table.Td>
               </Table.Tr>
             ))}
             <Table.Tr>
               <Table.Th>A year</Table.Th>
               <Table.Td ta="right" fw={600}>
-                {sayPesos(sheet.annual_total)}
+                {formatPesos(sheet.annual_total)}
               </Table.Td>
             </Table.Tr>
           </Table.Tbody>

@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { ChosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { printServiceRecords, type PrintPreview } from '../../contract/print-many.ts';
 import { PrintFields } from '../print-fields.tsx';

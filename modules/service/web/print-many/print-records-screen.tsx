@@ -8,7 +8,7 @@ import { useChosenPeople } from '@talaan/personnel/web/chosen-people/use-chosen-
 import { previewServiceRecords } from '../../contract/print-many.ts';
 import { readServiceSetting } from '../../contract/service-record.ts';
 import { PrintForm } from './print-form.tsx';
-import { SaidPreview } from './said-preview.tsx';
+import { PreviewSummary } from './preview-summary.tsx';
 
 /** Service records of many people in one file; who they are stands in the address, by the personnel list or chosen here. */
 export function Screen() {
@@ -21,7 +21,7 @@ export function Screen() {
     if (!found || !setting) return <Skeleton h={260} aria-busy />;
     return (
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-        <SaidPreview preview={found} />
+        <PreviewSummary preview={found} />
         {found.records > 0 && <PrintForm preview={found} choice={choice} salaryPer={setting.salary_per} onStarted={follow} />}
       </SimpleGrid>
     );

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findOverflow, findSmallTargets, findViolations, screenStands } from '@talaan/testing/screen-check.ts';
+import { findOverflow, findSmallTargets, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 
 const app = await openBrowserApp();
 
 test('HR prints the records of those checked in the personnel list, and all of a status on a phone', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/personnels/list?status=PERM');
-  await screenStands(page);
+  await screenIsReady(page);
   for (const place of [1, 2]) await page.getByRole('row').nth(place).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Print service records' }).click();
   await page.getByText('2 people were chosen').waitFor();
@@ -24,7 +24,7 @@ test('HR prints the records of those checked in the personnel list, and all of a
 
   const phone = await app.pageAs('hr', { phone: true });
   await phone.goto('/personnels/service_records?status=PERM');
-  await screenStands(phone);
+  await screenIsReady(phone);
   await phone.getByRole('button', { name: /^Issue and print \d+ records$/ }).waitFor();
   for (const find of [findOverflow, findSmallTargets, findViolations]) assert.deepEqual(await find(phone), []);
 });

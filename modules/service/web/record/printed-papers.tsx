@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { sayInstant } from '@talaan/kernel/web/say-instant.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { PrintedRecord } from '../../contract/service-record.ts';
 
@@ -37,7 +37,7 @@ export function PrintedPapers({ papers, onOpen, onWithdraw }: PrintedPapersProps
                 )}
               </Group>
               <Text size="xs" c="dimmed">
-                {sayInstant(paper.printed_at)} by {paper.printed_by}
+                {formatInstant(paper.printed_at)} by {paper.printed_by}
                 {paper.purpose && `, for ${paper.purpose}`}
                 {paper.withdrawn_because && `. Withdrawn: ${paper.withdrawn_because}`}
               </Text>

@@ -1,9 +1,9 @@
 import { Alert, List, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { NotIssued } from '@talaan/papers/web/draft-view.tsx';
 import type { ServiceRecordAnswer } from '../../contract/service-record.ts';
-import { sayPeriod } from '../say.ts';
+import { formatPeriod } from '../say.ts';
 
 /** What HR must look into before the record is certified. */
 export function RecordNotes({ record }: { record: ServiceRecordAnswer }) {
@@ -28,7 +28,7 @@ function Gaps({ gaps }: { gaps: ServiceRecordAnswer['gaps'] }) {
       <List size="sm">
         {gaps.map((gap) => (
           <List.Item key={gap.from}>
-            {sayPeriod(gap)}, {count(gap.days, 'day')}: no appointment, separation or contract explains it.
+            {formatPeriod(gap)}, {count(gap.days, 'day')}: no appointment, separation or contract explains it.
           </List.Item>
         ))}
       </List>

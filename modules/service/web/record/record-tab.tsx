@@ -1,5 +1,5 @@
 import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
-import { KeptRecord } from './kept-record.tsx';
+import { KeptRecord } from './printed-record.tsx';
 
 export function Tab({ person }: { person: RecordPerson }) {
   return <KeptRecord personnelId={person.id} />;

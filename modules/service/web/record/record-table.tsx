@@ -4,10 +4,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
-import { count } from '@talaan/kernel/web/say-instant.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { ServiceRecordAnswer, ServiceRowAnswer } from '../../contract/service-record.ts';
-import { sayPesos } from '@talaan/kernel/contract/money.ts';
-import { sayPeriod } from '../say.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import { formatPeriod } from '../say.ts';
 import './record-table.css';
 
 interface RecordTableProps {
@@ -102,7 +102,7 @@ function RowCard({ row, per, onOutside }: { row: ServiceRowAnswer; per: 'year' |
     <Card withBorder padding="sm">
       <Stack gap={4}>
         <Text size="sm" fw={600}>
-          {sayPeriod(row)}
+          {formatPeriod(row)}
         </Text>
         <Designation row={row} onOutside={onOutside} />
         <Text size="sm">
@@ -142,11 +142,11 @@ function Salary({ row, per, said }: { row: ServiceRowAnswer; per: 'year' | 'mont
   if (row.monthly_salary !== null)
     return (
       <Text size="sm">
-        {sayPesos(per === 'year' ? row.monthly_salary * 12 : row.monthly_salary)}
+        {formatPesos(per === 'year' ? row.monthly_salary * 12 : row.monthly_salary)}
         {said && ` a ${per}`}
       </Text>
     );
-  return <Text size="sm">{row.daily_rate === null ? '—' : `${sayPesos(row.daily_rate)} a day`}</Text>;
+  return <Text size="sm">{row.daily_rate === null ? '—' : `${formatPesos(row.daily_rate)} a day`}</Text>;
 }
 
 function separationOf(row: ServiceRowAnswer): string {
@@ -174,7 +174,7 @@ function Gap({ gap }: { gap: ServiceRecordAnswer['gaps'][number] | undefined }) 
       <Icon size={16} aria-hidden className="gap-icon" />
       <Text size="sm" fw={isFault ? 600 : undefined}>
         {isFault ? 'Gap: ' : ''}
-        {sayPeriod(gap)}, {count(gap.days, 'day')}
+        {formatPeriod(gap)}, {count(gap.days, 'day')}
         {isFault ? ' without service on record' : `. ${gap.explained}`}
       </Text>
     </Group>

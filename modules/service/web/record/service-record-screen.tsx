@@ -4,7 +4,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readServiceRecord } from '../../contract/service-record.ts';
-import { KeptRecord } from './kept-record.tsx';
+import { KeptRecord } from './printed-record.tsx';
 
 /** The service record of one person, as HR keeps it. */
 export function Screen() {

@@ -5,7 +5,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '../../../contract/campuses.ts';
 import { addDepartment, readDepartment } from '../../../contract/departments.ts';
 import { OfficePicker } from '../../office-picker.tsx';
-import { SinceFields } from './since-fields.tsx';
+import { SinceFields } from './effective-fields.tsx';
 
 interface Values {
   campus_id: string | null;

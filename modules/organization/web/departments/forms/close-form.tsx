@@ -3,8 +3,8 @@ import { today } from '@talaan/kernel/web/clock.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { closeDepartment, reopenDepartment, type OfficeRecord } from '../../../contract/departments.ts';
 import { OfficePicker } from '../../office-picker.tsx';
-import { GoesAlong } from './goes-along.tsx';
-import { SinceFields } from './since-fields.tsx';
+import { GoesAlong } from './moves-along.tsx';
+import { SinceFields } from './effective-fields.tsx';
 
 interface OfficeFormProps {
   office: OfficeRecord;

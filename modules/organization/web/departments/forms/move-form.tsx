@@ -3,7 +3,7 @@ import { today } from '@talaan/kernel/web/clock.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { moveDepartment, type OfficeRecord } from '../../../contract/departments.ts';
 import { OfficePicker } from '../../office-picker.tsx';
-import { SinceFields } from './since-fields.tsx';
+import { SinceFields } from './effective-fields.tsx';
 
 interface MoveFormProps {
   office: OfficeRecord;

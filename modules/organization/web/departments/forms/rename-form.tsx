@@ -2,7 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { correctDepartment, renameDepartment, type OfficeRecord } from '../../../contract/departments.ts';
-import { SinceFields } from './since-fields.tsx';
+import { SinceFields } from './effective-fields.tsx';
 
 interface OfficeFormProps {
   office: OfficeRecord;

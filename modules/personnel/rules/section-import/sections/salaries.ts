@@ -1,6 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { HIGHEST_GRADE, STEPS, stepsOf } from '@talaan/organization/rules/salary.ts';
-import { sayPesos } from '@talaan/kernel/contract/money.ts';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { dayBefore, runsOn, type Span } from '../../moves/spans.ts';
 import { compare, isWrong, note, refuse } from '@talaan/imports/rules/read-rows.ts';
 import type { JudgedRow, SectionRow } from '../section-rows.ts';
@@ -126,7 +126,7 @@ function judgeSalary(
     note(
       row,
       'Monthly salary',
-      `The table in force on ${longDate(from)} gives ${sayPesos(table)} for salary grade ${grade}, step ${step}.`,
+      `The table in force on ${longDate(from)} gives ${formatPesos(table)} for salary grade ${grade}, step ${step}.`,
     );
   if (held.positionGrade !== null && held.positionGrade !== grade)
     note(row, 'Salary grade', `The position held on that day is of salary grade ${held.positionGrade}.`);
@@ -185,7 +185,7 @@ function afterwards(salaries: readonly SalaryOnRecord[], plan: SalaryPlan): Sala
 function saySalary({ from, grade, step, amount, authority }: SalaryOnRecord): Record<string, string> {
   return {
     'First day': longDate(from),
-    Salary: `salary grade ${grade}, step ${step}, ${sayPesos(amount)}`,
+    Salary: `salary grade ${grade}, step ${step}, ${formatPesos(amount)}`,
     Authority: authority,
   };
 }

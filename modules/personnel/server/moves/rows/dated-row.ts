@@ -5,7 +5,7 @@ import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { dayAfter, dayBefore, type Span } from '../../../rules/moves/spans.ts';
-import { tellPeopleChanged } from '../../people-changed.ts';
+import { notifyPeopleChanged } from '../../people-changed.ts';
 import { lockPerson, type LockedPerson } from '../lock-person.ts';
 
 export interface Days {
@@ -39,7 +39,7 @@ export async function addRow<B extends Days>(call: Call<{ id: number }, unknown,
     insert into ${tableOf(kind)} (${sql.join(Object.keys(columns).map((name) => sql.id(name)))}, during)
     values (${sql.join(Object.values(columns))}, daterange(${span.from}::date, ${span.until}::date)) returning id`.execute(db);
   await recordChange(call, { action: `add ${named(kind)}`, subject: subjectOf(kind, rows[0]!.id), personnelId: person.id, after: body });
-  await tellPeopleChanged(db, [{ personnelId: person.id, ...span }]);
+  await notifyPeopleChanged(db, [{ personnelId: person.id, ...span }]);
   return { message: `The ${kind.one} is on record.` };
 }
 
@@ -64,7 +64,7 @@ export async function endRow<B extends Days>(call: OfRow<{ last_day: string }>, 
     before: kept.row,
     after: body,
   });
-  await tellPeopleChanged(db, [{ personnelId: person.id, from: until, until: kept.until }]);
+  await notifyPeopleChanged(db, [{ personnelId: person.id, from: until, until: kept.until }]);
   return { message: `The ${kind.one} ends on ${longDate(body.last_day)}.` };
 }
 
@@ -88,7 +88,7 @@ export async function correctRow<B extends Days>(call: OfRow<B & { reason: strin
     before: kept.row,
     after: call.body,
   });
-  await tellPeopleChanged(db, [{ personnelId: person.id, from: kept.from < span.from ? kept.from : span.from, until: null }]);
+  await notifyPeopleChanged(db, [{ personnelId: person.id, from: kept.from < span.from ? kept.from : span.from, until: null }]);
   return { message: `The ${kind.one} is corrected.` };
 }
 
@@ -110,7 +110,7 @@ export async function removeRow<B extends Days>(call: OfRow<{ reason: string }>,
     before: kept.row,
     after: body,
   });
-  await tellPeopleChanged(db, [{ personnelId: person.id, from: kept.from, until: kept.until }]);
+  await notifyPeopleChanged(db, [{ personnelId: person.id, from: kept.from, until: kept.until }]);
   return { message: `The ${kind.one} is removed.` };
 }
 

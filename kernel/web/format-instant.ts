@@ -1,0 +1,19 @@
+import { clockTime, longDate } from '../contract/dates.ts';
+
+/** An instant as `20 Nov 2026, 8:07 AM` by the clock on the wall. */
+export function formatInstant(at: string): string {
+  const local = Temporal.Instant.from(at).toZonedDateTimeISO('Asia/Manila');
+  return `${longDate(local.toPlainDate().toString())}, ${clockTime(local.hour * 60 + local.minute)}`;
+}
+
+/** The day of an instant as `20 Nov 2026`. */
+export function formatDay(at: string): string {
+  return longDate(Temporal.Instant.from(at).toZonedDateTimeISO('Asia/Manila').toPlainDate().toString());
+}
+
+const number = new Intl.NumberFormat('en-PH');
+
+/** `1` as `1 punch`, `3324` as `3,324 punches`. */
+export function count(amount: number, one: string, many = `${one}s`): string {
+  return `${number.format(amount)} ${amount === 1 ? one : many}`;
+}

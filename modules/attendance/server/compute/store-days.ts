@@ -1,0 +1,56 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { RULES_VERSION } from '../../rules/settings.ts';
+import type { DayResult, Punch } from '../../rules/types.ts';
+import { dateOf } from './day-numbers.ts';
+import type { DueDays } from './take-due-days.ts';
+
+const COLUMNS = `personnel_id, date, status, am_in, am_out, pm_in, pm_out, late_minutes, undertime_minutes, absent_thousandths,
+  night_minutes, late_times, undertime_times, word, am_word, pm_word, reasons, schedule_id, rules_version, computed_at`;
+
+/** One result as a line for COPY. */
+export function writeDayLine(personnelId: number, day: number, scheduleId: number | null, result: DayResult, computedAt: string): string {
+  const { amIn, amOut, pmIn, pmOut } = result.slots;
+  return (
+    `${personnelId}\t${dateOf(day)}\t${result.status}\t${minuteOf(amIn)}\t${minuteOf(amOut)}\t${minuteOf(pmIn)}\t${minuteOf(pmOut)}\t` +
+    `${result.lateMinutes}\t${result.undertimeMinutes}\t${result.absentThousandths}\t${result.nightMinutes}\t${result.lateTimes}\t${result.undertimeTimes}\t` +
+    `${textOf(result.word)}\t${textOf(result.amWord)}\t${textOf(result.pmWord)}\t${reasonsOf(result)}\t${scheduleId ?? '\\N'}\t${RULES_VERSION}\t${computedAt}\n`
+  );
+}
+
+/** Puts the results in the place of what stood for the due days; a day without a new result loses its old one. */
+export async function storeDays(client: ClientBase, due: DueDays, lines: string[]): Promise<void> {
+  await removeDays(client, due);
+  if (lines.length) await pipeline(Readable.from([lines.join('')]), client.query(copyFrom(`copy attendance.day (${COLUMNS}) from stdin`)));
+}
+
+async function removeDays(client: ClientBase, { people, first, last }: DueDays): Promise<void> {
+  const ids = people.flatMap(({ id, days }) => days.map(() => id));
+  const days = people.flatMap((person) => person.days);
+  // The bounds let PostgreSQL leave the other months alone, and the people, named once more, those of everybody else.
+  await client.query(
+    `delete from attendance.day d using unnest($1::integer[], $2::integer[]) as due (personnel_id, day)
+     where d.personnel_id = due.personnel_id and d.date = date '1970-01-01' + due.day
+       and d.date between $3::date and $4::date and d.personnel_id = any($5::integer[])`,
+    [ids, days, dateOf(first), dateOf(last), people.map((person) => person.id)],
+  );
+}
+
+function minuteOf(punch: Punch | null): number | string {
+  return punch ? punch.minutes : '\\N';
+}
+
+function reasonsOf({ reasons }: DayResult): string {
+  return reasons.length === 0 ? '[]' : textOf(JSON.stringify(reasons));
+}
+
+const SPECIAL = /[\\\t\n\r]/g;
+
+function textOf(text: string | null): string {
+  if (text === null) return '\\N';
+  return text.replace(SPECIAL, (character) =>
+    character === '\\' ? '\\\\' : character === '\t' ? '\\t' : character === '\n' ? '\\n' : '\\r',
+  );
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { personalDataAtLength, personalDataIn, type PersonalDataPart } from '@talaan/kernel/server/personal-data-part.ts';
+
+export const personalDataOfAttendance: readonly PersonalDataPart[] = [
+  personalDataIn(
+    'Work schedules',
+    ['attendance.schedule_assignment'],
+    ({ personnelId }) => sql`
+      select s.name as "Schedule", lower(a.during) as "From", upper(a.during) - 1 as "To"
+      from attendance.schedule_assignment a join attendance.schedule s on s.id = a.schedule_id where a.personnel_id = ${personnelId} order by a.during`,
+  ),
+  personalDataIn(
+    'Suspensions of work without a day off',
+    ['attendance.suspension_part'],
+    ({ personnelId }) => sql`
+      select s.date as "Date", s.reason as "Reason" from attendance.suspension_part p join attendance.suspension s on s.id = p.suspension_id
+      where p.personnel_id = ${personnelId} order by s.date`,
+  ),
+  personalDataIn(
+    'Attendance by month',
+    ['attendance.day'],
+    ({ personnelId }) => sql`
+      select to_char(date, 'YYYY-MM') as "Month", count(*)::integer as "Days on record", count(*) filter (where status = 'COMPLETE')::integer as "Complete",
+        count(*) filter (where status = 'INCOMPLETE')::integer as "Incomplete", count(*) filter (where status = 'ABSENT')::integer as "Absent",
+        sum(late_minutes)::integer as "Minutes late", sum(undertime_minutes)::integer as "Minutes undertime"
+      from attendance.day where personnel_id = ${personnelId} group by 1 order by 1`,
+  ),
+  personalDataAtLength(
+    'Attendance by day',
+    ['attendance.day', 'attendance.day_due'],
+    ({ personnelId }) => sql`
+      select date as "Date", status as "Came to", am_in as "Morning in, minutes after midnight", am_out as "Morning out", pm_in as "Afternoon in",
+        pm_out as "Afternoon out", late_minutes as "Minutes late", undertime_minutes as "Minutes undertime", absent_thousandths as "Thousandths of a day absent",
+        night_minutes as "Night minutes", word as "Word on the form", reasons as "Reasons"
+      from attendance.day where personnel_id = ${personnelId} order by date`,
+  ),
+  personalDataAtLength(
+    'Punches',
+    ['attendance.entered_punch', 'attendance.voided_punch'],
+    ({ personnelId }) => sql`
+      select at as "When", pin as "PIN", device as "Device", source as "Source", voided as "Does not count", void_reason as "Because",
+        entered_reason as "Entered by HR because"
+      from attendance.person_punch where personnel_id = ${personnelId} order by at`,
+  ),
+];

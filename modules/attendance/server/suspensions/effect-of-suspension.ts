@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import type { previewSuspension } from '../../contract/suspensions.ts';
+import { dayNumber } from '../../rules/calendar.ts';
+import type { DayModifier, DayResult } from '../../rules/types.ts';
+import { minutesSince1970 } from '../compute/compute-due-days.ts';
+import { computePerson, type Circumstances } from '../compute/compute-person.ts';
+import { loadCalendar, suspensionModifier } from '../compute/load-calendar.ts';
+import { loadPunches, loadServices } from '../compute/load-people.ts';
+import { loadRoster } from '../compute/load-roster.ts';
+
+type Preview = z.output<typeof previewSuspension.response>;
+type Affected = Preview['total'];
+
+type Plan = z.output<typeof previewSuspension.query>;
+
+interface ServingEmployee {
+  id: number;
+  office_id: number;
+  office: string;
+  campus: string;
+}
+
+/** Computes the day of everybody concerned without and with the suspension, and counts what comes out otherwise. */
+export async function effectOfSuspension({ pool, clock }: Pick<Server, 'pool' | 'clock'>, plan: Plan): Promise<Preview> {
+  const { rows: servants } = await pool.query<ServingEmployee>(
+    `select s.personnel_id as id, o.id as office_id, o.fullname as office, c.name as campus
+     from attendance.suspended_people($1, $2, $3, $4, $5, $6, $7) s
+     join organization.office o on o.id = s.office_id join organization.campus c on c.id = o.campus_id order by c.id, o.tree_from`,
+    [
+      plan.date,
+      plan.campus_id ?? null,
+      plan.track ?? null,
+      plan.office_ids ?? [],
+      plan.exempt_office_ids ?? [],
+      plan.exempt_position_ids ?? [],
+      plan.exempt_personnel_ids ?? [],
+    ],
+  );
+  const offices = new Map<number, Preview['offices'][number]>();
+  for (const { office_id, office, campus } of servants) {
+    if (!offices.has(office_id)) offices.set(office_id, { office_id, office, campus, ...nobody() });
+    offices.get(office_id)!.people += 1;
+  }
+  const officeOf = new Map(servants.map((servant) => [servant.id, offices.get(servant.office_id)!]));
+  const day = dayNumber(plan.date);
+  if (servants.length > 0 && plan.date <= clock.today()) {
+    const [before, after] = await computeBoth(
+      pool,
+      servants.map((servant) => servant.id),
+      day,
+      plan,
+      minutesSince1970(clock.now()),
+    );
+    for (const [id, result] of after) count(officeOf.get(id)!, before.get(id)!, result);
+  }
+  return { total: [...offices.values()].reduce(add, nobody()), offices: [...offices.values()] };
+}
+
+async function computeBoth(
+  pool: Server['pool'],
+  ids: readonly number[],
+  day: number,
+  plan: Plan,
+  now: number,
+): Promise<[Map<number, DayResult>, Map<number, DayResult>]> {
+  const roster = await loadRoster(pool, ids);
+  const standing = await loadCalendar(pool, day, day, plan.instead_of ?? null);
+  const services = await loadServices(pool, ids);
+  const punches = await loadPunches(
+    pool,
+    ids.map((id) => ({ id, days: [day] })),
+  );
+  const added: DayModifier = suspensionModifier({ from_minute: plan.from_minute ?? null, to_minute: plan.to_minute ?? null, reason: '' });
+  const suspended: Circumstances = { roster, calendar: (...on) => [...standing(...on), added], since: -Infinity, now };
+  const plain: Circumstances = { roster, calendar: standing, since: -Infinity, now };
+  const results = [plain, suspended].map((circumstances) => {
+    const days = new Map<number, DayResult>();
+    for (const id of ids) {
+      computePerson(
+        { id, days: [day], services: services.get(id) ?? [], punches: punches.get(id)! },
+        circumstances,
+        (person, _day, _schedule, result) => days.set(person, result),
+      );
+    }
+    return days;
+  });
+  return [results[0]!, results[1]!];
+}
+
+function count(office: Affected, before: DayResult, after: DayResult): void {
+  const absence = before.absentThousandths !== after.absentThousandths;
+  const late = before.lateMinutes !== after.lateMinutes;
+  const undertime = before.undertimeMinutes !== after.undertimeMinutes;
+  office.absences += Number(absence);
+  office.lates += Number(late);
+  office.undertimes += Number(undertime);
+  office.changed += Number(absence || late || undertime || before.status !== after.status);
+}
+
+function nobody(): Affected {
+  return { people: 0, changed: 0, absences: 0, lates: 0, undertimes: 0 };
+}
+
+function add(sum: Affected, office: Affected): Affected {
+  return {
+    people: sum.people + office.people,
+    changed: sum.changed + office.changed,
+    absences: sum.absences + office.absences,
+    lates: sum.lates + office.lates,
+    undertimes: sum.undertimes + office.undertimes,
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { personalDataAtLength, personalDataIn, type PersonalDataPart } from '@talaan/kernel/server/personal-data-part.ts';
+
+export const personalDataOfNotifications: readonly PersonalDataPart[] = [
+  personalDataIn(
+    'How one is notified',
+    ['notifications.preference'],
+    ({ accountId }) => sql`select mail as "By mail" from notifications.preference where account_id = ${accountId}`,
+  ),
+  personalDataAtLength(
+    'Notifications',
+    ['notifications.notification'],
+    ({ accountId }) => sql`
+      select created_at as "When", title as "Title", description as "Text", status = 1 as "Read", mailed_at as "Mailed"
+      from notifications.notification where account_id = ${accountId} order by id`,
+  ),
+];

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { notify, notifyPeople } from '@talaan/notifications/server/public.ts';
+import type { AnyKind } from '../contract/request-kind.ts';
+import { holdersFor, readHolders, type Holder } from './holders.ts';
+import { screenOf } from './screen-of.ts';
+import { kindCalled, type Moved, type ServedKind, type StepCall } from './served-kinds.ts';
+import { tellUnattended } from './tell-unattended.ts';
+
+interface OpenedStage {
+  request_id: number;
+  kind: string;
+  record_id: number;
+  title: string;
+  owner: string | null;
+  owner_id: number | null;
+  seat_id: number;
+  decides: boolean;
+  is_new: boolean;
+}
+
+/** Tells those for whom requests wait since their last step: one notice a person, however many requests there are. What waits for nobody is told to those who answer for its kind. */
+export async function notifyAwaited(call: StepCall, ids: readonly number[]): Promise<void> {
+  const { db, actor, today } = call;
+  const stages = await readOpenStages(db, ids);
+  const holders = await readHolders(
+    db,
+    stages.map(({ seat_id }) => seat_id),
+    today,
+  );
+  const own = new Set(holders.filter((one) => one.account_id === actor.accountId).map(({ seat_id }) => seat_id));
+  await tellHolders(
+    call,
+    holders,
+    stages.filter(({ seat_id, is_new }) => is_new && !own.has(seat_id)),
+    ({ kind }) => `${kind.title} waits for you`,
+    'Requests wait for you',
+  );
+  const attended = new Set(stages.filter((stage) => holdersFor(holders, stage).length > 0).map(({ request_id }) => request_id));
+  const unattended = stages.filter(({ request_id }) => !attended.has(request_id)).map(({ request_id, kind }) => ({ id: request_id, kind }));
+  await tellUnattended(call, unattended);
+}
+
+/** The open stages of requests. A seat that was awaited just before its last step knows of the request: it is not new. */
+export async function readOpenStages(db: StepCall['db'], ids: readonly number[]): Promise<OpenedStage[]> {
+  const { rows } = await sql<OpenedStage>`
+    select g.request_id, r.kind, coalesce(r.record_id, r.id) as record_id, r.title, p.fullname as owner, g.owner_id, g.seat_id, g.decides,
+      not exists (
+        select from requests.stage b where b.request_id = r.id and b.seat_id = g.seat_id and b.closed_by_no = r.last_no) as is_new
+    from requests.request r join requests.stage g on g.request_id = r.id and g.opened_at is not null and g.closed_at is null
+    left join personnel.person p on p.id = r.owner_id
+    where r.id = any(${[...ids]}::integer[])`.execute(db);
+  return rows;
+}
+
+/** One notice for each of those who may answer: the request itself where it is one, the inbox where there are more. */
+export async function tellHolders(
+  { db, now, actor }: StepCall,
+  holders: readonly Holder[],
+  stages: readonly OpenedStage[],
+  titleOf: (served: ServedKind) => string,
+  manyTitle: string,
+): Promise<void> {
+  const told = new Map<number, OpenedStage[]>();
+  for (const stage of stages)
+    for (const { account_id } of holdersFor(holders, stage))
+      if (account_id !== null && account_id !== actor.accountId) told.set(account_id, [...(told.get(account_id) ?? []), stage]);
+  const groups = Map.groupBy(told, ([, list]) => [...new Set(list.map(({ request_id }) => request_id))].join());
+  for (const group of groups.values()) {
+    const accounts = group.map(([account]) => account);
+    const list = new Map(group[0]![1].map((stage) => [stage.request_id, stage]));
+    const [only] = [...list.values()];
+    if (list.size > 1)
+      await notify(db, now, accounts, { title: manyTitle, description: `${list.size} requests are in your inbox.`, link: '/inbox' });
+    else {
+      const served = kindCalled(only!.kind);
+      await notify(db, now, accounts, {
+        title: titleOf(served),
+        description: [only!.owner, only!.title].filter(Boolean).join(': '),
+        link: screenOf(served.kind.screen, only!.record_id, only!.owner_id),
+      });
+    }
+  }
+}
+
+/** Tells owners what others did with their requests: in the words of the kind, or of ends and returns in general ones. */
+export async function tellOwners(
+  { db, now, actor }: StepCall,
+  { kind, own }: ServedKind,
+  action: string,
+  moved: readonly Moved[],
+  remarks: string,
+): Promise<void> {
+  const words = own.tells?.[action];
+  if (words === null) return;
+  for (const one of moved) {
+    if (one.ownerId === null || one.ownerId === actor.personnelId) continue;
+    if (!words && !isNews(kind, one)) continue;
+    const notice = words?.(one, remarks) ?? {
+      title: `${kind.title}: ${kind.wordsOf(one.to).toLowerCase()}`,
+      description: [one.title, remarks].filter(Boolean).join('. '),
+    };
+    await notifyPeople(db, now, [one.ownerId], { ...notice, link: screenOf(kind.ownScreen ?? kind.screen, one.recordId, one.ownerId) });
+  }
+}
+
+function isNews(kind: AnyKind, { from, to }: Moved): boolean {
+  return from !== to && (kind.ends.includes(to) || kind.goesBack(from, to));
+}
