@@ -9,13 +9,25 @@ import { fail, finish, root } from './findings.ts';
 /** Writes docs/access.md from the code: who may call what, and which ready roles open it. In CI a stale page is a finding. */
 const PAGE = join(root, 'docs', 'access.md');
 
-const page = writePage(await builtCalls());
+const calls = await builtCalls();
+const page = writePage(calls);
 const before = globSync(PAGE).length > 0 ? readFileSync(PAGE, 'utf8') : '';
 if (page !== before) {
   writeFileSync(PAGE, page);
   if (process.env.CI) fail('docs/access.md was not made from these calls: commit it as the check has written it');
 }
+for (const line of linesToReview()) fail(`not in apps/server/access.reviewed.json; if you agree, write it there: ${line},`);
 finish('access', page === before ? 'docs/access.md is as the code has it' : 'docs/access.md was written anew');
+
+/** Calls whose access nobody has reviewed yet, as the reviewed list writes them; the test of every call asks the running server too. */
+function linesToReview(): string[] {
+  const reviewed = JSON.parse(readFileSync(join(root, 'apps/server/access.reviewed.json'), 'utf8')) as Record<string, string>;
+  return calls
+    .map(({ method, path, access }) => [`${method} ${path}`, typeof access === 'string' ? access : access.join(' ')] as const)
+    .filter(([name, access]) => reviewed[name] !== access)
+    .map(([name, access]) => `"${name}": "${access}"`)
+    .toSorted();
+}
 
 function writePage(calls: readonly Endpoint[]): string {
   const sorted = calls.toSorted((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`, 'en'));

@@ -18,7 +18,7 @@ function printDiagram(kind: AnyKind): void {
   const file = join(...source.split('/').slice(0, 2), 'README.md');
   const text = readFileSync(join(root, file), 'utf8');
   const block = `<!-- flow ${kind.kind} -->\n\n\`\`\`mermaid\n${flowDiagram(kind)}\n\`\`\``;
-  const place = new RegExp(`<!-- flow ${kind.kind} -->\\n+\`\`\`mermaid\\n[^]*?\`\`\``);
+  const place = new RegExp(`<!-- flow ${kind.kind} -->(\\n+\`\`\`mermaid\\n[^]*?\`\`\`)?`);
   const written = place.test(text) ? text.replace(place, block) : `${text.trimEnd()}\n\n${block}\n`;
   if (written === text) return;
   writeFileSync(join(root, file), written);
