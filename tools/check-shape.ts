@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fail, finish, root } from './findings.ts';
 
 /** Every module is furnished alike, and files keep to the house's sizes and names. */
@@ -11,6 +11,11 @@ const LONGEST = 300;
 
 for (const name of readdirSync(join(root, 'modules'))) checkModule(name);
 for (const file of sourceFiles(root)) checkFile(relative(root, file));
+for (const page of globSync(['*.md', 'docs/**/*.md', '{apps,kernel,modules}/*/**/README.md'], {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+}))
+  checkLinks(page);
 finish('shape');
 
 function checkModule(name: string): void {
@@ -42,4 +47,11 @@ function checkFile(path: string): void {
   if (lines > LONGEST) fail(`${path} has ${lines} lines; split it (at most ${LONGEST})`);
   if (path.startsWith('modules/') && /^export (async )?function (Screen|\w+Screen)\b/m.test(text) && !name.endsWith('-screen.tsx'))
     fail(`${path} holds a screen: its name ends in -screen.tsx`);
+}
+
+/** A page names files to look at; one that was moved or renamed is a finding. */
+function checkLinks(page: string): void {
+  const text = readFileSync(join(root, page), 'utf8');
+  for (const [, link] of text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g))
+    if (!existsSync(join(root, dirname(page), link!))) fail(`${page} leads to ${link}, which is not there`);
 }
