@@ -54,6 +54,8 @@ export const importRecord = importSummary.extend({
   /** The titles of what a row is known by, and of what is shown beside it. */
   about: z.string(),
   named: z.string(),
+  /** Whether no row may be left out. */
+  is_whole: z.boolean(),
   columns: importColumns,
   warnings: z.array(importWarning),
   job_id: z.string().nullable(),

@@ -81,7 +81,7 @@ export async function describeUpload(
   id: number,
 ): Promise<z.input<ImportCalls['read']['response']>['import']> {
   const upload = await findUpload(db, imports, id);
-  const { fields, about, named, next } = sourceOf(imports, upload.section);
+  const { fields, about, named, isWhole, next } = sourceOf(imports, upload.section);
   const warnings = await db
     .selectFrom('imports.warning')
     .select(['kind', 'title', 'rows', 'acknowledged_by', 'acknowledged_at'])
@@ -89,5 +89,5 @@ export async function describeUpload(
     .orderBy('kind')
     .execute();
   const shown = Object.entries(fields).map(([key, { title, isRequired }]) => ({ key, title, is_required: isRequired ?? false }));
-  return { ...upload, fields: shown, about: fields[about]!.title, named, warnings, next: [...next] };
+  return { ...upload, fields: shown, about: fields[about]!.title, named, is_whole: isWhole ?? false, warnings, next: [...next] };
 }

@@ -61,7 +61,9 @@ export function CheckStep({ view, record, choices, onChoices, onColumns }: Check
       )}
       {counts.wrong > 0 && (
         <Alert color="yellow" title={`${formatRows(counts.wrong)} ${counts.wrong === 1 ? 'has' : 'have'} problems`}>
-          Correct the file and upload it again{view.Choices ? ', decide what is asked above' : ''}, or leave those rows out.
+          {record.is_whole
+            ? 'The file cannot be imported in part: correct it and upload it again.'
+            : `Correct the file and upload it again${view.Choices ? ', decide what is asked above' : ''}, or leave those rows out.`}
         </Alert>
       )}
       {writes === 0 && counts.wrong === 0 && (
@@ -71,7 +73,7 @@ export function CheckStep({ view, record, choices, onChoices, onColumns }: Check
       )}
       <Warnings view={view} record={record} />
       <RowsTable view={view} record={record} />
-      {counts.wrong > 0 && writes > 0 && (
+      {counts.wrong > 0 && writes > 0 && !record.is_whole && (
         <Checkbox
           label={`Leave out the ${formatRows(counts.wrong)} with problems`}
           checked={leaveOut}

@@ -45,29 +45,38 @@ test('HR uploads a salary table, sees what is wrong with it, and posts the right
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const csv = await (await download).createReadStream().then(readAll);
   await page.getByRole('link', { name: 'New tranche' }).click();
-  const upload = (content: string) =>
-    page.locator('input[type=file]').setInputFiles({ name: 'tranche5.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await upload(csv.replace('15208,', '15,'));
-  await page.getByText('1 salary looks wrong').waitFor();
-  await page.getByLabel('Only what looks wrong').check();
-  await page
-    .getByRole('row', { name: /SG 1-1 15,208.00 15.00/ })
-    .getByText('lower than before')
-    .waitFor();
-  await upload(csv.replace('15208,', '15210,').replace('459469,', '459470,'));
-  await page.getByText('2 of 258 salaries change.').waitFor();
-  await page.getByRole('textbox', { name: 'Tranche' }).fill('Tranche 5');
-  await page.getByLabel('Law or circular').fill('A circular to follow');
-  await page.getByRole('button', { name: 'Post the table' }).click();
-  await page
-    .getByText(/is in force from that date/)
-    .first()
-    .waitFor();
-  await page.getByLabel('In force from').fill('1 Jan 2028');
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Post the table' }).click();
-  await page.waitForURL('**/salary_grades?date=2028-01-01');
+
+  await uploadSalaryTable(page, 'wrong.csv', csv.replace('15208,', '15,'), '1 Jan 2027');
+  await page.locator('.mantine-InputWrapper-error', { hasText: 'is in force from that date' }).waitFor();
+  await enterDate(page, '1 Jan 2028');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByText('It ends Tranche 4').waitFor();
+  await page.getByRole('button', { name: 'show 1 row' }).click();
+  await page.getByText('Only rows with this warning: Lower than in the table before').waitFor();
+  const wrong = page.getByRole('row', { name: /Grade 1, step 1 is lower than before/ });
+  await wrong.getByText('15.00 (-99.9 %)').waitFor();
+  assert.equal(await page.getByRole('checkbox', { name: 'I have looked at these: Lower than in the table before' }).isChecked(), false);
+  const importButton = page.getByRole('button', { name: 'Import 33 rows' });
+  assert.equal(await importButton.isDisabled(), true);
+
+  await page.getByRole('link', { name: 'Another file' }).click();
+  await uploadSalaryTable(page, 'tranche5.csv', csv.replace('15208,', '15210,').replace('459469,', '459470,'), '1 Jan 2028');
+  await page.getByRole('row', { name: /15,208.00 15,210.00/ }).waitFor();
+  assert.equal(await page.getByText('Look at these before you import').count(), 0);
+  await importButton.click();
+  await page.getByRole('dialog', { name: 'New salary table' }).getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText(/^Imported: /).waitFor();
+  await page.goto('/personnel_setting/salary_grades?date=2028-01-01');
   await page.getByRole('cell', { name: '15,210.00' }).waitFor();
+});
+
+test('a salary table with an unreadable salary is not imported in part', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnel_setting/salary_grades/new');
+  await uploadSalaryTable(page, 'unreadable.csv', 'SG,Step 1\n1,15208\n2,abc\n', '1 Jul 2028');
+  await page.getByText('The file cannot be imported in part: correct it and upload it again.').waitFor();
+  await page.getByText('“abc” is not an amount in pesos').waitFor();
+  assert.equal(await page.getByRole('checkbox', { name: /^Leave out/ }).count(), 0);
 });
 
 test('a campus in a colour too light for white text is worn in a darker shade, with its own logo', async () => {
@@ -100,6 +109,20 @@ async function newPicture(page: Page, before: string): Promise<string> {
     return picture && picture.src !== old && picture.complete && picture.naturalWidth > 0;
   }, before);
   return pictureOf(page);
+}
+
+/** Uploads a table on the open screen, enters which one it is, and checks its rows. */
+async function uploadSalaryTable(page: Page, name: string, content: string, from: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('textbox', { name: 'Tranche' }).fill('Tranche 5');
+  await page.getByLabel('Law or circular').fill('A circular to follow');
+  await enterDate(page, from);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+}
+
+async function enterDate(page: Page, date: string): Promise<void> {
+  await page.getByLabel('In force from').fill(date);
+  await page.keyboard.press('Tab');
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
