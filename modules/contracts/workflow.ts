@@ -51,7 +51,7 @@ export const contractFlow = requestKind('contract', {
   },
   keptBy: 'JO',
   screen: '/joborders/{id}',
-  ownScreen: '/inbox?tab=filed',
+  madeByOffice: true,
 });
 
 export type ContractState = StateOf<typeof contractFlow>;

@@ -31,6 +31,7 @@ export const noticeFlow = requestKind('notice', {
   keptBy: 'NOSINOSA',
   screen: '/nosa?view=notices&notice={id}',
   ownScreen: '/account/notices',
+  madeByOffice: true,
 });
 
 export type NoticeState = StateOf<typeof noticeFlow>;

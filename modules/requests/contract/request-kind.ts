@@ -63,6 +63,8 @@ export interface RequestTable<S extends string, R extends string, A extends stri
   ownScreen?: string;
   /** Not to be decided many at once. */
   oneByOne?: true;
+  /** An office makes it for its owner, who sees it on the screen of its module when that shows it, and not on its way here. */
+  madeByOffice?: true;
 }
 
 /** Names and checks a table. Throws where a role waits in a state in which it has no step. */
@@ -126,6 +128,7 @@ export interface AnyKind {
   screen: string;
   ownScreen?: string;
   oneByOne?: true;
+  madeByOffice?: true;
   open(state: string, roles: readonly string[], isOwn?: boolean): string[];
   after(state: string, action: string): string;
   goesBack(from: string, to: string): boolean;

@@ -28,7 +28,7 @@ export async function findRequest(call: Pick<Call, 'db' | 'actor' | 'today'>, id
   if (!found) throw notFound('There is no such request.');
   const turns = (await readTurns(call, [id])).get(id) ?? [];
   const is_kept = await isKept(call, found);
-  const isOwn = found.owner_id !== null && found.owner_id === actor.personnelId;
+  const isOwn = found.owner_id !== null && found.owner_id === actor.personnelId && !kindCalled(found.kind).kind.madeByOffice;
   if (!isOwn && found.filed_by !== actor.accountId && !found.has_acted && turns.length === 0 && !is_kept)
     throw notFound('There is no such request.');
   return { ...found, turns, is_kept };

@@ -37,7 +37,7 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
   const release = page.getByRole('dialog', { name: /^Release COE-2026-/ });
   await release.getByRole('button', { name: 'Release' }).dblclick();
   await release.waitFor({ state: 'hidden' });
-  await page.getByText(/^Released to /).waitFor();
+  await page.getByText('Released', { exact: true }).first().waitFor();
   const code = (await page.getByRole('link', { name: 'How it is verified' }).getAttribute('href'))!.split('/').at(-1)!;
 
   const visitor = await app.pageAs('nobody', { phone: true });

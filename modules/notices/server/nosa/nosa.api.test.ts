@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { takeSteps } from '@talaan/requests/contract/steps.ts';
+import { listFiled } from '@talaan/requests/contract/inbox.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import {
   actOnAllNotices,
@@ -123,6 +124,12 @@ test('a release writes the salary once, under two clicks too, and the employee i
   await bringToSigned(ids);
   assert.equal(await has(), 0);
   assert.equal((await employee.call(printOwnNotice, { params: { id: ids[0]! } })).status, 404);
+  assert.equal(
+    (await employee.call(readTimeline, { params: { id: ids[0]! } })).status,
+    404,
+    'a notice on its way is not shown to its owner',
+  );
+  assert.ok(!(await employee.call(listFiled)).body.requests.some(({ id }) => id === ids[0]));
   const clicks = await Promise.all([1, 2].map(() => hr.call(actOnNotices, { body: { action: 'release', ids } })));
   assert.deepEqual(
     clicks.map(({ status }) => status).toSorted((a, b) => a - b),

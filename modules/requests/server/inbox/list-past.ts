@@ -3,20 +3,22 @@ import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { listDecided as deciding, listFiled as filing } from '../../contract/inbox.ts';
 import { holdersFor, readHolders } from '../holders.ts';
-import { kindCalled } from '../served-kinds.ts';
+import { kindCalled, servedKinds } from '../served-kinds.ts';
 import { describeRequest, requestColumns, requestsFrom, type RawRequest } from './request-rows.ts';
 
 /** What the caller filed or what concerns them, newest first. */
 export async function listFiled(call: Call<unknown, z.output<typeof filing.query>>): Promise<z.input<typeof filing.response>> {
   const { db, actor, today, query } = call;
   const further: RawBuilder<unknown> = sql`${query.show ? sql`r.closed_at is null` : sql`true`} and ${query.before_id ? sql`r.id < ${query.before_id}` : sql`true`}`;
-  const own = (column: string, id: number | null) =>
-    sql`(select r.id from requests.request r where ${sql.ref(column)} = ${id} and ${further} order by r.id desc limit ${query.per_page + 1})`;
+  const hidden = servedKinds().flatMap(({ kind }) => (kind.madeByOffice ? [kind.kind] : []));
+  const forOwners = sql`r.kind <> all(${hidden}::text[])`;
+  const own = (column: string, id: number | null, which: RawBuilder<unknown> = sql`true`) =>
+    sql`(select r.id from requests.request r where ${sql.ref(column)} = ${id} and ${further} and ${which} order by r.id desc limit ${query.per_page + 1})`;
   const { rows } = await sql<RawRequest & { stages: { seat_id: number; decides: boolean }[] }>`
     select ${requestColumns}, coalesce((
       select jsonb_agg(jsonb_build_object('seat_id', g.seat_id, 'decides', g.decides)) from requests.stage g
       where g.request_id = r.id and g.opened_at is not null and g.closed_at is null), '[]') as stages
-    from ${requestsFrom} where r.id in (${own('r.owner_id', actor.personnelId)} union ${own('r.filed_by', actor.accountId)})
+    from ${requestsFrom} where r.id in (${own('r.owner_id', actor.personnelId, forOwners)} union ${own('r.filed_by', actor.accountId)})
     order by r.id desc limit ${query.per_page + 1}`.execute(db);
   const shown = rows.slice(0, query.per_page);
   const holders = await readHolders(
