@@ -24,6 +24,11 @@ export function useToday(): string {
   return useSyncExternalStore(watchClock, () => today().toString());
 }
 
+/** The hour of the day in the Philippines, 0 to 23; right as soon as the server has said what time it is. */
+export function useHour(): number {
+  return useSyncExternalStore(watchClock, () => now().toZonedDateTimeISO('Asia/Manila').hour);
+}
+
 function watchClock(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);

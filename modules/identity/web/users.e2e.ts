@@ -28,6 +28,7 @@ test('a user is invited, sets his password by the mail, works with his role, and
   await ana.goto(link);
   await ana.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await ana.getByRole('button', { name: 'Set the new password' }).click();
+  await ana.getByRole('link', { name: 'Sign in' }).waitFor();
   await ana.goto('/login?redirect=/personnels/list');
   await ana.getByRole('textbox', { name: 'E-mail' }).fill('ana.reyes@talaan.example');
   await ana.getByLabel('Password', { exact: true }).fill(PASSWORD);

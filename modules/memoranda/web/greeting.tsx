@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { now } from '@talaan/kernel/web/clock.ts';
+import { useHour } from '@talaan/kernel/web/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCirculars } from '../contract.ts';
@@ -9,11 +9,12 @@ import { listCirculars } from '../contract.ts';
 /** What is new, said at the door: how many circulars wait, and the newest of them. */
 export function Greeting() {
   const { name } = useCurrentUser();
+  const hour = useHour();
   const waiting = useCall(listCirculars, { query: { show: 'to_acknowledge', per_page: 5 } }).data;
   const newest = waiting?.circulars[0];
   return (
     <Text span>
-      {greet()}, {name}
+      {greetingAt(hour)}, {name}
       {!waiting ? (
         '.'
       ) : newest ? (
@@ -34,7 +35,6 @@ export function Greeting() {
   );
 }
 
-function greet(): string {
-  const { hour } = now().toZonedDateTimeISO('Asia/Manila');
+function greetingAt(hour: number): string {
   return hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening';
 }

@@ -137,7 +137,7 @@ test('a PIN is given, moved on by date, and refused with the name of who holds i
   await givePin({ db }, { personnelId: 90001, pin: '88001', from: '2026-10-01' });
   await assert.rejects(
     givePin({ db }, { personnelId: 90002, pin: '88001', from: '2026-11-01' }),
-    /PIN 88001 is held by Ñañez, Begoña Ocampo \(Z-0001\) since 2026-10-01\./,
+    /PIN 88001 is assigned to Ñañez, Begoña Ocampo \(Z-0001\) since 2026-10-01\./,
   );
   await takePin({ db }, { personnelId: 90001, pin: '88001', until: '2026-11-01' });
   await givePin({ db }, { personnelId: 90002, pin: '88001', from: '2026-11-01' });

@@ -84,7 +84,7 @@ test('the sample export is previewed with what is wrong in it, imported, and rep
 
   const report = await hr.call(reportUpload, { params: { id: upload.id } });
   const text = new TextDecoder().decode(report.bytes);
-  assert.match(text, /Newly kept,,,3324/);
+  assert.match(text, /Newly stored,,,3324/);
   assert.match(text, /Line not read,1196,,,garbage line without tabs/);
 });
 

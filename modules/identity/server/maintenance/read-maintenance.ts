@@ -11,9 +11,18 @@ interface Turn {
   after: MaintenanceState;
 }
 
-/** What holds now, as this process knows it, and the last turns of the switch out of the audit trail. */
-export async function readMaintenance({ server, db }: Call): Promise<z.input<typeof endpoint.response>> {
-  const closure = server.maintenance.now();
+interface Closed {
+  message: string;
+  since: string;
+  ends_at: string | null;
+}
+
+/** Whether Talaan is closed, as the database has it: this process may be notified a moment later. With the last changes, from the audit trail. */
+export async function readMaintenance({ db, now }: Call): Promise<z.input<typeof endpoint.response>> {
+  const closures = await sql<Closed>`
+    select message, since, ends_at from kernel.maintenance
+    where is_on and (ends_at is null or ends_at > ${now.toString()}::timestamptz)`.execute(db);
+  const [closure] = closures.rows;
   const { rows } = await sql<Turn>`
     select e.at, coalesce(a.name, 'the system') as by, e.after
     from kernel.audit_event e left join identity.account a on a.id = e.account_id

@@ -83,7 +83,7 @@ test('a unit is split: parts, who goes where, a look, and then the act', async (
   await part.getByLabel('Name').fill('Transport Services Office');
   await part.getByLabel('Acronym').fill('TSO');
   await page.getByRole('button', { name: 'Assign to offices', exact: true }).click();
-  await page.getByLabel('Where MPU · Motor Pool Unit goes').selectOption({ label: 'TSO' });
+  await page.getByLabel('Office for MPU · Motor Pool Unit').selectOption({ label: 'TSO' });
   await page.getByRole('button', { name: 'Preview' }).click();
   const outcome = page.getByRole('region', { name: 'Transport Services Office' });
   await outcome.getByText('MPU · Motor Pool Unit').waitFor();
@@ -115,8 +115,8 @@ test('somebody’s plantilla item goes where he goes, until one chooses otherwis
   await part.getByLabel('Acronym').fill('COLE');
   await page.getByRole('button', { name: 'Assign to offices', exact: true }).click();
   const people = page.getByRole('region', { name: 'People', exact: true });
-  await people.getByLabel(`Where ${person.label} goes`).selectOption({ label: 'COLE' });
-  const goes = page.getByRole('region', { name: 'Plantilla items' }).getByLabel(`Where ${item.label} goes`);
+  await people.getByLabel(`Office for ${person.label}`).selectOption({ label: 'COLE' });
+  const goes = page.getByRole('region', { name: 'Plantilla items' }).getByLabel(`Office for ${item.label}`);
   assert.equal(await goes.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.label), 'COLE');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('region', { name: 'College of Letters' }).getByText(item.label).waitFor();

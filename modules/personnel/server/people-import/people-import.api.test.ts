@@ -64,7 +64,7 @@ test('a PIN that two people of the file claim, and one that somebody else holds,
   assert.equal(record.counts.wrong, 3);
   const { body } = await hr.call(calls.rows, { params: { id: record.id } });
   assert.equal(body.rows[0]?.messages[0]?.message, 'PIN 901 is also in row 3.');
-  assert.match(body.rows[2]?.messages[0]?.message ?? '', new RegExp(`PIN ${holder!.pin} is held by .*${holder!.idno}`));
+  assert.match(body.rows[2]?.messages[0]?.message ?? '', new RegExp(`PIN ${holder!.pin} is assigned to .*${holder!.idno}`));
 });
 
 test('a promotion in a later file ends the running appointment the day before and begins the new one', async () => {

@@ -7,6 +7,7 @@ test('HR chooses a section, sees a wrong cell beside what would be written, and 
   const page = await app.pageAs('hr');
   await page.goto('/personnels/import');
   await page.getByRole('navigation', { name: 'What to import' }).getByRole('link', { name: 'Leave without pay' }).click();
+  await page.getByRole('heading', { name: 'Import: leave without pay' }).waitFor();
   await page.getByRole('button', { name: 'Download the template' }).waitFor();
   const { rows } = await app.server.pool.query<{ idno: string }>(`
     select p.idno from personnel.person p join personnel.appointment a on a.personnel_id = p.id

@@ -35,13 +35,13 @@ test('an item on record changes its state from a day on, unless somebody holds i
       held,
       { status: standing('Abolished'), state_from: '2026-07-01' },
       [{ state: 'abolished', from: '2026-07-01' }],
-      'On record Cruz, Ana holds it.',
+      'On record Cruz, Ana is the incumbent.',
     ],
     [
       { ...onRecord, lastHeld: held.lastHeld },
       { status: standing('Abolished'), state_from: '2026-06-30' },
       [],
-      'Cruz, Ana holds this item until 30 Jun 2026. End the appointment first, or choose a later day.',
+      'Cruz, Ana is the incumbent of this item until 30 Jun 2026. End the appointment first, or choose a later day.',
     ],
     [
       { ...onRecord, state: 'abolished' },
