@@ -43,7 +43,6 @@ export function InboxFilters() {
         />
       )}
       <Checkbox
-        size="xs"
         label="Late only"
         checked={search.get('show') === 'late'}
         onChange={(event) => set('show', event.currentTarget.checked ? 'late' : null)}
