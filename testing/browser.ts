@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { leaveBrowser, openBrowser } from './shared-browser.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** Long enough for two busy cores; what a person would see is waited for, never the clock. */
 const PATIENCE_MS = 20_000;
 
@@ -22,10 +22,15 @@ export interface BrowserApp extends TestApp {
   pageAs: (who: string, options?: PageOptions) => Promise<Page>;
 }
 
+interface BrowserAppOptions extends TestAppOptions {
+  /** The story looks at a paper in the page. */
+  viewer?: boolean;
+}
+
 /** Starts both for a test file and ends them after it; call it at the top of the file. The pages of a test close with it. */
-export async function openBrowserApp(options: TestAppOptions = {}): Promise<BrowserApp> {
+export async function openBrowserApp({ viewer = false, ...options }: BrowserAppOptions = {}): Promise<BrowserApp> {
   await buildWeb();
-  const [app, browser] = await Promise.all([startTestApp(options), openBrowser()]);
+  const [app, browser] = await Promise.all([startTestApp(options), openBrowser({ viewer })]);
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
 

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 
+/** Chromium without its windows, a quarter faster; it shows no PDF in the page. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +15,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const PLAYWRIGHTS = ['.cache/ms-playwright', 'Library/Caches/ms-playwright'].map((cache) => join(homedir(), cache));
-const DEBIANS = '/usr/bin/chromium';
+const DEBIANS = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 const MISSING =
   'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name it: CHROMIUM=/path/to/chromium npm test';
 
@@ -28,8 +30,14 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium() ?? (await installChromium()), args: FLAGS });
+/** With `viewer`, one that shows a PDF in the page. */
+export async function launchChromium({ viewer }: { viewer: boolean }): Promise<Browser> {
+  if (!findChromium()) await installChromium();
+  return chromium.launch({ executablePath: (!viewer && findShell()) || findChromium(), args: FLAGS });
+}
+
+function findShell(): string | undefined {
+  return !process.env.CHROMIUM && existsSync(SHELL) ? SHELL : undefined;
 }
 
 function findChromium(): string | undefined {
@@ -45,16 +53,13 @@ function playwrightsOwn(): string[] {
     .toReversed();
 }
 
-/** Debian's own package, where one may install it. */
-async function installChromium(): Promise<string> {
+/** Debian's own packages, where one may install them. */
+async function installChromium(): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(MISSING);
   const run = promisify(execFile);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env, maxBuffer: 2 ** 26 }).catch(
-    (cause: unknown) => {
-      throw new Error(MISSING, { cause });
-    },
-  );
-  return DEBIANS;
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...DEBIANS], { env, maxBuffer: 2 ** 26 }).catch((cause: unknown) => {
+    throw new Error(MISSING, { cause });
+  });
 }

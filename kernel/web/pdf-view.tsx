@@ -38,7 +38,7 @@ export function PdfView({ of, fetchPdf, name, isDraft = false }: PdfViewProps) {
       ) : (
         <Text size="sm">
           This browser shows no PDF in the page.{' '}
-          <Anchor href={address} target="_blank">
+          <Anchor href={address} target="_blank" underline="always">
             Open the file
           </Anchor>{' '}
           or save it.

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 
-const app = await openBrowserApp();
+const app = await openBrowserApp({ viewer: true });
 
 test('an employee asks for a certificate on a phone, HR prepares, signs and releases it by keyboard, and a visitor verifies it', async () => {
   const phone = await app.pageAs('employee', { phone: true });
@@ -30,7 +30,7 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
   await expectNoViolations(page);
   await prepare.getByRole('button', { name: 'Issue and print' }).dblclick();
   await prepare.waitFor({ state: 'hidden' });
-  await page.locator('iframe[title$=".pdf"], a[target="_blank"]').first().waitFor();
+  await page.locator('iframe[title$=".pdf"]').first().waitFor();
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'Release' }).waitFor();
   await page.keyboard.press('r');
@@ -97,11 +97,11 @@ test('HR adds service elsewhere, sees the gap in red, and prints the record, whi
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const print = page.getByRole('dialog', { name: 'Print the service record' });
   await print.getByRole('textbox', { name: 'Purpose' }).fill('GSIS retirement claim');
-  await print.locator('iframe[title="Service record draft.pdf"], a[target="_blank"]').first().waitFor();
+  await print.locator('iframe[title="Service record draft.pdf"]').first().waitFor();
   await expectNoViolations(page);
   await print.getByRole('button', { name: 'Issue and print' }).click();
   const paper = page.getByRole('dialog', { name: 'Service record' });
-  await paper.locator('iframe[title$=".pdf"], a[target="_blank"]').first().waitFor();
+  await paper.locator('iframe[title$=".pdf"]').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('for GSIS retirement claim').waitFor();
   assert.match(

@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations, findOverflow, findSmallTargets, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { tries } from '@talaan/testing/tries.ts';
 import { mySheet } from '../../contract.ts';
 import { complete, idOf, read } from '../../server/fixtures/sheet-kit.ts';
 import { makeSheetsWait } from '../../server/fixtures/make-sheets-wait.ts';
 
 const app = await openBrowserApp();
-const WAITING = 20;
+const WAITING = tries(5, 20);
 const WAIVED = 2;
-const RETURNED = 6;
+const RETURNED = 3;
 
-test('HR checks twenty sheets by keyboard: right, waived, returned with a remark, verified, and on to the next', async () => {
+test('HR checks sheets by keyboard: right, waived, returned with a remark, verified, and on to the next', async () => {
   const ids = await makeSheetsWait(app, WAITING);
   const { rows: people } = await app.server.pool.query<{ id: number; idno: string }>('select id, idno from personnel.person');
   const page = await app.pageAs('hr');
