@@ -27,7 +27,7 @@ let cluster: TestCluster | undefined;
 let clean = true;
 try {
   await phase('checks and preparation', async () => {
-    [clean] = await Promise.all([!withChecks || check(), prepare()]);
+    [clean] = await Promise.all([!withChecks || check({ whole: true }), prepare()]);
   });
   await phase('tests', () => runInLanes(longestFirst(files), LANES, finish));
   await phase('second tries', runUnsteadyAgain);

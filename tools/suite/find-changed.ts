@@ -37,7 +37,8 @@ interface Package {
   dependencies?: Record<string, string>;
 }
 
-function changedFiles(): string[] {
+/** Files that differ from main, committed or not, those removed too. */
+export function changedFiles(): string[] {
   const base = git('rev-parse', '--verify', '--quiet', 'main') ? git('merge-base', 'HEAD', 'main') : 'HEAD';
   const differing = git('diff', '--name-only', '--no-renames', base.trim());
   const added = git('ls-files', '--others', '--exclude-standard');
