@@ -26,7 +26,7 @@ console.log(`${proofs.length - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
 
 function findFiles(): string[] {
-  const files = globSync('{kernel,modules,apps,demo,bench}/**/*.test.ts', { exclude: (path) => path.includes('node_modules') });
+  const files = globSync('{kernel,modules,apps,demo,bench}/**/*.{test,e2e}.ts', { exclude: (path) => path.includes('node_modules') });
   return files.filter((file) => readFileSync(file, 'utf8').includes(HELPER)).sort();
 }
 
