@@ -11,6 +11,7 @@ import { makeRouter } from './router.tsx';
 import '@talaan/identity/web/login-screen.tsx';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
+import '@talaan/kernel/web/fonts.css';
 import '@talaan/kernel/web/theme.css';
 
 speakPlainly();

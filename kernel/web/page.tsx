@@ -25,7 +25,11 @@ export function Page({ title, intro, actions, fills, children }: PageProps) {
             </Text>
           )}
         </Stack>
-        {actions && <Group gap="xs">{actions}</Group>}
+        {actions && (
+          <Group gap="xs" className="is-dense">
+            {actions}
+          </Group>
+        )}
       </Group>
       {children}
     </Stack>

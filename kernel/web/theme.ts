@@ -10,8 +10,8 @@ const CAMPUS_RAMPS: Record<number, MantineColorsTuple> = {
   5: ['#fcf5fc', '#f7e7f8', '#edcdee', '#dfade1', '#c888cc', '#ac66b0', '#8e4a92', '#773b7b', '#622f65', '#49224c'],
 };
 
-const FONT =
-  '"Segoe UI Variable Text", "Segoe UI", -apple-system, BlinkMacSystemFont, Roboto, "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif';
+/** 'Inter' comes with the page (fonts.css); until it is there, Arial stands in at its width. */
+const FONT = '"Inter", "Inter stand-in", Arial, system-ui, sans-serif';
 
 /** The look of the product in the colours of one campus; with a colour of its own, in shades of that. */
 export function themeFor(campusId: number, colour: string | null) {
@@ -34,12 +34,17 @@ export function themeFor(campusId: number, colour: string | null) {
       fontWeight: '600',
       textWrap: 'balance',
       sizes: {
-        h1: { fontSize: '1.375rem', lineHeight: '1.35' },
-        h2: { fontSize: '1.125rem', lineHeight: '1.4' },
-        h3: { fontSize: '1rem', lineHeight: '1.45' },
+        h1: { fontSize: '1.25rem', lineHeight: '1.4' },
+        h2: { fontSize: '1rem', lineHeight: '1.5' },
+        h3: { fontSize: '0.875rem', lineHeight: '1.43' },
+        h4: { fontSize: '0.875rem', lineHeight: '1.43' },
       },
     },
+    // Notes 12, tables and the menu 13, running text and fields 14, titles of dialogs 16, of pages 20.
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    lineHeights: { xs: '1.34', sm: '1.54', md: '1.43', lg: '1.5', xl: '1.4' },
     fontWeights: { medium: '500' },
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
     defaultRadius: 'sm',
     radius: { sm: '0.375rem', md: '0.5rem' },
     cursorType: 'pointer',
@@ -82,6 +87,7 @@ export const readableColors: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
     '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
     '--talaan-canvas': 'var(--mantine-color-gray-0)',
+    '--talaan-field-border': '#8d9198',
     '--talaan-rule': 'var(--mantine-color-gray-2)',
   },
   dark: {
@@ -92,6 +98,7 @@ export const readableColors: CSSVariablesResolver = () => ({
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
     ...Object.fromEntries(TINTED.flatMap((color) => tint(color))),
     '--talaan-canvas': 'var(--mantine-color-dark-8)',
+    '--talaan-field-border': 'var(--mantine-color-dark-3)',
     '--talaan-rule': 'var(--mantine-color-dark-5)',
   },
 });
