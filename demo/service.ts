@@ -143,6 +143,7 @@ async function addCertificate(
     control_number: paper.controlNumber,
     purpose,
   };
+  if (sheet) await storeSheet(client, paper!.code, sheet);
   const steps = [...WAY.slice(0, STEPS_TO[state]), ...(state === 'CANCELLED' ? (['cancel'] as const) : [])];
   const [id] = await fileRequests(client, certificateFlow, [
     {
@@ -161,19 +162,9 @@ async function addCertificate(
     },
   ]);
   await client.query(
-    `insert into service.certificate (id, personnel_id, kind, purpose, copies, state, control_number, code, prepared_on, sheet)
-     values ($1, $2, $3, $4, 1, $5, $6, $7, $8, $9)`,
-    [
-      id,
-      person.id,
-      kind,
-      purpose,
-      state,
-      paper?.controlNumber ?? null,
-      paper?.code ?? null,
-      paper ? day : null,
-      sheet ? JSON.stringify(sheet) : null,
-    ],
+    `insert into service.certificate (id, personnel_id, kind, purpose, copies, state, control_number, code, prepared_on)
+     values ($1, $2, $3, $4, 1, $5, $6, $7, $8)`,
+    [id, person.id, kind, purpose, state, paper?.controlNumber ?? null, paper?.code ?? null, paper ? day : null],
   );
   if (state === 'RELEASED') await client.query('update papers.paper set released_on = $2 where code = $1', [paper!.code, day]);
   if (state === 'CANCELLED')
@@ -222,10 +213,7 @@ async function printRecord(
     certified: true,
     office_id: officeCalled(ISSUER).id,
   };
-  await client.query(
-    `insert into service.printed_record (code, personnel_id, certified, purpose, sheet, printed_by, printed_at) values ($1, $2, true, $3, $4, $5, $6)`,
-    [code, person.id, sheet.purpose, JSON.stringify(sheet), issuer, at],
-  );
+  await storeSheet(client, code, sheet);
   if (withdrawn)
     await client.query(
       `update papers.paper set released_on = issued_on, withdrawn_on = issued_on + 1, withdrawn_because = 'An appointment was missing' where code = $1`,
@@ -257,6 +245,10 @@ async function addPaper(
     [code, series === 'SR' ? 'service record' : 'certificate of employment', title, controlNumber, personId, day, at, issuer],
   );
   return { code, controlNumber };
+}
+
+async function storeSheet(client: ClientBase, code: string, sheet: CertificateOnPaper | RecordSheet): Promise<void> {
+  await client.query('update papers.paper set sheet = $2 where code = $1', [code, JSON.stringify(sheet)]);
 }
 
 function least(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {

@@ -928,6 +928,7 @@ export interface PapersPaper {
   place_in_run: number | null;
   released_on: string | null;
   run_id: string | null;
+  sheet: Json | null;
   title: string;
   withdrawn_because: string | null;
   withdrawn_on: string | null;
@@ -1461,9 +1462,7 @@ export interface PersonnelPerson {
 
 export interface PersonnelPrintedClearance {
   code: string;
-  printed_at: string;
   separation_id: number;
-  sheet: Json;
 }
 
 export interface PersonnelSalary {
@@ -1912,7 +1911,6 @@ export interface ServiceCertificate {
   personnel_id: number;
   prepared_on: string | null;
   purpose: string;
-  sheet: Json | null;
   state: string;
 }
 
@@ -1928,16 +1926,6 @@ export interface ServiceOutsideService {
   personnel_id: number;
   separation_cause: Generated<string>;
   status: string;
-}
-
-export interface ServicePrintedRecord {
-  certified: boolean;
-  code: string;
-  personnel_id: number;
-  printed_at: string;
-  printed_by: number | null;
-  purpose: Generated<string>;
-  sheet: Json;
 }
 
 export interface ServiceSetting {
@@ -2113,6 +2101,5 @@ export interface DB {
   "researchers.researcher": ResearchersResearcher;
   "service.certificate": ServiceCertificate;
   "service.outside_service": ServiceOutsideService;
-  "service.printed_record": ServicePrintedRecord;
   "service.setting": ServiceSetting;
 }

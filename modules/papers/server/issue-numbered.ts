@@ -11,18 +11,19 @@ interface Numbered {
 
 type Issuing = Pick<Call, 'db' | 'server' | 'now' | 'today'> & { actor: { accountId: number } };
 
-/** Gives sheets the next control numbers of a series and each its code; a constant number of statements. */
+/** Gives sheets the next control numbers of a series and each its code, and stores what they say (`readIssued`); a constant number of statements. */
 export async function issueNumbered<Sheet extends Numbered>(
   call: Issuing,
   series: string,
-  drafts: readonly { sheet: Sheet; paper: Omit<NewPaper, 'controlNumber'> }[],
+  drafts: readonly { sheet: Sheet; paper: Omit<NewPaper, 'controlNumber' | 'sheet'> }[],
 ): Promise<(Printed<Sheet> & { code: string })[]> {
   const numbers = await nextControlNumbers(call, series, Number(call.today.slice(0, 4)), drafts.length);
+  const sheets = drafts.map(({ sheet }, at) => ({ ...sheet, control_number: numbers[at]! }));
   const papers = await issuePapers(
     call,
-    drafts.map(({ paper }, at) => ({ ...paper, controlNumber: numbers[at]! })),
+    drafts.map(({ paper }, at) => ({ ...paper, controlNumber: numbers[at]!, sheet: sheets[at]! })),
   );
-  return drafts.map(({ sheet }, at) => ({ sheet: { ...sheet, control_number: numbers[at]! }, code: papers[at]!.code }));
+  return sheets.map((sheet, at) => ({ sheet, code: papers[at]!.code }));
 }
 
 /**

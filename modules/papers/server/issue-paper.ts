@@ -13,6 +13,8 @@ export interface NewPaper {
   personnelId?: number;
   /** Printed to be signed: /verify says that it was not released yet, until `releasePapers`. */
   awaitsRelease?: boolean;
+  /** What it says, to print it again. */
+  sheet?: object;
   /** The work that prints it with many others, and its place there. */
   run?: { id: string; place: number };
 }
@@ -30,9 +32,9 @@ type Issuing = Pick<Call, 'db' | 'server' | 'now' | 'today'> & { actor: { accoun
 export async function issuePapers({ db, server, now, today, actor }: Issuing, papers: readonly NewPaper[]): Promise<IssuedPaper[]> {
   const issued = papers.map((paper) => ({ code: makeCode(), paper }));
   await sql`
-    insert into papers.paper (code, kind, title, control_number, personnel_id, issued_on, issued_at, released_on, account_id, run_id, place_in_run)
+    insert into papers.paper (code, kind, title, control_number, personnel_id, issued_on, issued_at, released_on, account_id, sheet, run_id, place_in_run)
     select code, kind, title, control_number, personnel_id, ${today}::date, ${now.toString()}::timestamptz,
-      case when not awaits then ${today}::date end, ${actor.accountId || null}::integer, run_id, place_in_run
+      case when not awaits then ${today}::date end, ${actor.accountId || null}::integer, sheet, run_id, place_in_run
     from jsonb_to_recordset(${JSON.stringify(
       issued.map(({ code, paper }) => ({
         code,
@@ -41,11 +43,12 @@ export async function issuePapers({ db, server, now, today, actor }: Issuing, pa
         control_number: paper.controlNumber ?? null,
         personnel_id: paper.personnelId ?? null,
         awaits: paper.awaitsRelease ?? false,
+        sheet: paper.sheet ?? null,
         run_id: paper.run?.id ?? null,
         place_in_run: paper.run?.place ?? null,
       })),
-    )}::jsonb) as n(code text, kind text, title text, control_number text, personnel_id integer, awaits boolean, run_id uuid,
-      place_in_run integer)`.execute(db);
+    )}::jsonb) as n(code text, kind text, title text, control_number text, personnel_id integer, awaits boolean, sheet jsonb,
+      run_id uuid, place_in_run integer)`.execute(db);
   return issued.map(({ code }) => codeOnPaper(server.settings.publicUrl, code));
 }
 

@@ -9,5 +9,6 @@ export {
   type NewPaper,
 } from './issue-paper.ts';
 export { issueNumbered, issueOnce } from './issue-numbered.ts';
+export { findIssued, readIssued } from './read-issued.ts';
 export { printedForm, type LetterheadOnPaper, type OnPaper, type Printed, type Printing } from './printed-form.ts';
 export { printedMany, type Gathering } from './printed-many.ts';

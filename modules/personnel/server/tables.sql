@@ -27,6 +27,7 @@ create table personnel.person (
   constraint hired_after_birth check (date_hired > birth_date),
   constraint a_person_is_not_merged_into_himself check (merged_into <> id)
 );
+alter table papers.paper add constraint paper_is_of_a_person foreign key (personnel_id) references personnel.person;
 create index person_by_civil_status on personnel.person (civil_status_id);
 create index person_by_merged_into on personnel.person (merged_into);
 create index person_by_birth_date on personnel.person (birth_date);

@@ -11,13 +11,6 @@ export const personalDataOfService: readonly PersonalDataPart[] = [
       from service.outside_service where personnel_id = ${personnelId} order by during`,
   ),
   personalDataIn(
-    'Service records printed',
-    ['service.printed_record'],
-    ({ personnelId }) => sql`
-      select r.printed_at as "When", a.name as "By", r.certified as "Certified", r.purpose as "Purpose", r.code as "Verification code"
-      from service.printed_record r left join identity.account a on a.id = r.printed_by where r.personnel_id = ${personnelId} order by r.printed_at`,
-  ),
-  personalDataIn(
     'Certificates of employment',
     ['service.certificate'],
     ({ personnelId }) => sql`

@@ -30,19 +30,6 @@ comment on table service.outside_service is 'Government service in other agencie
 create trigger outside_service_is_closed_or_corrected before update or delete on service.outside_service
   for each row execute function kernel.keep_dated_row();
 
-create table service.printed_record (
-  code text constraint printed_record_pk primary key constraint printed_record_is_a_paper references papers.paper,
-  personnel_id integer not null constraint printed_record_is_of_a_person references personnel.person,
-  certified boolean not null,
-  purpose text not null default '',
-  sheet jsonb not null,
-  printed_by integer constraint record_is_printed_by_an_account references identity.account,
-  printed_at timestamptz not null
-);
-create index printed_record_by_person on service.printed_record (personnel_id, printed_at desc);
-create index printed_record_by_account on service.printed_record (printed_by);
-comment on table service.printed_record is 'Service records as they were printed: whose, by whom, when, and what stood on them, so that the same paper can be printed again.';
-
 create table service.certificate (
   id integer not null constraint certificate_is_found_by_its_id unique,
   personnel_id integer not null constraint certificate_is_of_a_person references personnel.person,
@@ -53,16 +40,15 @@ create table service.certificate (
   control_number text constraint certificate_number_is_given_once unique,
   code text constraint certificate_is_a_paper references papers.paper,
   prepared_on date,
-  sheet jsonb,
   constraint certificate_pk primary key (personnel_id, id),
   constraint certificate_is_a_request foreign key (id, state) references requests.request (id, state)
     on update cascade deferrable initially deferred,
   constraint a_prepared_certificate_is_whole check (
-    (control_number is null) = (sheet is null) and (code is null) = (sheet is null) and (prepared_on is null) = (sheet is null)
-    and (sheet is not null or state in ('REQUESTED', 'CANCELLED')))
+    (control_number is null) = (code is null) and (prepared_on is null) = (code is null)
+    and (code is not null or state in ('REQUESTED', 'CANCELLED')))
 );
 create index certificate_by_request on service.certificate (id, state);
 create index certificate_by_state on service.certificate (state, id);
 create index certificate_by_code on service.certificate (code);
 create unique index a_certificate_is_requested_once_at_a_time on service.certificate (personnel_id, kind, lower(purpose)) where state = 'REQUESTED';
-comment on table service.certificate is 'Certificates of employment: each is a request of the same number, whose steps move its state; sheet is what the paper says, frozen when it was prepared.';
+comment on table service.certificate is 'Certificates of employment: each is a request of the same number, whose steps move its state; the paper of its code says what was frozen when it was prepared.';

@@ -3,11 +3,13 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
-import { issueNumbered } from '@talaan/papers/server/public.ts';
+import { findIssued, issueNumbered } from '@talaan/papers/server/public.ts';
 import { clearanceForm, type ClearanceSheet } from '../../print/clearance-form.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
 import { officeOfCaller } from '../office-of-caller.ts';
 import { lockPerson } from './lock-person.ts';
+
+const CLEARANCE_PAPER = 'clearance summary';
 
 type Standing = Omit<ClearanceSheet, 'control_number' | 'date' | 'issuing_office_id'>;
 interface Issued {
@@ -26,7 +28,7 @@ export async function draftClearance(call: Call<{ id: number; row: number }>): P
 
 /** Issues the clearance of a separation as it stands; where nothing changed on the day, it is the paper that was issued before. Errors: 404; 409 for one's own. */
 export async function issueClearance(call: Call<{ id: number; row: number }>): Promise<Issued> {
-  const { db, params, now } = call;
+  const { db, params } = call;
   const person = await lockPerson(call, params.id);
   const { sheet: draft, last } = await drawClearance(call, person.id);
   if (last) {
@@ -36,13 +38,10 @@ export async function issueClearance(call: Call<{ id: number; row: number }>): P
     if (same.length > 0)
       return { message: `Clearance ${control_number} is unchanged since it was issued.`, code: last.code, control_number };
   }
-  const paper = { kind: 'clearance summary', title: 'Clearance summary', personnelId: person.id };
+  const paper = { kind: CLEARANCE_PAPER, title: 'Clearance summary', personnelId: person.id };
   const [issued] = await issueNumbered(call, 'CLR', [{ sheet: draft, paper }]);
   const { sheet, code } = issued!;
-  await db
-    .insertInto('personnel.printed_clearance')
-    .values({ code, separation_id: params.row, sheet: JSON.stringify(sheet), printed_at: now.toString() })
-    .execute();
+  await db.insertInto('personnel.printed_clearance').values({ code, separation_id: params.row }).execute();
   await recordChange(call, {
     action: 'issue a clearance summary',
     subject: `papers.paper:${code}`,
@@ -59,9 +58,8 @@ async function drawClearance(
 ): Promise<{ sheet: ClearanceSheet; last: { code: string; sheet: ClearanceSheet } | undefined }> {
   const standing = await readStanding(call, personnelId);
   const { rows } = await sql<{ code: string; sheet: ClearanceSheet }>`
-    select code, sheet from personnel.printed_clearance where separation_id = ${call.params.row} order by printed_at desc, code limit 1`.execute(
-    call.db,
-  );
+    select p.code, p.sheet from personnel.printed_clearance c join papers.paper p on p.code = c.code
+    where c.separation_id = ${call.params.row} order by p.issued_at desc, p.code limit 1`.execute(call.db);
   const [last] = rows;
   const issuing_office_id = last?.sheet.issuing_office_id ?? (await officeOfCaller(call)) ?? standing.office_id;
   return { sheet: { ...standing, issuing_office_id, control_number: '', date: call.today }, last };
@@ -71,13 +69,9 @@ async function drawClearance(
 export async function fetchClearance(call: Call<{ id: number; code: string }>): Promise<FileAnswer> {
   const { db, params, server } = call;
   const person = await findPersonInScope(call, params.id, ['PERSONNELS']);
-  const { rows } = await sql<{ sheet: ClearanceSheet }>`
-    select c.sheet from personnel.printed_clearance c join personnel.separation s on s.id = c.separation_id
-    where c.code = ${params.code} and s.personnel_id = ${person.id}`.execute(db);
-  const sheet = rows[0]?.sheet;
-  if (!sheet) throw notFound('There is no such clearance.');
+  const issued = await findIssued<ClearanceSheet>(db, { code: params.code, kind: CLEARANCE_PAPER, personnelId: person.id });
   await recordOpening(call, person.id, 'Clearance');
-  return clearanceForm.answer(server, [{ sheet, code: params.code }], `Clearance ${sheet.control_number}`);
+  return clearanceForm.answer(server, [issued], `Clearance ${issued.sheet.control_number}`);
 }
 
 /** Position and office as of the last day, by the names of that day. */

@@ -97,9 +97,7 @@ select kernel.protect('personnel', 'identity_number');
 
 create table personnel.printed_clearance (
   code text constraint printed_clearance_pk primary key constraint printed_clearance_is_a_paper references papers.paper,
-  separation_id integer not null constraint printed_clearance_is_of_a_separation references personnel.separation (id) on delete cascade,
-  sheet jsonb not null,
-  printed_at timestamptz not null
+  separation_id integer not null constraint printed_clearance_is_of_a_separation references personnel.separation (id) on delete cascade
 );
-create index printed_clearance_by_separation on personnel.printed_clearance (separation_id, printed_at desc);
-comment on table personnel.printed_clearance is 'Clearance summaries as they were issued, so that the same paper can be printed again. papers.paper says by whom.';
+create index printed_clearance_by_separation on personnel.printed_clearance (separation_id);
+comment on table personnel.printed_clearance is 'Of which separation a clearance summary is. papers.paper has what it says, and by whom it was issued.';

@@ -16,7 +16,8 @@ export type FoundCertificate = CertificateRow & {
 /** A certificate of somebody whom the caller reaches. Errors: 404 for any other. */
 export async function findCertificate({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<FoundCertificate> {
   const { rows } = await sql<FoundCertificate>`
-    select ${selected(certificateColumns)}, c.code, c.prepared_on, c.sheet from ${certificatesOn(today)}
+    select ${selected(certificateColumns)}, c.code, c.prepared_on,
+      (select sheet from papers.paper where code = c.code) as sheet from ${certificatesOn(today)}
     where c.id = ${id} and ${visible(actor, ['COE'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(db);
   if (!rows[0]) throw notFound('There is no such certificate.');
   return rows[0];

@@ -26,7 +26,7 @@ async function prepareOne(call: StepCall, asked: Asked, allowances: Parameters<t
   const { sheet, code } = issued!;
   await call.db
     .updateTable('service.certificate')
-    .set({ control_number: sheet.control_number, code, prepared_on: call.today, sheet: JSON.stringify(sheet) })
+    .set({ control_number: sheet.control_number, code, prepared_on: call.today })
     .where('id', '=', asked.id)
     .execute();
 }

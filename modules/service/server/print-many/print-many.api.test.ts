@@ -165,8 +165,7 @@ test('two runs of the same work at once give nobody two papers, and tell once', 
 
 async function papersOf(runId: string) {
   const { rows } = await app.server.pool.query<{ personnel_id: number; code: string; control_number: string }>(
-    `select r.personnel_id, r.code, p.control_number from service.printed_record r join papers.paper p on p.code = r.code
-     where p.run_id = $1 order by p.place_in_run`,
+    `select personnel_id, code, control_number from papers.paper where run_id = $1 and sheet is not null order by place_in_run`,
     [runId],
   );
   return rows;

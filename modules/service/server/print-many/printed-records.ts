@@ -1,7 +1,6 @@
-import { issueOnce, printedMany } from '@talaan/papers/server/public.ts';
+import { issueOnce, printedMany, readIssued } from '@talaan/papers/server/public.ts';
 import { serviceRecordForm, type RecordSheet } from '../../print/service-record-form.ts';
 import type { Wanted } from '../record/draw-records.ts';
-import { readIssued } from '../record/fetch-record.ts';
 import { issueRecords } from '../record/issue-record.ts';
 
 /** Issues and prints the records of people. */

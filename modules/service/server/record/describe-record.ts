@@ -6,6 +6,7 @@ import { whyNotIssued } from '../../rules/missing-birth.ts';
 import { serviceRows } from '../../rules/service-rows.ts';
 import { readFacts } from '../read-facts.ts';
 import { readSetting } from '../read-setting.ts';
+import { RECORD_PAPER } from './issue-record.ts';
 
 /** The record as the screens show it: four statements, however long the service was. */
 export async function describeRecord(db: Database, personnelId: number, today: string): Promise<ServiceRecordAnswer> {
@@ -28,8 +29,9 @@ export async function describeRecord(db: Database, personnelId: number, today: s
 
 async function listPapers(db: Database, personnelId: number): Promise<PrintedRecord[]> {
   const { rows } = await sql<PrintedRecord>`
-    select r.code, p.control_number, r.certified, r.purpose, r.printed_at, coalesce(b.name, '') as printed_by, p.withdrawn_on, p.withdrawn_because
-    from service.printed_record r join papers.paper p on p.code = r.code left join identity.account b on b.id = r.printed_by
-    where r.personnel_id = ${personnelId} order by r.printed_at desc limit 100`.execute(db);
+    select p.code, p.control_number, (p.sheet ->> 'certified')::boolean as certified, p.sheet ->> 'purpose' as purpose,
+      p.issued_at as printed_at, coalesce(b.name, '') as printed_by, p.withdrawn_on, p.withdrawn_because
+    from papers.paper p left join identity.account b on b.id = p.account_id
+    where p.personnel_id = ${personnelId} and p.kind = ${RECORD_PAPER} order by p.issued_at desc limit 100`.execute(db);
   return rows;
 }

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { issueNumbered, type NewPaper } from '@talaan/papers/server/public.ts';
 import { whyNotIssued } from '../../rules/missing-birth.ts';
 import { completeWanted, drawRecords, type Wanted } from './draw-records.ts';
+
+/** The kind of its paper. */
+export const RECORD_PAPER = 'service record';
 
 type Issuing = Pick<Call, 'db' | 'server' | 'actor' | 'now' | 'today' | 'requestId' | 'inPlaceOf'>;
 
@@ -28,7 +30,6 @@ export async function issueRecords(
   whom: readonly Whom[],
   wanted: Wanted,
 ): Promise<{ code: string; controlNumber: string }[]> {
-  const { db, actor, now } = call;
   const { purpose, certified } = wanted;
   const drafts = await drawRecords(
     call,
@@ -41,21 +42,16 @@ export async function issueRecords(
   const issued = await issueNumbered(
     call,
     'SR',
-    whom.map(({ id, run }, at) => ({ sheet: drafts[at]!, paper: { kind: 'service record', title, personnelId: id, ...(run && { run }) } })),
+    whom.map(({ id, run }, at) => ({ sheet: drafts[at]!, paper: { kind: RECORD_PAPER, title, personnelId: id, ...(run && { run }) } })),
   );
-  const rows = issued.map(({ code, sheet }, at) => ({ code, personnel_id: whom[at]!.id, sheet }));
-  await sql`
-    insert into service.printed_record (code, personnel_id, certified, purpose, sheet, printed_by, printed_at)
-    select code, personnel_id, ${certified}::boolean, ${purpose}::text, sheet, ${actor.accountId || null}::integer, ${now.toString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(code text, personnel_id integer, sheet jsonb)`.execute(db);
   await recordChanges(
     call,
-    rows.map(({ code, personnel_id, sheet }) => ({
+    issued.map(({ code, sheet }, at) => ({
       action: 'issue a service record',
       subject: `papers.paper:${code}`,
-      personnelId: personnel_id,
+      personnelId: whom[at]!.id,
       after: { control_number: sheet.control_number, purpose, certified },
     })),
   );
-  return rows.map(({ code, sheet }) => ({ code, controlNumber: sheet.control_number }));
+  return issued.map(({ code, sheet }) => ({ code, controlNumber: sheet.control_number }));
 }

@@ -5,6 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { withdrawPrintedRecord as endpoint } from '../../contract/service-record.ts';
+import { RECORD_PAPER } from './issue-record.ts';
 
 /** Takes a printed record back. Errors: 404 for another person's, 409 for one that was taken back before. */
 export async function withdrawRecord(
@@ -13,11 +14,11 @@ export async function withdrawRecord(
   const { db, params, body } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);
   const paper = await db
-    .selectFrom('service.printed_record as r')
-    .innerJoin('papers.paper as p', 'p.code', 'r.code')
-    .select(['p.control_number', 'p.withdrawn_on'])
-    .where('r.code', '=', params.code)
-    .where('r.personnel_id', '=', params.id)
+    .selectFrom('papers.paper')
+    .select(['control_number', 'withdrawn_on'])
+    .where('code', '=', params.code)
+    .where('kind', '=', RECORD_PAPER)
+    .where('personnel_id', '=', params.id)
     .forUpdate()
     .executeTakeFirst();
   if (!paper) throw notFound('There is no such paper.');

@@ -19,7 +19,7 @@ test('HR prints the records of those checked in the personnel list, and all of a
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   assert.equal((await download).suggestedFilename(), '2 service records.pdf');
-  const { rows } = await app.server.pool.query(`select from service.printed_record where purpose = 'a check of the records'`);
+  const { rows } = await app.server.pool.query(`select from papers.paper where sheet ->> 'purpose' = 'a check of the records'`);
   assert.equal(rows.length, 2, 'a double click prints once');
 
   const phone = await app.pageAs('hr', { phone: true });
