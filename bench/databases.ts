@@ -74,7 +74,7 @@ async function make(admin: pg.Client, url: string, name: string, { people, month
   const databaseUrl = named(url, 'making');
   const now = Temporal.Instant.from(NOW);
   await bringUpSchema(databaseUrl, modules);
-  await makeDemo({ databaseUrl, now, people, months: months - 1, log });
+  await makeDemo({ databaseUrl, modules, now, people, months: months - 1, log });
   const pool = openPool(databaseUrl);
   await computeDueDays({ pool, clock: startClock(now) });
   await pool.query('vacuum (analyze)');
@@ -85,9 +85,12 @@ async function make(admin: pg.Client, url: string, name: string, { people, month
 /** What the kept databases follow from: when one of these files changes, they are made anew. */
 function readFingerprint(): string {
   const hash = createHash('sha256').update(NOW);
-  const files = globSync(['kernel/server/tables.sql', 'modules/*/server/**/tables.sql', 'modules/*/server/reference*', 'demo/*.ts'], {
-    cwd: root,
-  });
+  const files = globSync(
+    ['kernel/server/tables.sql', 'modules/*/server/**/tables.sql', 'modules/*/server/reference*', '{demo,modules/*/demo}/*.ts'],
+    {
+      cwd: root,
+    },
+  );
   for (const file of files.toSorted())
     if (/\.(ts|sql)$/.test(file) && !file.endsWith('.test.ts')) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 8);

@@ -7,7 +7,7 @@ import { closePrint, printPdf } from '@talaan/kernel/server/print.ts';
 import { titleOf } from '@talaan/memoranda/contract.ts';
 import { campuses } from './campuses.ts';
 import { circularTexts, type DemoCircular } from './circular-texts.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '@talaan/kernel/server/demo/copy-rows.ts';
 import { officeCalled } from './offices.ts';
 import type { Person } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { OfficeHours } from '@talaan/attendance/rules/types.ts';
-import type { Chance } from './random.ts';
+import type { Chance } from '@talaan/kernel/server/demo/chance.ts';
 import type { Habits } from './habits.ts';
 import type { WorkOfDay } from './work-calendar.ts';
 

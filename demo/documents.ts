@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { closePrint, printPdf } from '@talaan/kernel/server/print.ts';
-import { putOffForeignKeys } from './put-off-foreign-keys.ts';
+import { putOffForeignKeys } from '@talaan/kernel/server/demo/put-off-foreign-keys.ts';
 
 const FOLDER = 'demo-201-files';
 const TEMPLATE = new URL('./document.typ', import.meta.url);

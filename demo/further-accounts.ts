@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '@talaan/kernel/server/demo/copy-rows.ts';
 import { officeCalled } from './offices.ts';
 import type { Person } from './people.ts';
 

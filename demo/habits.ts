@@ -1,6 +1,6 @@
 import type { Schedule } from '@talaan/attendance/rules/types.ts';
 import { COMPRESSED, EXEMPT, FLEXI, NIGHT_SHIFT, NO_LUNCH_PUNCH, REGULAR } from '@talaan/attendance/rules/schedule-seeds.ts';
-import { mixSeed, startChance } from './random.ts';
+import { mixSeed, startChance } from '@talaan/kernel/server/demo/chance.ts';
 import type { Person } from './people.ts';
 
 /** How somebody comes and goes. */

@@ -1,5 +1,5 @@
 import { endOfService, type Person } from './people.ts';
-import type { Chance } from './random.ts';
+import type { Chance } from '@talaan/kernel/server/demo/chance.ts';
 
 export interface Headship {
   officeId: number;

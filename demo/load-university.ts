@@ -3,7 +3,7 @@ import { SCHEDULE_SEEDS } from '@talaan/attendance/rules/schedule-seeds.ts';
 import { hashPassword } from '@talaan/identity/server/public.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { campuses } from './campuses.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '@talaan/kernel/server/demo/copy-rows.ts';
 import { officeSchedules, ownSchedule } from './habits.ts';
 import { loadFurtherAccounts } from './further-accounts.ts';
 import type { Headship } from './heads.ts';

@@ -18,7 +18,7 @@ before(async () => {
   client = new Client({ connectionString: cluster.url });
   await client.connect();
   await bringUpSchema(cluster.url, modules);
-  await makeDemo({ databaseUrl: cluster.url, now, people: 80, months: 2 });
+  await makeDemo({ databaseUrl: cluster.url, modules, now, people: 80, months: 2 });
 });
 
 after(async () => {
@@ -85,7 +85,7 @@ test('whoever is named on the sign-in page can sign in, with the roles of his ti
 
 test('a second demo on top of the first is refused and leaves it as it was', async () => {
   const before = await fingerprint();
-  await assert.rejects(makeDemo({ databaseUrl: cluster.url, now, people: 80, months: 2, seed: 7 }));
+  await assert.rejects(makeDemo({ databaseUrl: cluster.url, modules, now, people: 80, months: 2, seed: 7 }));
   assert.equal(await fingerprint(), before);
 });
 
@@ -93,7 +93,7 @@ test('made anew for the same seed and date it is the same to the last punch', as
   const before = await fingerprint();
   await dropSchema(cluster.url);
   await bringUpSchema(cluster.url, modules);
-  await makeDemo({ databaseUrl: cluster.url, now, people: 80, months: 2 });
+  await makeDemo({ databaseUrl: cluster.url, modules, now, people: 80, months: 2 });
   assert.equal(await fingerprint(), before);
 });
 

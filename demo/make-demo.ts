@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { RULES_VERSION } from '@talaan/attendance/rules/settings.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { loadCirculars, printCirculars } from './circulars.ts';
-import { copyRows, copyText } from './copy-rows.ts';
+import { copyRows, copyText } from '@talaan/kernel/server/demo/copy-rows.ts';
 import { loadActingHeads } from './further-accounts.ts';
 import { appointHeads } from './heads.ts';
 import { loadLetterheads } from './letterheads.ts';
@@ -17,15 +18,17 @@ import { makePeople, type Person } from './people.ts';
 import { loadItems, makePlantilla } from './plantilla.ts';
 import { loadProposals } from './proposals.ts';
 import { writePunches } from './punch-lines.ts';
-import { putOffForeignKeys } from './put-off-foreign-keys.ts';
-import { startChance } from './random.ts';
+import { putOffForeignKeys } from '@talaan/kernel/server/demo/put-off-foreign-keys.ts';
+import { startChance } from '@talaan/kernel/server/demo/chance.ts';
 import { loadMails, loadRegistrations } from './registrations.ts';
-import { loadResearchers } from './researchers.ts';
 import { loadSalaries } from './salaries.ts';
 import { loadService } from './service.ts';
 import { listHolidays, listSuspensions, openCalendar, type WorkOfDay } from './work-calendar.ts';
 
-export interface DemoSize {
+interface DemoOrder {
+  databaseUrl: string;
+  /** Those whose schema is up; each loads its own rows, in this order. */
+  modules: readonly ServerModule[];
   /** The moment up to which the university has punched. */
   now: Temporal.Instant;
   seed?: number;
@@ -43,13 +46,14 @@ export interface DemoSize {
  */
 export async function makeDemo({
   databaseUrl,
+  modules,
   now,
   seed = 2026,
   people: count = 400,
   months = 6,
   log = () => undefined,
   filesDir,
-}: DemoSize & { databaseUrl: string }): Promise<void> {
+}: DemoOrder): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'talaan demo' });
   await client.connect();
   try {
@@ -76,6 +80,10 @@ export async function makeDemo({
     log(`${punches} punches since ${from.toString()}`);
     const owed = await putOffForeignKeys(client, 'attendance.day_due', () => markDaysDue(client, from, today));
     log(`${owed} days to compute`);
+    for (const module of modules) {
+      const rows = await module.demo?.();
+      await rows?.loadDemo({ client, now, today, filesDir });
+    }
     await loadNotices(client, today);
     await loadService(client, now);
     await loadRegistrations(client, now);
@@ -100,7 +108,6 @@ async function loadUniversity(client: Client, seed: number, today: Temporal.Plai
   await loadItems(client, plantilla);
   await loadPeople(client, people, appointHeads(chance, people, today), plantilla);
   await loadSalaries(client, people, today);
-  await loadResearchers(client);
   await loadAccounts(client, people, today);
   await loadActingHeads(client, people, today);
   await loadContracts(client, today);

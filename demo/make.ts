@@ -30,7 +30,7 @@ live(async (life) => {
   await refuseIfInhabited(pool);
   life.signal.throwIfAborted();
   const started = performance.now();
-  await makeDemo({ databaseUrl, ...order, now, log, filesDir: join(settings.dataDir, 'files') });
+  await makeDemo({ databaseUrl, modules, ...order, now, log, filesDir: join(settings.dataDir, 'files') });
   life.signal.throwIfAborted();
   log(`The university stands after ${seconds(started)}; computing its days …`);
   const computed = performance.now();

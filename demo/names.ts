@@ -1,4 +1,4 @@
-import type { Chance } from './random.ts';
+import type { Chance } from '@talaan/kernel/server/demo/chance.ts';
 
 export const surnames =
   `Dela Cruz,Garcia,Reyes,Ramos,Mendoza,Santos,Flores,Gonzales,Bautista,Villanueva,Fernandez,Cruz,De Guzman,Lopez,Perez,Castillo,

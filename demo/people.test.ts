@@ -5,7 +5,7 @@ import { appointHeads } from './heads.ts';
 import { officeSchedules } from './habits.ts';
 import { offices, officeCalled, type Office } from './offices.ts';
 import { endOfService, makePeople } from './people.ts';
-import { startChance } from './random.ts';
+import { startChance } from '@talaan/kernel/server/demo/chance.ts';
 
 const today = Temporal.PlainDate.from('2026-11-20');
 const people = makePeople(startChance(2026), today, 400);

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '@talaan/kernel/server/demo/copy-rows.ts';
 import { positionCode, sortOfItem } from './item-words.ts';
 import type { Person } from './people.ts';
-import { startChance, type Chance } from './random.ts';
+import { startChance, type Chance } from '@talaan/kernel/server/demo/chance.ts';
 
 /** Casuals have a plantilla of their own; job orders, contracts of service and part-time lecturers have no item. */
 const SEATED = new Set(['PERM', 'TEMP', 'COT', 'FIXED']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endOfService, makePeople } from './people.ts';
 import { writePunches } from './punch-lines.ts';
-import { startChance } from './random.ts';
+import { startChance } from '@talaan/kernel/server/demo/chance.ts';
 import { listSuspensions, openCalendar, type Suspension } from './work-calendar.ts';
 
 const now = Temporal.PlainDateTime.from('2026-11-20T13:00:00');

@@ -2,7 +2,7 @@ import { REGULAR } from '@talaan/attendance/rules/schedule-seeds.ts';
 import { punchDay } from './day-punches.ts';
 import { formHabits, type Habits } from './habits.ts';
 import { endOfService, type Person } from './people.ts';
-import { mixSeed, startChance, type Chance } from './random.ts';
+import { mixSeed, startChance, type Chance } from '@talaan/kernel/server/demo/chance.ts';
 import { daysToDescribe } from './describe-days.ts';
 import type { WorkOfDay } from './work-calendar.ts';
 

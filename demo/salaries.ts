@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { copyRows } from './copy-rows.ts';
+import { copyRows } from '@talaan/kernel/server/demo/copy-rows.ts';
 import { endOfService, type Person } from './people.ts';
 
 /** Salary laws before the tables that Talaan keeps, with their rates as parts of those of 2024: close to what was paid. */

@@ -8,7 +8,7 @@ import { FACTS_STATEMENT, type CertificateOnPaper, type RecordSheet } from '@tal
 import { certificateFlow } from '@talaan/service/workflow.ts';
 import { officeCalled } from './offices.ts';
 import { fileRequests } from './requests.ts';
-import { startChance, type Chance } from './random.ts';
+import { startChance, type Chance } from '@talaan/kernel/server/demo/chance.ts';
 
 const SEED = 33;
 const ISSUER = 'HRMO';

@@ -44,7 +44,7 @@ export async function prepareTemplate(databaseUrl: string, filesDir: string): Pr
   const { makeDemo } = await import('@talaan/demo/make-demo.ts');
   const { bringUpSchema } = await import('@talaan/kernel/server/schema.ts');
   await bringUpSchema(databaseUrl, modules);
-  await makeDemo({ databaseUrl, now: Temporal.Instant.from(TEST_NOW), people: TEST_PEOPLE, months: 2, filesDir });
+  await makeDemo({ databaseUrl, modules, now: Temporal.Instant.from(TEST_NOW), people: TEST_PEOPLE, months: 2, filesDir });
 }
 
 export interface TestAppOptions {

@@ -21,6 +21,12 @@ export const boundaries = {
       from: { path: '/server/', pathNot: '^apps/server/' },
       to: { path: '^(kernel|modules/[^/]+)/web/' },
     },
+    {
+      name: 'the-product-loads-no-demo-rows',
+      severity: 'error',
+      from: { pathNot: `(^|/)demo/|${tests}` },
+      to: { path: '^modules/[^/]+/demo/', dynamic: false },
+    },
     { name: 'the-page-knows-no-server', severity: 'error', from: { path: '/web/', pathNot: tests }, to: { path: '/server/' } },
   ],
   options: {

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fail, finish, root } from './findings.ts';
 
 /** Every module is furnished alike, and files keep to the house's sizes and names. */
-const MODULE_ENTRIES = /^(package\.json|README\.md|contract\.ts|contract|workflow\.ts|rules\.ts|rules|server|web|print|.*\.test\.ts)$/;
+const MODULE_ENTRIES = /^(package\.json|README\.md|contract\.ts|contract|workflow\.ts|rules\.ts|rules|server|web|print|demo|.*\.test\.ts)$/;
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'fixtures', 'reference', 'spec', 'public']);
 const EMPTY_WORDS = /(^|-)(process|handle|handler|manage|manager|data|info|util|utils|helper|helpers|misc|common)(-|\.|$)/;
 const GENERATED = new Set(['kernel/server/tables.ts']);

@@ -79,6 +79,12 @@ test('a table of another module is written by that module alone, whatever the st
     assert.match(sqlFaults(statement)[0] ?? '', /writes (personnel\.appointment|kernel\.file): only/, statement);
 });
 
+test('demo rows may write the tables of modules that it declares', () => {
+  const demo = (text: string) => sqlFaults(text, 'modules/leave/demo/load-demo.ts');
+  assert.deepEqual(demo('client.query(`insert into personnel.appointment values (1)`)'), []);
+  assert.match(demo('client.query(`insert into attendance.day values (1)`)')[0]!, /does not declare attendance/);
+});
+
 test('a module above adds its foreign key and its trigger to a table below, and no column', () => {
   const tables = (text: string) => sqlFaults(text, 'modules/leave/server/tables.sql');
   assert.deepEqual(tables('alter table personnel.appointment add constraint x foreign key (leave_id) references leave.application;'), []);

@@ -22,7 +22,13 @@ live(async (life) => {
   await bringUpSchema(databaseUrl, modules);
   if (!settings.databaseUrl && settings.demo && (await isEmpty(databaseUrl))) {
     log('Making the demo university …');
-    await makeDemo({ databaseUrl, now: settings.demoNow ?? Temporal.Now.instant(), log, filesDir: join(settings.dataDir, 'files') });
+    await makeDemo({
+      databaseUrl,
+      modules,
+      now: settings.demoNow ?? Temporal.Now.instant(),
+      log,
+      filesDir: join(settings.dataDir, 'files'),
+    });
   }
   life.signal.throwIfAborted();
   await buildWebIfChanged(log, life.signal);

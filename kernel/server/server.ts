@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Contributor } from '../contract/contributions.ts';
 import type { Database } from './database.ts';
+import type { DemoRows } from './demo/making.ts';
 import type { ConstraintMessages } from './errors.ts';
 import type { Files } from './files.ts';
 import type { PersonalDataPart } from './personal-data-part.ts';
@@ -49,5 +50,7 @@ export interface ServerModule extends Contributor {
   jobs?: readonly Job<never>[];
   /** The personal data that it stores, for the export of a person’s data. */
   personalData?: readonly PersonalDataPart[];
+  /** Imports its `demo/load-demo.ts`, the rows of the demo university: only where they are made is the code loaded. */
+  demo?: () => Promise<DemoRows>;
   mount?: (server: Server) => void;
 }

@@ -14,5 +14,6 @@ export const researchersModule: ServerModule = {
   },
   personalData: personalDataOfResearchers,
   contributes: [contribute(officeUsesAbove, researchersOfOffice)],
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountResearchers,
 };

@@ -1,7 +1,7 @@
-import type { ClientBase } from 'pg';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 
-/** One in eight of the faculty does research, with a project or two. */
-export async function loadResearchers(client: ClientBase): Promise<void> {
+/** One in eight of the faculty does research, with a project or two. Those with these numbers take no leave (demo/duties.ts). */
+export async function loadDemo({ client }: DemoMaking): Promise<void> {
   await client.query(`
     insert into researchers.researcher (personnel_id, office_id, discipline, role, units_released, honorarium_class, during)
     select a.personnel_id, coalesce((select id from organization.office where acronym in ('OVPREI', 'RDO', 'RES') order by acronym limit 1), a.office_id),
