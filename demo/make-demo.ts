@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { RULES_VERSION } from '@talaan/attendance/rules/settings.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { closePrint } from '@talaan/kernel/server/print.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { loadCirculars, printCirculars } from './circulars.ts';
 import { copyRows, copyText } from '@talaan/kernel/server/demo/copy-rows.ts';
@@ -8,12 +9,9 @@ import { loadActingHeads } from './further-accounts.ts';
 import { appointHeads } from './heads.ts';
 import { loadLetterheads } from './letterheads.ts';
 import { loadAccounts, loadDevices, loadOrganization, loadPeople, loadSchedules } from './load-university.ts';
-import { loadContracts } from './contracts.ts';
 import { loadDocuments } from './documents.ts';
 import { loadDesignations, loadStandings, readAway } from './duties.ts';
-import { loadNotices } from './notices.ts';
 import { loadOfficeHistory } from './office-history.ts';
-import { loadSheets } from './pds.ts';
 import { makePeople, type Person } from './people.ts';
 import { loadItems, makePlantilla } from './plantilla.ts';
 import { loadProposals } from './proposals.ts';
@@ -22,7 +20,6 @@ import { putOffForeignKeys } from '@talaan/kernel/server/demo/put-off-foreign-ke
 import { startChance } from '@talaan/kernel/server/demo/chance.ts';
 import { loadMails, loadRegistrations } from './registrations.ts';
 import { loadSalaries } from './salaries.ts';
-import { loadService } from './service.ts';
 import { listHolidays, listSuspensions, openCalendar, type WorkOfDay } from './work-calendar.ts';
 
 interface DemoOrder {
@@ -84,16 +81,14 @@ export async function makeDemo({
       const rows = await module.demo?.();
       await rows?.loadDemo({ client, now, today, filesDir });
     }
-    await loadNotices(client, today);
-    await loadService(client, now);
     await loadRegistrations(client, now);
     await loadMails(client, now);
     await loadCirculars(client, await papers, now);
     if (filesDir) await loadDocuments(client, filesDir, today.toString());
-    await loadSheets(client, now, today.toString(), filesDir);
     await client.query('commit');
     await client.query('vacuum (analyze)');
   } finally {
+    await closePrint();
     await client.end();
   }
 }
@@ -110,7 +105,6 @@ async function loadUniversity(client: Client, seed: number, today: Temporal.Plai
   await loadSalaries(client, people, today);
   await loadAccounts(client, people, today);
   await loadActingHeads(client, people, today);
-  await loadContracts(client, today);
   await loadDesignations(client);
   await loadStandings(client, today);
   await loadDevices(client);

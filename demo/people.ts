@@ -1,5 +1,5 @@
 import { demoAccounts } from './accounts.ts';
-import { giveName, plainLetters, type Name } from './names.ts';
+import { giveName, plainLetters, type Name } from '@talaan/personnel/demo/names.ts';
 import { officeCalled, offices, type Office } from './offices.ts';
 import type { Chance } from '@talaan/kernel/server/demo/chance.ts';
 import { ladders, staffingPlans, statusesOf, type Ladder } from './staffing.ts';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { writeMailText } from '@talaan/kernel/server/mail-template.ts';
-import { plainLetters } from './names.ts';
+import { plainLetters } from '@talaan/personnel/demo/names.ts';
 
 interface Asked {
   /** Seat in the list of those without an account; absent where the number is nobody's. */

@@ -1,4 +1,4 @@
-import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contract/request-kind.ts';
+import { requestKind, type StateOf } from '@talaan/requests/contract/request-kind.ts';
 
 /**
  * The way of a certificate of employment (domain page, section 6): HR holds the group COE over the office of the person. Due after three
@@ -32,4 +32,3 @@ export const certificateFlow = requestKind('certificate', {
 });
 
 export type CertificateState = StateOf<typeof certificateFlow>;
-export type CertificateAction = ActionOf<typeof certificateFlow>;

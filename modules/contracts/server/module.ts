@@ -26,5 +26,6 @@ export const contractsModule: ServerModule = {
   jobs: [notifyEndingContractsJob],
   personalData: personalDataOfContracts,
   contributes: [contribute(queueCards, endingQueue), contribute(officeUsesAbove, contractsForOffice)],
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountContracts,
 };

@@ -17,5 +17,6 @@ export const noticesModule: ServerModule = {
   jobs: [generateNosaJob, generateNosiJob, actOnAllJob, printedNotices.job],
   personalData: personalDataOfNotices,
   contributes: [contribute(queueCards, dueStepsQueue)],
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountNotices,
 };

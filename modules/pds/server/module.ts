@@ -19,5 +19,6 @@ export const pdsModule: ServerModule = {
   jobs: [printedForms.job],
   personalData: personalDataOfPds,
   contributes: [contribute(mergeChoices, sheetAtMerge)],
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountPds,
 };

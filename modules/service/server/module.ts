@@ -10,5 +10,6 @@ export const serviceModule: ServerModule = {
   constraints: serviceConstraints,
   jobs: [printedRecords.job],
   personalData: personalDataOfService,
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountService,
 };

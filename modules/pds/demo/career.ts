@@ -1,4 +1,4 @@
-/** The statements that fill what people learned and did; see pds-personal.ts for `who`, `roll` and `one`. */
+/** The statements that fill what people learned and did; see personal.ts for `who`, `roll` and `one`. */
 const sumYear = (years: string) => `w.born + ${years}`;
 
 /** Schools by their level; $1 elementary, $2 secondary. Colleges and degrees come from the lists. */

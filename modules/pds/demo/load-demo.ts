@@ -1,15 +1,18 @@
 import pg, { type ClientBase } from 'pg';
 import { openDatabase, type Database } from '@talaan/kernel/server/database.ts';
-import { digest, readOpenSheets, measureSheets } from '@talaan/pds/server/public.ts';
-import { ANSWERS } from '@talaan/pds/contract/sheet.ts';
-import { firstNamesOf, surnames } from './names.ts';
-import { attachCertificates } from './pds-attachments.ts';
-import * as career from './pds-career.ts';
-import { LONG_SHEET } from './pds-long.ts';
-import * as personal from './pds-personal.ts';
-import * as states from './pds-states.ts';
-import { fileSubmissions } from './pds-submissions.ts';
-import { sheetWords as words } from './pds-words.ts';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { firstNamesOf, surnames } from '@talaan/personnel/demo/names.ts';
+import { ANSWERS } from '../contract/sheet.ts';
+import { digest } from '../server/digest.ts';
+import { readOpenSheets } from '../server/read-sheet.ts';
+import { measureSheets } from '../server/stand.ts';
+import { attachCertificates } from './attach-certificates.ts';
+import * as career from './career.ts';
+import { fileSubmissions } from './file-submissions.ts';
+import { LONG_SHEET } from './long-sheet.ts';
+import * as personal from './personal.ts';
+import * as states from './states.ts';
+import { sheetWords as words } from './words.ts';
 
 const DATE = 1082;
 const INT8 = 20;
@@ -35,7 +38,8 @@ const CHECKED = [
 ];
 
 /** Personal data sheets of everybody, in all states, with certificates where there is a folder for files. */
-export async function loadSheets(client: ClientBase, now: Temporal.Instant, today: string, filesDir?: string): Promise<void> {
+export async function loadDemo({ client, now, today: day, filesDir }: DemoMaking): Promise<void> {
+  const today = day.toString();
   const db = onClient(client);
   await client.query("select set_config('talaan.opened', '*', true)");
   await client.query(personal.PREPARE);

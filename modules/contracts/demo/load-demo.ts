@@ -1,12 +1,14 @@
 import type { ClientBase } from 'pg';
-import { contractFlow, type ContractAction, type ContractState } from '@talaan/contracts/workflow.ts';
-import { fileRequests, type DemoRequest } from './requests.ts';
+import { findAccount } from '@talaan/identity/demo/find-account.ts';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { fileRequests, type DemoRequest } from '@talaan/requests/demo/file-requests.ts';
+import { contractFlow, type ContractAction, type ContractState } from '../workflow.ts';
 
 /**
  * Contracts of those who serve as job orders or under contract of service: half-years up to the end of this one, each with its
  * appointment; some renewals are on their way, a few contracts end within days.
  */
-export async function loadContracts(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
+export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   const half = today.month <= 6 ? 1 : 7;
   const begins = today.with({ month: half, day: 1 });
   const periods = Array.from({ length: 4 }, (_, back) => begins.subtract({ months: 6 * back }).toString()).toReversed();
@@ -98,10 +100,7 @@ interface Made {
 
 /** Files the contracts of `contract_made` as requests and moves them into their table. */
 async function fileContracts(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
-  const { rows: accounts } = await client.query<{ id: number; personnel_id: number }>(
-    "select id, personnel_id from identity.account where email = 'hr@talaan.example'",
-  );
-  const hr = accounts[0]!;
+  const hr = await findAccount(client, 'hr');
   const { rows } = await client.query<Made>(
     `select place, personnel_id, office_id, number, role, state, lower(during)::text as first, upper(during)::text as until
      from contract_made order by place`,

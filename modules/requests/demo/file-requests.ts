@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { AnyKind } from '@talaan/requests/contract/request-kind.ts';
-import { workingDaysAfter } from '@talaan/requests/rules/working-days.ts';
+import type { AnyKind } from '../contract/request-kind.ts';
+import { workingDaysAfter } from '../rules/working-days.ts';
 
 interface DemoStep {
   action: string;

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { closePrint, printPdf } from '@talaan/kernel/server/print.ts';
+import { printFile, type PrintedFile } from '@talaan/kernel/server/demo/print-file.ts';
 
 const FOLDER = 'demo-certificates';
 const TEMPLATE = new URL('./certificate.typ', import.meta.url);
@@ -42,9 +39,7 @@ const ATTACH = `
 /** Prints and attaches them. */
 export async function attachCertificates(client: ClientBase, filesDir: string, now: Temporal.Instant): Promise<void> {
   const { rows } = await client.query<Certificate>(CHOSEN);
-  await mkdir(join(filesDir, FOLDER), { recursive: true });
   const kept = await Promise.all(rows.map((row) => printCertificate(filesDir, row)));
-  await closePrint();
   await client.query(ATTACH, [
     kept.map(({ path }) => path),
     rows.map(({ title }) => `${title.slice(0, 80)}.pdf`),
@@ -56,13 +51,10 @@ export async function attachCertificates(client: ClientBase, filesDir: string, n
   ]);
 }
 
-async function printCertificate(filesDir: string, row: Certificate): Promise<{ path: string; bytes: number; sha256: string }> {
+function printCertificate(filesDir: string, row: Certificate): Promise<PrintedFile> {
   const dates = `${longDate(row.from)} to ${longDate(row.to)}`;
-  const pdf = await printPdf({
+  return printFile(filesDir, `${FOLDER}/${row.id}.pdf`, {
     template: TEMPLATE,
     input: { name: row.name, title: row.title, sponsor: row.sponsor, dates, hours: row.hours / 100 },
   });
-  const path = `${FOLDER}/${row.id}.pdf`;
-  await writeFile(join(filesDir, path), pdf);
-  return { path, bytes: pdf.byteLength, sha256: createHash('sha256').update(pdf).digest('hex') };
 }

@@ -1,17 +1,20 @@
 import type { ClientBase } from 'pg';
+import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
-import { CERTIFICATE_KINDS } from '@talaan/service/contract/certificates.ts';
-import { certificateSheet, kindsFor, type CertificateKind } from '@talaan/service/rules/certificate-sheet.ts';
-import type { ServiceFacts } from '@talaan/service/rules/service-facts.ts';
-import { serviceRows } from '@talaan/service/rules/service-rows.ts';
-import { FACTS_STATEMENT, type CertificateOnPaper, type RecordSheet } from '@talaan/service/server/public.ts';
-import { certificateFlow } from '@talaan/service/workflow.ts';
-import { officeCalled } from './offices.ts';
-import { fileRequests } from './requests.ts';
 import { startChance, type Chance } from '@talaan/kernel/server/demo/chance.ts';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { findOffice } from '@talaan/organization/demo/find-office.ts';
+import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
+import { CERTIFICATE_KINDS } from '../contract/certificates.ts';
+import type { CertificateOnPaper } from '../print/certificate-form.ts';
+import type { RecordSheet } from '../print/service-record-form.ts';
+import { certificateSheet, kindsFor, type CertificateKind } from '../rules/certificate-sheet.ts';
+import type { ServiceFacts } from '../rules/service-facts.ts';
+import { serviceRows } from '../rules/service-rows.ts';
+import { FACTS_STATEMENT } from '../server/facts-statement.ts';
+import { certificateFlow } from '../workflow.ts';
 
 const SEED = 33;
-const ISSUER = 'HRMO';
 const PERA = 200_000;
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -33,6 +36,11 @@ const ASKED: readonly { state: string; daysAgo: number; purpose: string }[] = [
   { state: 'RELEASED', daysAgo: 60, purpose: 'employment elsewhere' },
 ];
 
+/** Who prepares and prints, and whose letterhead it is. */
+interface Issuer extends DemoAccount {
+  office_id: number;
+}
+
 interface Someone {
   id: number;
   idno: string;
@@ -47,15 +55,12 @@ interface Someone {
 }
 
 /** Certificates in every state, printed service records, and people who served elsewhere before, some of them with weeks between. */
-export async function loadService(client: ClientBase, now: Temporal.Instant): Promise<void> {
+export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   const chance = startChance(SEED);
-  await client.query('update service.setting set office_id = $1', [officeCalled(ISSUER).id]);
+  const issuer = { ...(await findAccount(client, 'hr')), office_id: await findOffice(client, 'HRMO') };
+  await client.query('update service.setting set office_id = $1', [issuer.office_id]);
   await client.query(OUTSIDE);
   const people = await findPeople(client, now);
-  const hr = await client.query<{ id: number; personnel_id: number }>(
-    `select id, personnel_id from identity.account where email = 'hr@talaan.example'`,
-  );
-  const issuer = hr.rows[0]!;
   const others = people.filter(({ id }) => id !== issuer.personnel_id);
   const used = new Set<number>();
   for (const [at, asked] of ASKED.toReversed().entries()) {
@@ -65,17 +70,15 @@ export async function loadService(client: ClientBase, now: Temporal.Instant): Pr
     used.add(person.id);
     await addCertificate(client, chance, now, issuer, { ...asked, person, kind: wanted });
   }
-  const employee = await client.query<{ id: number }>(
-    `select personnel_id as id from identity.account where email = 'employee@talaan.example'`,
-  );
-  const hers = others.find(({ id }) => id === employee.rows[0]!.id);
+  const employee = await findAccount(client, 'employee');
+  const hers = others.find(({ id }) => id === employee.personnel_id);
   const loan = { state: 'RELEASED', daysAgo: 25, purpose: 'a bank loan', kind: 'employment' } as const;
   if (hers) await addCertificate(client, chance, now, issuer, { ...loan, person: hers });
   for (const [at, person] of others
     .filter(({ facts }) => facts.appointments.some(({ government }) => government))
     .slice(0, 8)
     .entries())
-    await printRecord(client, chance, now, issuer.id, { person, daysAgo: 3 + at * 9, withdrawn: at === 5 });
+    await printRecord(client, chance, now, issuer, { person, daysAgo: 3 + at * 9, withdrawn: at === 5 });
 }
 
 function wantedKind(at: number): CertificateKind {
@@ -126,7 +129,7 @@ async function addCertificate(
   client: ClientBase,
   chance: Chance,
   now: Temporal.Instant,
-  issuer: { id: number; personnel_id: number },
+  issuer: Issuer,
   { state, daysAgo, purpose, person, kind }: Asked,
 ): Promise<void> {
   const day = dayOf(now, daysAgo);
@@ -138,7 +141,7 @@ async function addCertificate(
     honorific: person.sex === 'Male' ? 'Mr.' : 'Ms.',
     name: person.name,
     surname: person.surname,
-    office_id: officeCalled(ISSUER).id,
+    office_id: issuer.office_id,
     date: day,
     control_number: paper.controlNumber,
     purpose,
@@ -191,12 +194,12 @@ async function printRecord(
   client: ClientBase,
   chance: Chance,
   now: Temporal.Instant,
-  issuer: number,
+  issuer: Issuer,
   { person, daysAgo, withdrawn }: Printed,
 ) {
   const day = dayOf(now, daysAgo);
   const at = now.subtract({ hours: daysAgo * 24 }).toString();
-  const { code, controlNumber } = await addPaper(client, chance, issuer, 'SR', person.id, day, at, 'Service record');
+  const { code, controlNumber } = await addPaper(client, chance, issuer.id, 'SR', person.id, day, at, 'Service record');
   const sheet: RecordSheet = {
     surname: person.surname,
     given: person.given,
@@ -211,7 +214,7 @@ async function printRecord(
     date: day,
     purpose: 'GSIS loan',
     certified: true,
-    office_id: officeCalled(ISSUER).id,
+    office_id: issuer.office_id,
   };
   await storeSheet(client, code, sheet);
   if (withdrawn)

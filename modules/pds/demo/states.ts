@@ -1,4 +1,4 @@
-/** Drafts and where sheets stand; see pds-personal.ts for `roll`. */
+/** Drafts and where sheets stand; see personal.ts for `roll`. */
 
 /**
  * Who is how far. `left` is how many of twelve groups a draft still lacks. Beyond `$2` people all are complete drafts: their images would

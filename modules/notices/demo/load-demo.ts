@@ -1,10 +1,12 @@
 import type { ClientBase } from 'pg';
+import { findAccount } from '@talaan/identity/demo/find-account.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
-import { KIND_WORDS } from '@talaan/notices/rules/format-notice.ts';
-import { noticeFlow, type NoticeAction, type NoticeState } from '@talaan/notices/workflow.ts';
-import { officeCalled } from './offices.ts';
-import { fileRequests, type DemoRequest } from './requests.ts';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { findOffice } from '@talaan/organization/demo/find-office.ts';
+import { fileRequests, type DemoRequest } from '@talaan/requests/demo/file-requests.ts';
+import { KIND_WORDS } from '../rules/format-notice.ts';
+import { noticeFlow, type NoticeAction, type NoticeState } from '../workflow.ts';
 
 /** Months back for which the released notices of step increment are there. */
 const STEP_MONTHS = 24;
@@ -13,7 +15,8 @@ const STEP_MONTHS = 24;
  * The notices behind the salaries that the record has: the adjustments of the table in force, and the steps of two years, all released.
  * Of the steps that came due since, some have a notice on its way; the others, and those of the next table, are left to be generated.
  */
-export async function loadNotices(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
+export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
+  const issuer = await findOffice(client, 'HRMO');
   const table = await client.query<{ from: string }>(
     'select lower(during)::text as from from organization.salary_table where during @> $1::date',
     [today.toString()],
@@ -22,12 +25,12 @@ export async function loadNotices(client: ClientBase, today: Temporal.PlainDate)
     stepped_at timestamp[] not null) on commit drop; alter table notice_made alter id drop not null`);
   await client.query(`create temporary table paid on commit drop as ${PAID}`);
   await client.query('analyze paid');
-  await noticeReleased(client, 'NOSA', 'salary adjustment', table.rows[0]!.from, today);
-  await noticeReleased(client, 'NOSI', 'step increment', today.subtract({ months: STEP_MONTHS }).toString(), today);
+  await noticeReleased(client, 'NOSA', 'salary adjustment', table.rows[0]!.from, { today, issuer });
+  await noticeReleased(client, 'NOSI', 'step increment', today.subtract({ months: STEP_MONTHS }).toString(), { today, issuer });
   await client.query(TAKE_LEAVE, [today.toString()]);
   await client.query(NOTICE_DUE, [
     today.toString(),
-    officeCalled('HRMO').id,
+    issuer,
     instantOf(today.subtract({ days: 2 })),
     `${today.subtract({ days: 2 }).toString()} 10:12`,
   ]);
@@ -43,7 +46,13 @@ const PAID = `
   from personnel.salary s window w as (partition by s.personnel_id order by lower(s.during))`;
 
 /** Signed by the head of the agency two weeks after the day of effect, a month after that of a table, whose circular comes late. */
-async function noticeReleased(client: ClientBase, kind: string, cause: string, from: string, today: Temporal.PlainDate): Promise<void> {
+async function noticeReleased(
+  client: ClientBase,
+  kind: string,
+  cause: string,
+  from: string,
+  { today, issuer }: { today: Temporal.PlainDate; issuer: number },
+): Promise<void> {
   await client.query(
     `create temporary table told on commit drop as
      select upper(substr(md5($1 || p.id), 1, 16)) as code, p.*, least(p.since + $5::integer, $4::date - 1) as signed_on, least(p.since + $5::integer + 2, $4::date) as released_on
@@ -63,7 +72,7 @@ async function noticeReleased(client: ClientBase, kind: string, cause: string, f
        $1 = 'NOSA' and a.status_code = 'CAS', ${NAME}, t.name, coalesce(i.item_number, ''), a.office_id, $2, x.signed_on - 4, x.signed_on, x.code,
        array[x.signed_on - 4 + time '10:05', x.signed_on - 3 + time '08:40', x.signed_on + time '15:20', x.released_on + time '08:30']
      from told x ${PLACE} join organization.salary_table st on st.during @> x.since`,
-    [kind, officeCalled('HRMO').id],
+    [kind, issuer],
   );
   await client.query('drop table told');
 }
@@ -137,21 +146,19 @@ interface Made {
 
 /** Files the notices of `notice_made` as requests and moves them into their table. */
 async function fileNotices(client: ClientBase): Promise<void> {
-  const { rows: accounts } = await client.query<{ id: number; personnel_id: number }>(
-    "select id, personnel_id from identity.account where email in ('hr@talaan.example', 'admin@talaan.example') order by email desc",
-  );
+  const [hr, admin] = [await findAccount(client, 'hr'), await findAccount(client, 'admin')];
   const { rows } = await client.query<Made>(
     `select place, kind, state, personnel_id, office_id, effective_on::text, to_jsonb(array(
        select to_char(t at time zone '${ZONE}' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from unnest(stepped_at) t)) as stepped_at
      from notice_made order by place`,
   );
   const requests = rows.map((row): DemoRequest => {
-    const by = accounts.find(({ personnel_id }) => personnel_id !== row.personnel_id)!;
+    const by = row.personnel_id === hr.personnel_id ? admin : hr;
     return {
       ownerId: row.personnel_id,
       officeId: row.office_id,
       title: `${KIND_WORDS[row.kind]} effective ${longDate(row.effective_on)}`,
-      filedBy: accounts[0]!.id,
+      filedBy: hr.id,
       at: row.stepped_at[0]!,
       steps: WAY[row.state].map((action, place) => ({ action, role: 'hr', by, at: row.stepped_at[place + 1]!, remarks: '' })),
     };

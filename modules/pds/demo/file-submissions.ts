@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
-import { submissionFlow, type SheetState } from '@talaan/pds/rules/workflow.ts';
-import { fileRequests, type DemoRequest } from './requests.ts';
+import { findAccount } from '@talaan/identity/demo/find-account.ts';
+import { fileRequests, type DemoRequest } from '@talaan/requests/demo/file-requests.ts';
+import { submissionFlow, type SheetState } from '../rules/workflow.ts';
 
 /** The steps to a state, each so many hours after the submission. */
 const WAY: Record<SheetState, readonly { action: string; hours: number; remarks?: string }[]> = {
@@ -25,10 +26,7 @@ interface Submitted {
 
 /** Files the sheets of `stand` that are no drafts; returns people and the requests of their submissions. HR checks them, its own an administrator. */
 export async function fileSubmissions(client: ClientBase): Promise<[number[], number[]]> {
-  const { rows: accounts } = await client.query<{ id: number; personnel_id: number }>(
-    "select id, personnel_id from identity.account where email in ('hr@talaan.example', 'admin@talaan.example') order by email desc",
-  );
-  const [hr, admin] = accounts as [(typeof accounts)[number], (typeof accounts)[number]];
+  const [hr, admin] = [await findAccount(client, 'hr'), await findAccount(client, 'admin')];
   const { rows } = await client.query<Submitted>(
     `select id, state, to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as submitted_at
      from stand where state <> 'DRAFT' order by id`,
