@@ -47,6 +47,8 @@ function checkFile(path: string): void {
   if (lines > LONGEST) fail(`${path} has ${lines} lines; split it (at most ${LONGEST})`);
   if (path.startsWith('modules/') && /^export (async )?function (Screen|\w+Screen)\b/m.test(text) && !name.endsWith('-screen.tsx'))
     fail(`${path} holds a screen: its name ends in -screen.tsx`);
+  if (path.endsWith('.tsx') && /<Modal\b/.test(text) && path !== 'kernel/web/dialog.tsx')
+    fail(`${path} shows a Modal of its own; Dialog of kernel/web is the one dialog`);
 }
 
 /** A page names files to look at; one that was moved or renamed is a finding. */

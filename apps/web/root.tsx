@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
 import { WebModules } from '@talaan/kernel/web/module.ts';
 import { OfflineBanner } from '@talaan/kernel/web/offline-banner.tsx';
 import { usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
+import { clearErrors } from '@talaan/kernel/web/toasts.ts';
 import { useBrand } from '@talaan/organization/web/brand.ts';
 import { modules } from './modules.ts';
 import { screens } from './screens.ts';
@@ -16,11 +17,13 @@ export function Root() {
   const campus = useCurrentUserIfAny()?.personnel?.department?.campus_id ?? 1;
   const { colour } = useBrand(campus);
   const theme = useMemo(() => themeFor(campus, colour), [campus, colour]);
+  const { pathname } = useLocation();
+  useEffect(clearErrors, [pathname]);
   useScreenTitle();
   usePrefetchOnHover(screens);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme="auto">
-      <Notifications position="top-right" containerWidth={360} />
+      <Notifications position="bottom-left" containerWidth={360} />
       <OfflineBanner />
       <WebModules value={modules}>
         <Outlet />

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Said of what was left empty; a form in the browser names the field. */
+export const LEFT_OUT = 'Enter this.';
+
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
 
 /** Lets the schemas speak so in the browser. */
@@ -11,7 +14,7 @@ export function speakPlainly(): void {
 /** What the schemas say where they have no words of their own; the same in the browser and on the server. */
 export function inPlainWords(issue: Issue): string | undefined {
   const { input } = issue;
-  if (input === undefined || input === null || input === '') return 'Fill this in.';
+  if (input === undefined || input === null || input === '') return LEFT_OUT;
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected === 'number' || issue.expected === 'int' ? 'Enter a number.' : 'This is not what belongs here.';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import { enterStack } from './dialog-stack.ts';
 
 interface Question {
   title: string;
@@ -8,12 +9,16 @@ interface Question {
   question: ReactNode;
   /** What the button does, in one verb. */
   action: string;
+  /** What the other button says where it is not Cancel. */
+  otherwise?: string;
   danger?: boolean;
 }
 
 /** Asks and resolves true when confirmed. */
-export function confirm({ title, question, action, danger }: Question): Promise<boolean> {
+export function confirm({ title, question, action, otherwise = 'Cancel', danger }: Question): Promise<boolean> {
   return new Promise((resolve) => {
+    const leaveStack = enterStack({});
+    const primary = { 'data-autofocus': true, ...(danger ? { color: 'red' } : {}) };
     modals.openConfirmModal({
       title,
       children: (
@@ -21,10 +26,15 @@ export function confirm({ title, question, action, danger }: Question): Promise<
           {question}
         </Text>
       ),
-      labels: { confirm: action, cancel: 'Cancel' },
-      confirmProps: danger ? { color: 'red' } : {},
+      labels: { confirm: action, cancel: otherwise },
+      confirmProps: primary,
+      // The second tap of two would close the question that the first opened.
+      closeOnClickOutside: false,
       onConfirm: () => resolve(true),
-      onClose: () => resolve(false),
+      onClose: () => {
+        leaveStack();
+        resolve(false);
+      },
     });
   });
 }

@@ -1,14 +1,19 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { Alert, Box, Button, Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import type { Answer } from './call.ts';
+import { useDialogGuard } from './dialog.tsx';
 import { forgetDraft, saveDraft, readDraft } from './draft.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { errorsByField } from './form-faults.ts';
+import { FormFoot } from './form-foot.tsx';
+import { useLeaveGuard } from './leave-guard.ts';
 import { showSuccess } from './toasts.ts';
 import { useSend } from './use-call.ts';
-import { useLeaveGuard } from './leave-guard.ts';
+import { useFormFaults } from './use-form-faults.ts';
 
 interface FormShellProps<E extends Endpoint, V extends object> {
   endpoint: E;
@@ -21,12 +26,17 @@ interface FormShellProps<E extends Endpoint, V extends object> {
   draft: string;
   /** What the button says. */
   submit: string;
+  /** How wide the fields and their foot are on a page, in px. */
+  maw?: number;
+  /** It cannot be undone. */
+  danger?: boolean;
   /** The toast after the call. */
   success: string;
   alsoRefresh?: Pick<Endpoint, 'path'>[];
   onDone?: (answer: Answer<E>) => void;
   /** Hears of a refusal that the form asks about, such as a duplicate; errors of fields are shown in any case. */
   onRefused?: (failure: ApiError, form: UseFormReturnType<V>) => void;
+  /** On a page; in a dialog Cancel closes that. */
   onCancel?: () => void;
   children: (form: UseFormReturnType<V>) => ReactNode;
 }
@@ -35,8 +45,6 @@ interface FormShellProps<E extends Endpoint, V extends object> {
 export function FormShell<E extends Endpoint, V extends object>(props: FormShellProps<E, V>) {
   const [restored, setRestored] = useState(() => readDraft(props.draft) as V | undefined);
   const done = useRef(false);
-  const sending = useRef(false);
-  const mustFocus = useRef(false);
   const fields = useRef<HTMLFormElement>(null);
   const form = useForm<V>({ initialValues: restored ?? props.initial, onValuesChange: (values) => saveDraft(props.draft, values) });
   const send = useSend(props.endpoint, {
@@ -48,32 +56,26 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
       props.onDone?.(answer);
     },
   });
-  useLeaveGuard(() => (form.isDirty() || restored !== undefined) && !done.current);
+  const { faults, summary, show } = useFormFaults(fields, !send.isPending);
+  const isDirty = () => (form.isDirty() || restored !== undefined) && !done.current;
+  useLeaveGuard(isDirty);
+  useDialogGuard({ isDirty, discard: () => forgetDraft(props.draft) });
 
   const showErrors = (errors: Record<string, string[]>) => {
     form.setErrors(Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')])));
-    mustFocus.current = true;
+    show();
   };
-  // After every rendering: the wrong field is marked in one and can be focused once the button is free again.
-  useEffect(() => {
-    if (!mustFocus.current || send.isPending) return;
-    mustFocus.current = false;
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
 
   const submit = () => {
-    if (sending.current) return;
     const body = props.body ? props.body(form.getValues()) : form.getValues();
     const checked = props.endpoint.body.safeParse(body);
-    if (!checked.success) return showErrors(errorsByField(checked.error, body));
-    sending.current = true;
+    if (!checked.success) return showErrors(errorsByField(checked.error, fields.current));
+    // A date that cannot be read stands in the field alone: the values know the one before it.
+    if (hasUnreadable(fields.current)) return showErrors({});
     send.mutate({ params: props.params, body } as never, {
       onError: (failure) => {
         showErrors(failure.errors);
         props.onRefused?.(failure, form);
-      },
-      onSettled: () => {
-        sending.current = false;
       },
     });
   };
@@ -86,7 +88,9 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   };
 
   return (
-    <form
+    <Box
+      component="form"
+      maw={props.maw}
       ref={fields}
       noValidate
       onSubmit={(event) => {
@@ -95,39 +99,24 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
       }}
     >
       <Stack gap="md">
+        {faults.length > 0 && <ErrorSummary faults={faults} ref={summary} />}
         {restored && (
-          <Alert color="blue" title="This is what you typed before">
+          <Alert color="blue" title="Draft restored">
             <Button size="compact-sm" variant="default" onClick={discard}>
-              Start over
+              Discard draft
             </Button>
           </Alert>
         )}
         {props.children(form)}
-        <Group gap="xs">
-          <Button type="submit" loading={send.isPending}>
-            {props.submit}
-          </Button>
-          {props.onCancel && (
-            <Button variant="default" onClick={props.onCancel}>
-              Cancel
-            </Button>
-          )}
-        </Group>
+        <FormFoot action={props.submit} danger={props.danger} pending={send.isPending} onCancel={props.onCancel} />
       </Stack>
-    </form>
+    </Box>
   );
 }
 
-/** The server's `errors` map, made in the browser from the same schema; what was left empty is told as just that. */
-function errorsByField(error: z.ZodError, body: unknown): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { path, code, message } of error.issues) {
-    const isEmpty = ['', null, undefined].includes(valueAt(body, path) as string);
-    (errors[path.join('.')] ??= []).push(isEmpty && (code === 'invalid_type' || code === 'invalid_format') ? 'Fill this in.' : message);
-  }
-  return errors;
-}
-
-function valueAt(body: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body);
+/** Asks the fields that check what was typed themselves; each that refuses says why under itself. */
+function hasUnreadable(form: HTMLFormElement | null): boolean {
+  const refusing = [...(form?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.customError);
+  for (const field of refusing) field.checkValidity();
+  return refusing.length > 0;
 }

@@ -51,7 +51,12 @@ export function themeFor(campusId: number, colour: string | null) {
     respectReducedMotion: true,
     components: {
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
+      // A list that opens by itself would hide the fields of a dialog that begins with it; typing, a click or an arrow opens it.
+      Select: { defaultProps: { openOnFocus: false } },
+      MultiSelect: { defaultProps: { openOnFocus: false } },
       Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
+      ModalTitle: { defaultProps: { fz: 18, fw: 600, lh: '24px' } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
       // Its <header> would count as a second banner of the page.

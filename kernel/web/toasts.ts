@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { notifications } from '@mantine/notifications';
 import { ApiError, toastMessages } from './api-error.ts';
 
@@ -6,13 +7,47 @@ export const UPLOAD_FAILED = 'Unable to upload the file at the moment.';
 /** Toasts stay for 4 seconds (specification, section 9). */
 const TOAST_MS = 4000;
 
-export function showError(message: string): void {
-  // The message is the id: the same trouble of five calls shows once.
-  notifications.show({ id: `error:${message}`, title: 'Error', message, color: 'red', autoClose: TOAST_MS, role: 'alert' });
+type Tone = 'Error' | 'Success';
+const LOOKS = { Error: { color: 'red', role: 'alert' }, Success: { color: 'green', role: 'status' } };
+
+/** What the toast in sight says; one is in sight at a time. */
+let told: { tone: Tone; messages: string[]; at: number } | undefined;
+/** What one act says in several sentences stands together, and what led to another page is to be read there. */
+const JUST_NOW_MS = 1000;
+
+/** What goes wrong while such a toast is in sight joins the list in it. */
+export function showError(...messages: string[]): void {
+  tell('Error', told?.tone === 'Error' ? [...told.messages, ...messages] : messages);
 }
 
 export function showSuccess(message: string): void {
-  notifications.show({ id: `success:${message}`, title: 'Success', message, color: 'green', autoClose: TOAST_MS, role: 'status' });
+  tell('Success', told?.tone === 'Success' && isJustNow() ? [...told.messages, message] : [message]);
+}
+
+/** On another page the trouble of the one before is over; a success is told there. */
+export function clearErrors(): void {
+  if (told?.tone !== 'Error' || isJustNow()) return;
+  told = undefined;
+  notifications.clean();
+}
+
+function tell(tone: Tone, messages: string[]): void {
+  const unique = [...new Set(messages)];
+  told = { tone, messages: unique, at: performance.now() };
+  notifications.clean();
+  notifications.show({
+    title: tone,
+    message: unique.map((message) => createElement('div', { key: message }, message)),
+    autoClose: TOAST_MS,
+    onClose: () => {
+      told = undefined;
+    },
+    ...LOOKS[tone],
+  });
+}
+
+function isJustNow(): boolean {
+  return told !== undefined && performance.now() - told.at < JUST_NOW_MS;
 }
 
 /** Tells the user what a failed call means (specification, section 8). */
@@ -25,7 +60,7 @@ export async function reportFailure(failure: unknown): Promise<void> {
     openMaintenancePage();
     return;
   }
-  for (const message of toastMessages(failure)) showError(message);
+  showError(...toastMessages(failure));
 }
 
 /** The same for a call that carried a file (specification, section 8): what the server refuses it has worded itself. */

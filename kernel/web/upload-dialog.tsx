@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { ActionIcon, Button, Group, Modal, Paper, Progress, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconFileCheck, IconFileText, IconFileX, IconTrash } from '@tabler/icons-react';
 import { numericDate } from '../contract/dates.ts';
 import { DOCUMENT_LIMIT } from '../contract/files.ts';
 import { useToday } from './clock.ts';
 import { confirmRemoval } from './confirm.tsx';
+import { Dialog } from './dialog.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { refusalOf } from './file-check.ts';
+import { FormFoot } from './form-foot.tsx';
 import { showError } from './toasts.ts';
 import type { QueuedFile } from './upload-queue.ts';
+import { useLock } from './use-lock.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 /** A document that was uploaded and waits for the record that takes its path. */
@@ -31,19 +34,19 @@ const LIMITS = { endings: ['.pdf'], maxBytes: DOCUMENT_LIMIT, hint: 'pdf files w
 
 /** Adds documents (specification, sections 4, 5 and 8): chosen, checked, uploaded by themselves one at a time, added on confirm. */
 export function UploadDialog({ title, opened, onClose, ...rest }: UploadDialogProps) {
-  const [isAsking, setAsking] = useState(false);
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeOnEscape={!isAsking} closeOnClickOutside={false}>
-      <UploadBody onClose={onClose} onAsking={setAsking} {...rest} />
-    </Modal>
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <UploadBody onClose={onClose} {...rest} />
+    </Dialog>
   );
 }
 
-type UploadBodyProps = Pick<UploadDialogProps, 'most' | 'onAdd' | 'onClose'> & { onAsking: (isAsking: boolean) => void };
+type UploadBodyProps = Pick<UploadDialogProps, 'most' | 'onAdd' | 'onClose'>;
 
-function UploadBody({ most, onAdd, onClose, onAsking }: UploadBodyProps) {
+function UploadBody({ most, onAdd, onClose }: UploadBodyProps) {
   const { queue, add, remove, isBusy } = useUploadQueue();
   const [isSaving, setSaving] = useState(false);
+  const lock = useLock();
   const room = most - queue.length;
 
   const take = (files: File[]) => {
@@ -52,17 +55,17 @@ function UploadBody({ most, onAdd, onClose, onAsking }: UploadBodyProps) {
     add(files.filter((file) => !refusalOf(file, LIMITS)).slice(0, room));
   };
   const ask = async (one: QueuedFile) => {
-    onAsking(true);
     if (await confirmRemoval(one.file.name)) remove(one.key);
-    onAsking(false);
   };
   const save = async () => {
     const documents = queue.flatMap(({ path, file }) => (path ? [{ path, name: file.name }] : []));
     if (documents.length === 0) return showError('Unable to save');
+    if (!lock.take()) return;
     setSaving(true);
-    const isTaken = await onAdd(documents);
+    // What was taken stays locked: the dialog is on its way out.
+    if (await onAdd(documents)) return onClose();
     setSaving(false);
-    if (isTaken) onClose();
+    lock.release();
   };
   return (
     <Stack gap="sm">
@@ -70,14 +73,7 @@ function UploadBody({ most, onAdd, onClose, onAsking }: UploadBodyProps) {
       {queue.map((one) => (
         <QueuedLine key={one.key} one={one} isFixed={isSaving} onRemove={() => void ask(one)} />
       ))}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={() => void save()} loading={isBusy || isSaving}>
-          Save
-        </Button>
-      </Group>
+      <FormFoot action="Save" pending={isBusy || isSaving} onAction={() => void save()} />
     </Stack>
   );
 }

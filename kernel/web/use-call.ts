@@ -1,9 +1,10 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { call, type Answer, type CallInput } from './call.ts';
 import { refresh } from './queries.ts';
+import { useLock } from './use-lock.ts';
 
 interface CallOptions {
   enabled?: boolean;
@@ -40,7 +41,7 @@ interface SendOptions<E extends Endpoint> {
 /** Makes a call that changes something, one at a time, then reads its collection again. */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const client = useQueryClient();
-  const underWay = useRef(false);
+  const lock = useLock();
   const sending = useMutation<Answer<E>, ApiError, CallInput<E>>({
     mutationKey: [endpoint.path],
     mutationFn: (input) => call(endpoint, input),
@@ -48,19 +49,14 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
       for (const changed of [endpoint, ...(options.alsoRefresh ?? [])]) void refresh(client, changed);
       options.onDone?.(answer);
     },
-    onSettled: () => {
-      underWay.current = false;
-    },
+    onSettled: lock.release,
   });
   const send = sending.mutate;
   const mutate = useCallback<typeof send>(
     (...input) => {
-      // The second click of a double click comes before the button shows that it waits.
-      if (underWay.current) return;
-      underWay.current = true;
-      send(...input);
+      if (lock.take()) send(...input);
     },
-    [send],
+    [send, lock],
   );
   return { ...sending, mutate };
 }

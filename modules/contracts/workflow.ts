@@ -11,7 +11,7 @@ export const contractFlow = requestKind('contract', {
     ACTIVE: 'Active',
     ENDED: 'Ended',
     TERMINATED: 'Terminated',
-    CANCELLED: 'Cancelled',
+    CANCELLED: 'Voided',
   },
   ends: ['ENDED', 'TERMINATED', 'CANCELLED'],
   waits: { DRAFT: ['hr'], FOR_FUNDS: ['budget'], FOR_SIGNATURE: ['hr'] },

@@ -9,7 +9,7 @@ export const noticeFlow = requestKind('notice', {
     FOR_SIGNATURE: 'For signature',
     SIGNED: 'Signed',
     RELEASED: 'Released',
-    CANCELLED: 'Cancelled',
+    CANCELLED: 'Voided',
   },
   ends: ['RELEASED', 'CANCELLED'],
   waits: { GENERATED: ['hr'], FOR_SIGNATURE: ['hr'], SIGNED: ['hr'] },

@@ -2,12 +2,12 @@ import { requestKind, type StateOf } from '@talaan/requests/contract/request-kin
 
 /**
  * The way of a certificate of employment (domain page, section 6): HR holds the group COE over the office of the person. Due after three
- * working days (RA 11032, section 9). A released one that is cancelled is no longer valid.
+ * working days (RA 11032, section 9). A released one that is voided is no longer valid.
  */
 export const certificateFlow = requestKind('certificate', {
   title: 'Certificate of employment',
   version: 1,
-  states: { REQUESTED: 'Requested', PREPARED: 'Prepared', SIGNED: 'Signed', RELEASED: 'Released', CANCELLED: 'Cancelled' },
+  states: { REQUESTED: 'Requested', PREPARED: 'Prepared', SIGNED: 'Signed', RELEASED: 'Released', CANCELLED: 'Voided' },
   ends: ['RELEASED', 'CANCELLED'],
   waits: { REQUESTED: ['hr'], PREPARED: ['hr'], SIGNED: ['hr'] },
   roles: { hr: { group: 'COE' }, owner: { person: 'owner' } },
@@ -16,7 +16,7 @@ export const certificateFlow = requestKind('certificate', {
     sign: { label: 'Record as signed', from: ['PREPARED'], to: 'SIGNED', by: ['hr'], decides: true, key: 'a' },
     release: { label: 'Release', from: ['SIGNED'], to: 'RELEASED', by: ['hr'], decides: true, needsReason: 'Released to', key: 'a' },
     cancel: {
-      label: 'Cancel',
+      label: 'Void certificate',
       from: ['REQUESTED', 'PREPARED', 'SIGNED', 'RELEASED'],
       to: 'CANCELLED',
       by: ['hr'],

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Anchor, SimpleGrid, Text } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import { CONTRACT_KINDS, RATE_KINDS, type ContractRecord } from '../contract.ts';
 import { withPremium } from '../rules/contract-terms.ts';
 import { formatDays } from './contract-columns.tsx';
@@ -10,33 +10,22 @@ import { formatDays } from './contract-columns.tsx';
 export function ContractFacts({ contract }: { contract: ContractRecord }) {
   const { rate, premium, comparable_rate: comparable } = contract;
   const each = RATE_KINDS[contract.rate_kind];
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     ['Kind', CONTRACT_KINDS[contract.kind]],
     ['Employee number', contract.idno],
     ['Period', `${longDate(contract.from)} to ${longDate(contract.to)}`],
-    ...(contract.state === 'ACTIVE' && contract.days_left >= 0 ? [['Left', formatDays(contract.days_left)] as [string, ReactNode]] : []),
+    ['Left', contract.state === 'ACTIVE' && contract.days_left >= 0 && formatDays(contract.days_left)],
     ['Rate', `${formatMoney(rate)} ${each}`],
     ['Premium', premium === 0 ? 'None' : `${premium} %, ${formatMoney(withPremium(rate, premium))} ${each} with it`],
     ['Comparable position', `${contract.position}${comparable === null ? '' : `: ${formatMoney(comparable)} ${each}`}`],
-    ['Fund source', contract.fund_source],
+    ['Fund source', contract.fund_source || '—'],
     ['Signs for the university', contract.first_signatory],
     ['Recommends', contract.second_signatory],
     ['Renews', contract.renews && <ContractLink {...contract.renews} />],
     ['Renewed by', contract.renewal && <ContractLink {...contract.renewal} />],
     ['Duties', contract.duties],
   ];
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6} component="dl" m={0}>
-      {facts.flatMap(([name, value]) => [
-        <Text key={name} component="dt" size="sm" c="dimmed">
-          {name}
-        </Text>,
-        <Text key={`${name}-value`} component="dd" size="sm" m={0} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {value || '—'}
-        </Text>,
-      ])}
-    </SimpleGrid>
-  );
+  return <Facts facts={facts} />;
 }
 
 function ContractLink({ id, number }: { id: number; number: string }) {

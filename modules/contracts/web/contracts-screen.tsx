@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { ContractList } from './contract-list.tsx';
 import { StepDialog } from './step-dialog.tsx';
+import { contractFlow } from '../workflow.ts';
 import { useStep } from './use-step.ts';
 
 export function Screen() {
@@ -23,7 +24,7 @@ export function Screen() {
           { label: 'Renew', run: (rows) => void navigate(`/joborders/renew?ids=${rows.map(({ id }) => id).join(',')}`) },
           { label: 'Send for funds', run: (contracts) => step.begin({ action: 'submit', contracts }) },
           { label: 'Record as signed', run: (contracts) => step.begin({ action: 'sign', contracts }) },
-          { label: 'Cancel', run: (contracts) => step.begin({ action: 'cancel', contracts }) },
+          { label: contractFlow.steps.cancel.label, run: (contracts) => step.begin({ action: 'cancel', contracts }) },
         ]}
       />
       {step.asking && <StepDialog stepping={step.asking} onClose={step.close} />}

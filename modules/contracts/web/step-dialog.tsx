@@ -1,4 +1,5 @@
-import { Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
@@ -11,7 +12,7 @@ export function StepDialog({ stepping: { action, contracts }, onClose }: { stepp
   const { label } = contractFlow.steps[action];
   const isTermination = action === 'terminate';
   return (
-    <Modal opened onClose={onClose} title={label} centered>
+    <Dialog onClose={onClose} title={label}>
       <Stack gap="sm">
         <Text size="sm">
           {contracts.length === 1 ? `${contracts[0]!.number}, ${contracts[0]!.fullname}` : `${contracts.length} contracts`}
@@ -25,7 +26,6 @@ export function StepDialog({ stepping: { action, contracts }, onClose }: { stepp
           success={`${label}: done.`}
           alsoRefresh={[listContracts]}
           onDone={onClose}
-          onCancel={onClose}
         >
           {(form) => (
             <>
@@ -35,6 +35,6 @@ export function StepDialog({ stepping: { action, contracts }, onClose }: { stepp
           )}
         </FormShell>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

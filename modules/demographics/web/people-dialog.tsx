@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Alert, Anchor, Modal, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
@@ -38,7 +39,7 @@ export function BehindDialog({ option, group, narrowed, on, sex, campus, onClose
   const found = answer.data;
   const title = [`${option.title}: ${group.name}`, sex, campus?.name].filter(Boolean).join(', ');
   return (
-    <Modal opened onClose={onClose} title={title} size="lg">
+    <Dialog onClose={onClose} title={title} size="form">
       {answer.isError && !found ? (
         answer.error.status === 409 ? (
           <Alert>{answer.error.message}</Alert>
@@ -87,6 +88,6 @@ export function BehindDialog({ option, group, narrowed, on, sex, campus, onClose
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

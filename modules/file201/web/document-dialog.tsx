@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
@@ -14,7 +14,7 @@ const blank: DocumentValues = { kind_id: null, title: '', number: '', issuer: ''
 
 export function AddDocumentDialog({ personnelId, onClose }: DialogProps) {
   return (
-    <Modal opened onClose={onClose} title="File a document" size="lg">
+    <Dialog onClose={onClose} title="File a document" size="form">
       <FormShell
         endpoint={addDocument}
         params={{ id: personnelId }}
@@ -25,7 +25,6 @@ export function AddDocumentDialog({ personnelId, onClose }: DialogProps) {
         success="File has been added successfully"
         alsoRefresh={[listDocuments]}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <>
@@ -39,14 +38,14 @@ export function AddDocumentDialog({ personnelId, onClose }: DialogProps) {
           </>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
 
 export function ChangeDocumentDialog({ personnelId, document, onClose }: DialogProps & { document: Document }) {
   const { kind_id, title, number, issuer, issued_on, expires_on } = document;
   return (
-    <Modal opened onClose={onClose} title={`Change ${title}`} size="lg">
+    <Dialog onClose={onClose} title={`Change ${title}`} size="form">
       <FormShell
         endpoint={changeDocument}
         params={{ id: personnelId, document: document.id }}
@@ -57,10 +56,9 @@ export function ChangeDocumentDialog({ personnelId, document, onClose }: DialogP
         success="The document was saved."
         alsoRefresh={[listDocuments]}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => <DocumentFields form={form} />}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

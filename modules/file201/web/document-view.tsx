@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
@@ -14,8 +14,8 @@ interface DocumentViewProps {
 
 export function DocumentView({ document, endpoint, params, onClose }: DocumentViewProps) {
   return (
-    <Modal opened onClose={onClose} title={document.title} size="xl">
+    <Dialog onClose={onClose} title={document.title} size="paper">
       <PdfView of={[endpoint.path, document.id]} fetchPdf={() => fetchFile(endpoint, { params })} name={document.file} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { listDocuments, withdrawDocument, type Document } from '../contract.ts';
 
 export function WithdrawDialog({ personnelId, document, onClose }: { personnelId: number; document: Document; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={`Withdraw ${document.title}`} centered>
+    <Dialog onClose={onClose} title={`Withdraw ${document.title}`}>
       <Stack gap="sm">
         <Text size="sm">It stays on record as withdrawn; whose file it is no longer sees it.</Text>
         <FormShell
@@ -13,14 +14,14 @@ export function WithdrawDialog({ personnelId, document, onClose }: { personnelId
           initial={{ reason: '' }}
           draft={`file201:withdraw:${document.id}`}
           submit="Withdraw"
+          danger
           success={`${document.title} was withdrawn.`}
           alsoRefresh={[listDocuments]}
           onDone={onClose}
-          onCancel={onClose}
         >
           {(form) => <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />}
         </FormShell>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { forgetToken } from '@talaan/kernel/web/token.ts';
 import { answerExpiredSessions } from '@talaan/kernel/web/sign-in-again.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -53,14 +54,7 @@ export function Part() {
   };
 
   return (
-    <Modal
-      opened={opened}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      title="Sign in again"
-    >
+    <Dialog mustAnswer opened={opened} title="Sign in again">
       {challenge ? (
         <SecondStep challenge={challenge} onSignedIn={goOn} onBack={goBack} />
       ) : (
@@ -93,6 +87,6 @@ export function Part() {
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { KINDS, type Circular } from '../contract.ts';
 
@@ -10,29 +10,28 @@ export function CircularFacts({ circular }: { circular: Circular }) {
   const { office, signatory, audience, superseded_by, supersedes } = circular;
   return (
     <Card withBorder padding="md">
-      <Stack gap="xs" component="dl" m={0}>
-        <Fact name="Kind">{KINDS[circular.kind]}</Fact>
-        <Fact name="Date">{longDate(circular.dated)}</Fact>
-        {office && <Fact name="From">{office}</Fact>}
-        {signatory && <Fact name="Signed by">{signatory}</Fact>}
-        <Fact name="To">{audience.join('; ')}</Fact>
-        <Fact name="Posted">
-          {formatInstant(circular.posted_at)} by {circular.posted_by}
-        </Fact>
-        {superseded_by && (
-          <Fact name="Superseded by">
-            <Named circular={superseded_by} />
-          </Fact>
-        )}
-        {supersedes.length > 0 && (
-          <Fact name="Supersedes">
-            <Group gap="xs">
-              {supersedes.map((one) => (
-                <Named key={one.id} circular={one} />
-              ))}
-            </Group>
-          </Fact>
-        )}
+      <Stack gap="xs">
+        <Facts
+          facts={[
+            ['Kind', KINDS[circular.kind]],
+            ['Date', longDate(circular.dated)],
+            ['From', office],
+            ['Signed by', signatory],
+            ['To', audience.join('; ')],
+            ['Posted', `${formatInstant(circular.posted_at)} by ${circular.posted_by}`],
+            ['Superseded by', superseded_by && <Named circular={superseded_by} />],
+            [
+              'Supersedes',
+              supersedes.length > 0 && (
+                <Group gap="xs">
+                  {supersedes.map((one) => (
+                    <Named key={one.id} circular={one} />
+                  ))}
+                </Group>
+              ),
+            ],
+          ]}
+        />
         {circular.is_keeper && !circular.is_searchable && (
           <Text size="xs" c="dimmed">
             Its text is not searchable (yet): a scan without text, or a locked file. It is found by number and subject.
@@ -40,19 +39,6 @@ export function CircularFacts({ circular }: { circular: Circular }) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {name}
-      </Text>
-      <Text component="dd" size="sm" m={0}>
-        {children}
-      </Text>
-    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export interface CircularValues {
 
 export function CircularFields({ form }: { form: UseFormReturnType<CircularValues> }) {
   return (
-    <Stack gap="md" maw={640}>
+    <Stack gap="md">
       <AttachmentField
         required
         value={form.values.attachment}

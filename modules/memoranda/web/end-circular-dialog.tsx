@@ -1,4 +1,5 @@
-import { Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { endCircular, listCirculars, titleOf, type Circular } from '../contract.ts';
@@ -20,7 +21,7 @@ const blank: Values = { how: 'withdrawn', superseded_by: null, reason: '' };
 /** Ends a circular with a reason; everybody to whom it was is told. */
 export function EndCircularDialog({ circular, opened, onClose }: EndCircularDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={titleOf(circular)}>
+    <Dialog opened={opened} onClose={onClose} title={titleOf(circular)}>
       <FormShell
         endpoint={endCircular}
         params={{ id: circular.id }}
@@ -31,7 +32,6 @@ export function EndCircularDialog({ circular, opened, onClose }: EndCircularDial
         submit="End this circular"
         success="The circular is no longer in force."
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <Stack gap="sm">
@@ -59,6 +59,6 @@ export function EndCircularDialog({ circular, opened, onClose }: EndCircularDial
           </Stack>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

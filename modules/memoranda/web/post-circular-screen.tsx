@@ -30,6 +30,7 @@ export function Screen() {
           audience: everybody ? [{}] : lines,
         })}
         draft="circular:new"
+        maw={640}
         submit="Post"
         success="The circular has been posted."
         onDone={({ id }) => navigate(`/memorandum_circular/${id}`)}

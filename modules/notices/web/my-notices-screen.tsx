@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, Card, Group, Modal, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Card, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
@@ -19,7 +19,6 @@ type OwnNotice = Answer<typeof listOwnNotices>['notices'][number];
 export function Screen() {
   const answer = useCall(listOwnNotices, {});
   const [shown, setShown] = useState<OwnNotice>();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const notices = answer.data?.notices;
   return (
     <Page title="My notices" intro="Your notices of salary adjustment and step increment, once they are released.">
@@ -44,13 +43,13 @@ export function Screen() {
         </SimpleGrid>
       )}
       {shown && (
-        <Modal opened onClose={() => setShown(undefined)} title={KIND_WORDS[shown.kind]} size="xl" fullScreen={isPhone}>
+        <Dialog onClose={() => setShown(undefined)} title={KIND_WORDS[shown.kind]} size="paper">
           <PdfView
             of={['own notice', shown.id]}
             fetchPdf={() => fetchFile(printOwnNotice, { params: { id: shown.id } })}
             name={`${KIND_WORDS[shown.kind]} ${shown.effective_on}.pdf`}
           />
-        </Modal>
+        </Dialog>
       )}
     </Page>
   );

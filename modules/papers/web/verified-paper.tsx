@@ -1,5 +1,6 @@
-import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { VerifiedPaper as Paper } from '../contract.ts';
 import { groupCode } from '../rules/read-code.ts';
@@ -13,7 +14,7 @@ const SAID = {
 /** What the paper is and whether it holds; who it is about stays on the paper. */
 export function VerifiedPaper({ paper }: { paper: Paper }) {
   const { color, Icon, title } = SAID[paper.state];
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ['Paper', paper.title],
     ['Control number', paper.control_number],
     ['Issued by', paper.university],
@@ -25,20 +26,7 @@ export function VerifiedPaper({ paper }: { paper: Paper }) {
       <Alert color={color} icon={<Icon aria-hidden />} title={title} role="status">
         {sayState(paper)}
       </Alert>
-      <Stack component="dl" gap="xs" m={0}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <SimpleGrid key={name} cols={{ base: 1, xs: 2 }} spacing={0} component="div">
-              <Text component="dt" size="sm" c="dimmed">
-                {name}
-              </Text>
-              <Text component="dd" size="sm" fw={500} m={0}>
-                {value}
-              </Text>
-            </SimpleGrid>
-          ))}
-      </Stack>
+      <Facts facts={facts} />
       <Text size="sm" c="dimmed">
         Compare the control number and the date with those printed. The person on the paper is not shown here.
       </Text>

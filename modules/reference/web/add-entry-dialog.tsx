@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import type { Kind } from '../contract/proposals.ts';
 import { COLLECTIONS, ENTRY_CALLS, formatKind } from './entry-calls.ts';
@@ -18,7 +18,7 @@ interface AddEntryDialogProps {
 export function AddEntryDialog({ kind, typed, approved, onAdded, onClose }: AddEntryDialogProps) {
   const title = `${approved ? 'Add' : 'Propose'} a ${formatKind(kind)}`;
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <FormShell
         endpoint={ENTRY_CALLS[kind].add}
         initial={entryValues({ kind, name: typed, detail: '', majors: [] })}
@@ -31,10 +31,9 @@ export function AddEntryDialog({ kind, typed, approved, onAdded, onClose }: AddE
           onAdded?.(entry as { id: number; name: string });
           onClose();
         }}
-        onCancel={onClose}
       >
         {(form) => <EntryFields kind={kind} form={form} />}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

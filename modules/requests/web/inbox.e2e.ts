@@ -51,9 +51,9 @@ test('several requests are decided at once on a phone’s width too, and each th
       .getByRole('checkbox', { name: `Tick ${row.title}` })
       .first()
       .check();
-  await page.getByRole('toolbar', { name: 'Ticked requests' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('toolbar', { name: 'Ticked requests' }).getByRole('button', { name: 'Void certificate' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Asked for twice');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void certificate' }).click();
   await page.getByRole('alert').waitFor();
 });
 

@@ -1,4 +1,5 @@
-import { Modal, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
@@ -22,7 +23,7 @@ export function ResearcherDialog({ researcher, onClose }: { researcher: Research
     reason: '',
   };
   return (
-    <Modal opened onClose={onClose} size="lg" title={researcher?.fullname ?? 'Add a researcher'}>
+    <Dialog onClose={onClose} size="form" title={researcher?.fullname ?? 'Add a researcher'}>
       <FormShell
         endpoint={isNew ? addResearcher : correctResearcher}
         params={isNew ? {} : { id: researcher.id }}
@@ -40,7 +41,6 @@ export function ResearcherDialog({ researcher, onClose }: { researcher: Research
         success="The researcher was saved."
         alsoRefresh={[listResearchers]}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <>
@@ -82,6 +82,6 @@ export function ResearcherDialog({ researcher, onClose }: { researcher: Research
           </>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

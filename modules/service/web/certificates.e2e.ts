@@ -59,10 +59,10 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
   await visitor.getByText('A code has 16 letters and digits').waitFor();
   await visitor.goto(`/verify/${encodeURIComponent(` ${code.toLowerCase()} `)}`);
   await visitor.getByText('This paper stands').waitFor();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  const cancel = page.getByRole('dialog', { name: /^Withdraw COE-2026-\d{4}\?$/ });
+  await page.getByRole('button', { name: 'Void certificate', exact: true }).click();
+  const cancel = page.getByRole('dialog', { name: /^Void COE-2026-\d{4}\?$/ });
   await cancel.getByRole('textbox', { name: 'Reason' }).fill('The position was wrong');
-  await cancel.getByRole('button', { name: 'Withdraw it' }).dblclick();
+  await cancel.getByRole('button', { name: 'Void certificate' }).dblclick();
   await cancel.waitFor({ state: 'hidden' });
   await visitor.reload();
   await visitor.getByText('This paper was withdrawn').waitFor();

@@ -1,4 +1,5 @@
-import { Modal, NumberInput, Radio, Skeleton, Stack, TextInput } from '@mantine/core';
+import { NumberInput, Radio, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
@@ -9,7 +10,7 @@ import { readMoney } from '@talaan/kernel/contract/money.ts';
 export function SettingDialog({ onClose }: { onClose: () => void }) {
   const setting = useCall(readServiceSetting, {}).data?.setting;
   return (
-    <Modal opened onClose={onClose} title="Service records and certificates">
+    <Dialog onClose={onClose} title="Service records and certificates">
       {setting ? (
         <FormShell
           endpoint={changeServiceSetting}
@@ -25,7 +26,6 @@ export function SettingDialog({ onClose }: { onClose: () => void }) {
           success="The settings were saved."
           alsoRefresh={[readServiceRecord]}
           onDone={onClose}
-          onCancel={onClose}
         >
           {(form) => (
             <Stack gap="sm">
@@ -59,6 +59,6 @@ export function SettingDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Skeleton h={280} aria-busy />
       )}
-    </Modal>
+    </Dialog>
   );
 }

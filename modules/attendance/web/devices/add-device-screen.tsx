@@ -16,6 +16,7 @@ export function Screen() {
           initial={newDevice}
           body={bodyOf}
           draft="device:new"
+          maw={760}
           submit="Add device"
           success="The device has been added."
           onDone={leave}

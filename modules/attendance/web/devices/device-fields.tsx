@@ -38,7 +38,7 @@ export function bodyOf({ number, campus_id, ...rest }: DeviceForm) {
 export function DeviceFields({ form }: { form: UseFormReturnType<DeviceForm> }) {
   const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} maw={760}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput label="Name" required description="As people call it, such as 'Main gate'" {...form.getInputProps('name')} />
       <NumberInput
         label="Number"

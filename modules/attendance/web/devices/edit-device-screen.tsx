@@ -23,6 +23,7 @@ export function Screen() {
             initial={formOf(device)}
             body={bodyOf}
             draft={`device:${id}`}
+            maw={760}
             submit="Save"
             success="The device has been saved."
             onDone={leave}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -22,7 +24,7 @@ export function MapPinDialog({ user, onClose }: { user: DeviceUser; onClose: () 
   });
   const errors = send.error?.errors ?? {};
   return (
-    <Modal opened onClose={onClose} title={`Whose PIN is ${user.pin}?`}>
+    <Dialog onClose={onClose} title={`Assign PIN ${user.pin}`} isDirty={person !== null}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -55,16 +57,9 @@ export function MapPinDialog({ user, onClose }: { user: DeviceUser; onClose: () 
             onChange={setFrom}
             error={errors.from?.join(' ')}
           />
-          <Group gap="xs">
-            <Button type="submit" loading={send.isPending} disabled={person === null || from === null}>
-              Assign PIN
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-          </Group>
+          <FormFoot action="Assign PIN" pending={send.isPending} disabled={person === null || from === null} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

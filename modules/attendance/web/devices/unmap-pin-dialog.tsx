@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -17,7 +19,7 @@ export function UnmapPinDialog({ user: { pin, person, from }, onClose }: { user:
   });
   if (!person) return null;
   return (
-    <Modal opened onClose={onClose} title={`Take PIN ${pin} from ${person.fullname}?`}>
+    <Dialog onClose={onClose} title={`Take PIN ${pin} from ${person.fullname}?`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -39,16 +41,9 @@ export function UnmapPinDialog({ user: { pin, person, from }, onClose }: { user:
               It never was: from the first day
             </Button>
           )}
-          <Group gap="xs">
-            <Button type="submit" color="red" loading={send.isPending} disabled={until === null}>
-              Unassign
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-          </Group>
+          <FormFoot action="Unassign" danger pending={send.isPending} disabled={until === null} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -16,6 +16,7 @@ export function Screen() {
         initial={blank}
         body={(values) => values as never}
         draft="holiday:new"
+        maw={480}
         submit="Add holiday"
         success="The holiday has been added."
         onDone={back}

@@ -35,6 +35,7 @@ function EditForm({ holiday: { id, campus: _campus, ...holiday } }: { holiday: H
       initial={holiday}
       body={(values) => values}
       draft={`holiday:${id}`}
+      maw={480}
       submit="Save"
       success="The holiday has been saved."
       onDone={back}

@@ -14,7 +14,7 @@ export interface HolidayValues {
 
 export function HolidayFields({ form }: { form: UseFormReturnType<HolidayValues> }) {
   return (
-    <Stack gap="md" maw={480}>
+    <Stack gap="md">
       <DateField label="Date" required {...form.getInputProps('date')} />
       <TextInput label="Name" required description="As the proclamation says; the time record prints it" {...form.getInputProps('name')} />
       <Select

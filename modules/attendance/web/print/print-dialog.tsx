@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Modal, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Stack } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { printDtr, printOwnDtr } from '../../contract/print.ts';
 import { monthName } from '../days/calendar-grid.ts';
@@ -17,11 +17,10 @@ interface PrintDialogProps {
 
 /** CS Form No. 48 of one person: seen first, then printed. */
 export function PrintDialog({ month, personnelId, opened, onClose }: PrintDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal opened={opened} onClose={onClose} title={`CS Form No. 48, ${monthName(month)}`} size="xl" fullScreen={isPhone}>
+    <Dialog opened={opened} onClose={onClose} title={`CS Form No. 48, ${monthName(month)}`} size="paper">
       <PrintBody month={month} personnelId={personnelId} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Modal, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Skeleton } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import type { PrintMany } from './use-print-many.ts';
 
 /** Loaded when somebody prints: its pickers of office and month would be a sixth of the screen. */
@@ -8,12 +8,11 @@ const PrintManyForm = lazy(async () => ({ default: (await import('./print-many-f
 
 /** Prints the records of an office with its units, or of chosen people: a few are shown at once, many are made behind the screen. */
 export function PrintManyDialog({ printing, month }: { printing: PrintMany; month: string }) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal opened={printing.isOpen} onClose={printing.close} title="Print daily time records" size="xl" fullScreen={isPhone}>
+    <Dialog opened={printing.isOpen} onClose={printing.close} title="Print daily time records" size="paper">
       <Suspense fallback={<Skeleton height={180} />}>
         <PrintManyForm printing={printing} month={month} />
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { voidPunch } from '../../contract/punches.ts';
@@ -34,14 +35,7 @@ export function VoidForm({ personnelId, at, onClose }: { personnelId: number; at
           onChange={(event) => setReason(event.currentTarget.value)}
           error={send.error?.errors.reason?.join(' ')}
         />
-        <Group gap="xs">
-          <Button type="submit" color="red" loading={send.isPending}>
-            Void
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </Group>
+        <FormFoot action="Void punch" danger pending={send.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );

@@ -1,7 +1,8 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -69,9 +70,9 @@ function MemoButton({ id, name }: { id: number; name: string }) {
       <Button variant="default" leftSection={<IconFileText size={16} />} onClick={open}>
         Memorandum
       </Button>
-      <Modal opened={isOpen} onClose={close} title={name} size="xl">
+      <Dialog opened={isOpen} onClose={close} title={name} size="paper">
         <PdfView of={['memorandum of a suspension', id]} fetchPdf={() => fetchFile(fetchSuspensionMemo, { params: { id } })} name={name} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Stack, Text, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { beginPasskey, listPasskeys, registerPasskey } from '../../contract/passkeys.ts';
@@ -37,7 +39,7 @@ export function AddPasskeyDialog({ needsPassword, onClose }: { needsPassword: bo
   };
 
   return (
-    <Modal opened onClose={onClose} title="Add a passkey">
+    <Dialog onClose={onClose} title="Add a passkey" isDirty={name !== ''}>
       <form noValidate onSubmit={add}>
         <Stack gap="sm">
           <Text size="sm">
@@ -59,20 +61,13 @@ export function AddPasskeyDialog({ needsPassword, onClose }: { needsPassword: bo
             error={registering.error?.errors.name?.join(' ')}
           />
           {asksPassword && <OwnPassword value={password} onChange={setPassword} error={wrongPassword} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              disabled={!name.trim() || (asksPassword && !password)}
-              loading={beginning.isPending || making || registering.isPending}
-            >
-              Continue
-            </Button>
-          </Group>
+          <FormFoot
+            action="Continue"
+            disabled={!name.trim() || (asksPassword && !password)}
+            pending={beginning.isPending || making || registering.isPending}
+          />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

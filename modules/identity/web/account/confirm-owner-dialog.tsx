@@ -1,5 +1,7 @@
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { PasswordInput, Stack, Text } from '@mantine/core';
 
 interface ConfirmOwnerProps {
   title: string;
@@ -25,22 +27,15 @@ export function ConfirmOwnerDialog(props: ConfirmOwnerProps) {
     props.onConfirm(asks ? password : undefined);
   };
   return (
-    <Modal opened onClose={props.onClose} title={props.title}>
+    <Dialog onClose={props.onClose} title={props.title}>
       <form noValidate onSubmit={confirm}>
         <Stack gap="sm">
           <Text size="sm">{props.question}</Text>
           {asks && <OwnPassword value={password} onChange={setPassword} error={props.error} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={props.onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" color={props.danger ? 'red' : undefined} disabled={asks && !password} loading={props.loading}>
-              {props.action}
-            </Button>
-          </Group>
+          <FormFoot action={props.action} danger={props.danger} disabled={asks && !password} pending={props.loading} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Box, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
+import { Box, Slider, Stack, Text } from '@mantine/core';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { useUpload } from '@talaan/kernel/web/use-upload.ts';
@@ -36,7 +38,7 @@ export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title="Cut the picture">
+    <Dialog onClose={onClose} title="Cut the picture">
       <Stack gap="md">
         <Box pos="relative" h={280}>
           <Cropper
@@ -68,15 +70,8 @@ export function CropDialog({ file, onClose, onRefused }: CropDialogProps) {
             onChange={setZoom}
           />
         </Stack>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={upload.isPending} disabled={!area} onClick={keep}>
-            Keep
-          </Button>
-        </Group>
+        <FormFoot action="Keep" pending={upload.isPending} disabled={!area} onAction={keep} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { listPasskeys, renamePasskey, type Passkey } from '../../contract/passkeys.ts';
@@ -18,7 +20,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     renaming.mutate({ params: { id: passkey.id }, body: { name } });
   };
   return (
-    <Modal opened onClose={onClose} title="Rename the passkey">
+    <Dialog onClose={onClose} title="Rename the passkey" isDirty={name !== passkey.name}>
       <form noValidate onSubmit={rename}>
         <Stack gap="sm">
           <TextInput
@@ -29,16 +31,9 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
             onChange={(event) => setName(event.currentTarget.value)}
             error={renaming.error?.errors.name?.join(' ')}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={!name.trim()} loading={renaming.isPending}>
-              Rename
-            </Button>
-          </Group>
+          <FormFoot action="Rename" disabled={!name.trim()} pending={renaming.isPending} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

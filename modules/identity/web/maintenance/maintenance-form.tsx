@@ -29,11 +29,12 @@ export function MaintenanceForm({ state }: { state: MaintenanceState }) {
       initial={initial}
       body={({ message, date, time }) => ({ is_on: true, message, ends_at: endOf(date, time) })}
       draft="maintenance"
+      maw={480}
       submit={state.is_on ? 'Save' : 'Close Talaan'}
       success={state.is_on ? 'The message and the end are saved.' : 'Talaan is closed to all but administrators.'}
     >
       {(form) => (
-        <Stack gap="md" maw={480}>
+        <Stack gap="md">
           <Textarea label="Message" required autosize minRows={3} description="Everybody reads it" {...form.getInputProps('message')} />
           <Group gap="sm" align="flex-start" grow>
             <DateField

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -16,7 +18,7 @@ export function JoinDialog({ registration, onClose }: { registration: Registrati
     },
   });
   return (
-    <Modal opened onClose={onClose} title={`Whose account is ${registration.email}?`}>
+    <Dialog onClose={onClose} title={`Whose account is ${registration.email}?`} isDirty={person !== registration.personnel_id}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -42,16 +44,9 @@ export function JoinDialog({ registration, onClose }: { registration: Registrati
             option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
             error={joining.error?.errors.personnel_id?.join(' ')}
           />
-          <Group gap="xs">
-            <Button type="submit" loading={joining.isPending} disabled={person === null}>
-              Join
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-          </Group>
+          <FormFoot action="Join" pending={joining.isPending} disabled={person === null} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Code, CopyButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 
 const HEADING = 'Talaan: recovery codes. Each signs you in once. Keep them where only you find them.';
@@ -7,7 +8,7 @@ const HEADING = 'Talaan: recovery codes. Each signs you in once. Keep them where
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const text = [HEADING, '', ...codes, ''].join('\n');
   return (
-    <Modal opened onClose={onClose} title="Your recovery codes" closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title="Your recovery codes">
       <Stack gap="md">
         <Text size="sm">
           Keep these where only you find them. Each signs you in once when the phone is not at hand. They are shown only now.
@@ -34,9 +35,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
             Print
           </Button>
         </Group>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button data-autofocus onClick={onClose}>
+          I have kept them
+        </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { endRole, type HeldRole, type UserDetail } from '../../contract/users.ts';
@@ -6,16 +7,16 @@ import { endRole, type HeldRole, type UserDetail } from '../../contract/users.ts
 /** Ends a role at once, or after a last day. */
 export function EndRoleDialog({ user, held, onClose }: { user: UserDetail; held: HeldRole; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={`End the role ${held.role} ?`}>
+    <Dialog onClose={onClose} title={`End the role ${held.role} ?`}>
       <FormShell
         endpoint={endRole}
         params={{ id: user.id, grant: held.id }}
         initial={{ last_day: null as string | null }}
         draft={`end-role:${held.id}`}
         submit="End the role"
+        danger
         success={`The role ${held.role} of ${user.name} ends.`}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <>
@@ -24,6 +25,6 @@ export function EndRoleDialog({ user, held, onClose }: { user: UserDetail; held:
           </>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

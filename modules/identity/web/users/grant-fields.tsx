@@ -68,13 +68,7 @@ export function GrantFields<V extends GrantValues>({ form, required }: { form: U
       )}
       <Group grow align="flex-start">
         <DateField label="From" withAsterisk={required} {...form.getInputProps('from')} />
-        <DateField
-          label="Last day"
-          clearable
-          description="Without an end if left empty"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('to')}
-        />
+        <DateField label="Last day" clearable description="Without an end if left empty" {...form.getInputProps('to')} />
       </Group>
     </>
   );

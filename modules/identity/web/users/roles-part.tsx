@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
@@ -89,7 +90,7 @@ function formatPeriod({ from, to }: HeldRole): string {
 function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const today = useToday();
   return (
-    <Modal opened onClose={onClose} title={`Assign a role to ${user.name}`}>
+    <Dialog onClose={onClose} title={`Assign a role to ${user.name}`}>
       <FormShell
         endpoint={grantRole}
         params={{ id: user.id }}
@@ -100,10 +101,9 @@ function GiveDialog({ user, onClose }: { user: UserDetail; onClose: () => void }
         success="The role counts from the user’s next click."
         alsoRefresh={[listUsers]}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => <GrantFields form={form} required />}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

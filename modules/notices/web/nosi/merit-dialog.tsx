@@ -1,4 +1,5 @@
-import { Alert, Modal, NumberInput, Select, SimpleGrid } from '@mantine/core';
+import { Alert, NumberInput, Select, SimpleGrid } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
@@ -30,7 +31,7 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
     second_rating: null,
   };
   return (
-    <Modal opened onClose={onClose} title="Merit increment" size="lg">
+    <Dialog onClose={onClose} title="Merit increment" size="form">
       <FormShell
         endpoint={grantMerit}
         initial={initial}
@@ -43,7 +44,6 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
           onClose();
           change({ view: 'notices', notice: String(id) });
         }}
-        onCancel={onClose}
       >
         {(form) => {
           const { year, first_rating: first, second_rating: second } = form.getValues();
@@ -70,7 +70,7 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
           );
         }}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -60,10 +60,10 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
   const { search, linkTo } = usePlace();
   const places = usePlaceFilters();
   const [round, setRound] = useState(0);
-  const [cancelling, setCancelling] = useState<NoticeRow[]>();
+  const [voiding, setVoiding] = useState<NoticeRow[]>();
   const [shown, setShown] = useState<NoticeRow[]>();
   const done = () => {
-    setCancelling(undefined);
+    setVoiding(undefined);
     setRound((now) => now + 1);
   };
   const { act: send, isPending } = useActing(done);
@@ -76,10 +76,10 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
     const question = `${label}: ${ids.length} of the ${rows.length} chosen notices are open to it.`;
     if (await confirm({ title: `${label}?`, question, action: label })) send(action, ids);
   };
-  const cancel = (rows: NoticeRow[]) => {
+  const askToVoid = (rows: NoticeRow[]) => {
     const open = rows.filter((row) => noticeFlow.open(row.state, ['hr']).includes('cancel'));
     if (open.length === 0) showError(sayClosed('cancel'));
-    else setCancelling(open);
+    else setVoiding(open);
   };
   const bulk: BulkAction<NoticeRow>[] = [
     ...noticeFlow.actions
@@ -88,7 +88,7 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         label: noticeFlow.steps[name].label,
         run: (rows: NoticeRow[]) => void act(name, rows),
       })),
-    { label: noticeFlow.steps.cancel.label, run: cancel },
+    { label: noticeFlow.steps.cancel.label, run: askToVoid },
     {
       label: 'Print',
       icon: <IconPrinter size={14} />,
@@ -121,21 +121,21 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         above={() => above}
         empty={{ title: 'No notice yet', description: 'Generate them from the list of those whom it concerns.' }}
       />
-      {cancelling && (
+      {voiding && (
         <ReasonDialog
-          title={`Void ${cancelling.length === 1 ? `the notice of ${cancelling[0]!.fullname}` : `${cancelling.length} notices`}?`}
+          title={`Void ${voiding.length === 1 ? `the notice of ${voiding[0]!.fullname}` : `${voiding.length} notices`}?`}
           explanation="Their papers are withdrawn: those who verify one read the reason. They can be generated again."
-          action="Void"
+          action="Void notice"
           danger
           pending={isPending}
           onReason={(reason) =>
             send(
               'cancel',
-              cancelling.map((row) => row.id),
+              voiding.map((row) => row.id),
               reason,
             )
           }
-          onClose={() => setCancelling(undefined)}
+          onClose={() => setVoiding(undefined)}
         />
       )}
       {shown && <FewNotices ids={shown.map((row) => row.id)} onClose={() => setShown(undefined)} />}

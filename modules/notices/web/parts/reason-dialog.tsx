@@ -1,5 +1,7 @@
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 
 interface ReasonDialogProps {
   title: string;
@@ -16,7 +18,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, explanation, action, danger, pending, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title} isDirty={reason !== ''}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -35,16 +37,9 @@ export function ReasonDialog({ title, explanation, action, danger, pending, onRe
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group gap="xs">
-            <Button type="submit" color={danger ? 'red' : undefined} loading={pending} disabled={reason.trim() === ''}>
-              {action}
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Back
-            </Button>
-          </Group>
+          <FormFoot action={action} danger={danger} pending={pending} disabled={reason.trim() === ''} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

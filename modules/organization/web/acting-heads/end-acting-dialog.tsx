@@ -1,4 +1,5 @@
-import { Modal, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { endActingHead, type ActingHead } from '../../contract/acting-heads.ts';
@@ -7,7 +8,7 @@ import { endActingHead, type ActingHead } from '../../contract/acting-heads.ts';
 export function EndActingDialog({ acting, onClose }: { acting: ActingHead; onClose: () => void }) {
   const isComing = acting.state === 'coming';
   return (
-    <Modal opened onClose={onClose} title={isComing ? `Revoke ${acting.fullname} ?` : `End the charge of ${acting.fullname} ?`}>
+    <Dialog onClose={onClose} title={isComing ? `Revoke ${acting.fullname} ?` : `End the charge of ${acting.fullname} ?`}>
       <FormShell
         endpoint={endActingHead}
         params={{ id: acting.id }}
@@ -16,7 +17,6 @@ export function EndActingDialog({ acting, onClose }: { acting: ActingHead; onClo
         submit={isComing ? 'Revoke' : 'End it now'}
         success={isComing ? 'It was revoked.' : 'The charge has ended.'}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <>
@@ -28,6 +28,6 @@ export function EndActingDialog({ acting, onClose }: { acting: ActingHead; onClo
           </>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

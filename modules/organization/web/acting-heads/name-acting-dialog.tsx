@@ -1,4 +1,5 @@
-import { Group, Modal, Select, Textarea } from '@mantine/core';
+import { Group, Select, Textarea } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
@@ -22,7 +23,7 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
   const only = offices.length === 1 ? String(offices[0]!.id) : null;
   const initial: Values = { office_id: only, personnel_id: null, from: today, to: null, reason: '' };
   return (
-    <Modal opened onClose={onClose} title="Add OIC head">
+    <Dialog onClose={onClose} title="Add OIC head">
       <FormShell
         endpoint={nameActingHead}
         initial={initial}
@@ -37,7 +38,6 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
         submit="Name the officer in charge"
         success="The officer in charge has been named."
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <>
@@ -74,7 +74,7 @@ export function NameActingDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
 

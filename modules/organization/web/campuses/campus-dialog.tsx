@@ -1,4 +1,5 @@
-import { Modal, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { addCampus, DEFAULT_ZONE, editCampus, readBrand, type Campus } from '../../contract/campuses.ts';
 import { BrandFields } from './brand-fields.tsx';
@@ -10,7 +11,7 @@ const ZONES_SHOWN = 30;
 export function CampusDialog({ campus, onClose }: { campus: Campus | undefined; onClose: () => void }) {
   const { id, ...initial } = campus ?? { ...BLANK, id: undefined };
   return (
-    <Modal opened onClose={onClose} title={campus ? `Edit ${campus.name}` : 'Add campus'} size="lg">
+    <Dialog onClose={onClose} title={campus ? `Edit ${campus.name}` : 'Add campus'} size="form">
       <FormShell
         endpoint={campus ? editCampus : addCampus}
         params={(campus ? { id } : {}) as never}
@@ -20,7 +21,6 @@ export function CampusDialog({ campus, onClose }: { campus: Campus | undefined; 
         success="The campus has been saved."
         alsoRefresh={[readBrand]}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <>
@@ -42,6 +42,6 @@ export function CampusDialog({ campus, onClose }: { campus: Campus | undefined; 
           </>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

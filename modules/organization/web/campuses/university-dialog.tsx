@@ -1,11 +1,12 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { editUniversity, readBrand, type University } from '../../contract/campuses.ts';
 import { BrandFields } from './brand-fields.tsx';
 
 export function UniversityDialog({ university, onClose }: { university: University; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Edit the university" size="lg">
+    <Dialog onClose={onClose} title="Edit the university" size="form">
       <FormShell
         endpoint={editUniversity}
         initial={university}
@@ -14,7 +15,6 @@ export function UniversityDialog({ university, onClose }: { university: Universi
         success="The university has been saved."
         alsoRefresh={[readBrand]}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <>
@@ -30,6 +30,6 @@ export function UniversityDialog({ university, onClose }: { university: Universi
           </>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readTree } from '../../contract/departments.ts';
 import { buildTree, narrowTree } from './build-tree.ts';
 import { AddForm } from './forms/add-form.tsx';
-import { FormDialog } from './forms/form-dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { OfficePane } from './office-pane.tsx';
 import { OfficeTree } from './office-tree.tsx';
 
@@ -124,7 +124,7 @@ export function Screen() {
         </Grid>
       )}
       {!isDesk && pane}
-      <FormDialog title="Add an office" opened={isAdding} onClose={() => setAdding(false)}>
+      <Dialog size="form" title="Add an office" opened={isAdding} onClose={() => setAdding(false)}>
         <AddForm
           parent={selected}
           onDone={(id) => {
@@ -132,7 +132,7 @@ export function Screen() {
             choose(id);
           }}
         />
-      </FormDialog>
+      </Dialog>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { Head, OfficeRecord } from '../../contract/departments.ts';
 import { CloseForm, ReopenForm } from './forms/close-form.tsx';
-import { FormDialog } from './forms/form-dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { AddHeadForm, EndHeadForm } from './forms/head-forms.tsx';
 import { MoveForm } from './forms/move-form.tsx';
 import { CorrectForm, RenameForm } from './forms/rename-form.tsx';
@@ -90,9 +90,9 @@ export function OfficeDetails({ office, droppedOn, onDropDone, onChoose }: Offic
         <Title order={3}>History</Title>
         <OfficeTimeline office={office} />
       </Stack>
-      <FormDialog title={titleOf(asked, office)} opened={asked !== null} onClose={close}>
+      <Dialog size="form" title={titleOf(asked, office)} opened={asked !== null} onClose={close}>
         {formOf(asked, office, droppedOn, close)}
-      </FormDialog>
+      </Dialog>
     </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -16,7 +18,7 @@ export function EndLetterheadDialog({ place, onClose }: { place: LetterheadPlace
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Use the letterhead above again?">
+    <Dialog onClose={onClose} title="Use the letterhead above again?">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -26,16 +28,9 @@ export function EndLetterheadDialog({ place, onClose }: { place: LetterheadPlace
         <Stack gap="md">
           <Text size="sm">From that day on papers of {place.name} carry the letterhead of the office, campus or university above it.</Text>
           <DateField label="From" required data-autofocus value={from} onChange={setFrom} error={send.error?.errors.from?.join(' ')} />
-          <Group gap="xs">
-            <Button type="submit" loading={send.isPending} disabled={from === null}>
-              Use the one above
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-          </Group>
+          <FormFoot action="Use the one above" pending={send.isPending} disabled={from === null} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -27,6 +27,7 @@ export function Screen() {
         initial={blank}
         body={bodyOf}
         draft="position:new"
+        maw={640}
         submit="Add position"
         success="The position has been added."
         onDone={back}

@@ -51,6 +51,7 @@ function EditForm({ position }: { position: Position }) {
       }}
       body={bodyOf}
       draft={`position:${id}`}
+      maw={640}
       submit="Save"
       success="The position has been saved."
       onDone={back}

@@ -32,7 +32,7 @@ export function bodyOf(values: PositionValues): z.input<typeof addPosition.body>
 export function PositionFields({ form }: { form: UseFormReturnType<PositionValues> }) {
   const whole = { allowDecimal: false, allowNegative: false, clampBehavior: 'none' } as const;
   return (
-    <Stack gap="md" maw={640}>
+    <Stack gap="md">
       <TextInput label="Title" required {...form.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <NumberInput label="Salary grade" description={`1 to ${HIGHEST_GRADE}`} {...whole} {...form.getInputProps('salary_grade')} />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -16,7 +18,7 @@ export function RetireDialog({ position, onClose }: { position: Position; onClos
     },
   });
   return (
-    <Modal opened onClose={onClose} title={`Retire ${position.name}?`}>
+    <Dialog onClose={onClose} title={`Retire ${position.name}?`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -33,16 +35,9 @@ export function RetireDialog({ position, onClose }: { position: Position; onClos
             onChange={setFrom}
             error={send.error?.errors.retired_on?.join(' ')}
           />
-          <Group gap="xs">
-            <Button type="submit" loading={send.isPending} disabled={from === null}>
-              Retire
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-          </Group>
+          <FormFoot action="Retire" pending={send.isPending} disabled={from === null} />
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

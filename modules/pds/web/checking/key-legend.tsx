@@ -1,10 +1,11 @@
-import { Kbd, Modal, Stack, Switch, Table } from '@mantine/core';
+import { Kbd, Stack, Switch, Table } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { CHECK_KEYS } from './use-check-keys.ts';
 
 /** What the keys do, and the switch for whoever does better without them. */
 export function KeyLegend({ isOn, onOn, onClose }: { isOn: boolean; onOn: (isOn: boolean) => void; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Keys">
+    <Dialog onClose={onClose} title="Keys">
       <Stack gap="sm">
         <Table verticalSpacing={4}>
           <Table.Tbody>
@@ -20,6 +21,6 @@ export function KeyLegend({ isOn, onOn, onClose }: { isOn: boolean; onOn: (isOn:
         </Table>
         <Switch label="Keys on" checked={isOn} onChange={({ currentTarget }) => onOn(currentTarget.checked)} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { List, Stack, Text, Textarea } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { returnSheet } from '../../contract/checking.ts';
@@ -40,7 +42,7 @@ export function ReturnDialog({ check, sheet, rows, onClose, onDone }: ReturnDial
     );
   };
   return (
-    <Modal opened onClose={onClose} title={`Return the data sheet to ${sheet.fullname}`} size="lg">
+    <Dialog onClose={onClose} title={`Return the data sheet to ${sheet.fullname}`} size="form" isDirty={remark !== ''}>
       <Stack gap="md">
         {returned.length > 0 && (
           <List size="sm" spacing={4}>
@@ -63,15 +65,8 @@ export function ReturnDialog({ check, sheet, rows, onClose, onDone }: ReturnDial
           data-autofocus={returned.length === 0 || undefined}
         />
         <Text size="sm">The employee is told, corrects what is asked, and submits again.</Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => void send()} loading={returning.isPending} data-autofocus={returned.length > 0 || undefined}>
-            Return
-          </Button>
-        </Group>
+        <FormFoot action="Return" onAction={() => void send()} pending={returning.isPending} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

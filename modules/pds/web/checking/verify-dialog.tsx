@@ -1,4 +1,6 @@
-import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Alert, Stack, Table, Text } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
@@ -30,7 +32,7 @@ export function VerifyDialog({ check, sheet, rows, onClose, onDone }: EndDialogP
   const unmarked = rows.filter(({ row }) => row.check.state === 'PENDING').length;
   const waived = rows.filter(({ row }) => row.check.state === 'WAIVED').length;
   return (
-    <Modal opened onClose={onClose} title={`Verify the data sheet of ${sheet.fullname}`} size="lg">
+    <Dialog onClose={onClose} title={`Verify the data sheet of ${sheet.fullname}`} size="form">
       <Stack gap="md">
         <Text size="sm">
           A copy is kept as it is now. {count(rows.length - unmarked - waived, 'row')} marked right, {waived} waived
@@ -69,15 +71,8 @@ export function VerifyDialog({ check, sheet, rows, onClose, onDone }: EndDialogP
             </Table>
           </Stack>
         )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={verify} loading={verifying.isPending} disabled={!beside || beside.taken.length > 0} data-autofocus>
-            Verify
-          </Button>
-        </Group>
+        <FormFoot action="Verify" onAction={verify} pending={verifying.isPending} disabled={!beside || beside.taken.length > 0} />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

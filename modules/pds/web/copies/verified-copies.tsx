@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Anchor, Button, Card, Group, Modal, Stack, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowsDiff, IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -24,7 +24,6 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
   const [search, setSearch] = useSearchParams();
   const [printed, setPrinted] = useState<CopyLine>();
   const [viewed, setViewed] = useState<FileOnRow>();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   if (copies.length === 0) return null;
   const compared = readPair(search.get('compare'), copies);
   const compare = (pair: string | null) =>
@@ -75,18 +74,18 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
           </Group>
         </Card>
       ))}
-      <Modal opened={compared !== undefined} onClose={() => compare(null)} title="Compare locked copies" size="80rem" fullScreen={isPhone}>
+      <Dialog opened={compared !== undefined} onClose={() => compare(null)} title="Compare locked copies" size="wide">
         {compared && <CompareCopies whose={whose} copies={copies} pair={compared} onPair={compare} />}
-      </Modal>
-      <Modal
+      </Dialog>
+      <Dialog
         opened={printed !== undefined}
         onClose={() => setPrinted(undefined)}
-        size="90rem"
+        size="paper"
         title={printed && `CS Form No. 212: ${formatCopy(printed)}`}
       >
         {printed && <FormPaper whose={whose} of={['copy']} query={{ copy: printed.id }} name={`CS Form 212 ${printed.id}.pdf`} />}
-      </Modal>
-      <Modal opened={viewed !== undefined} onClose={() => setViewed(undefined)} size="90rem" title={viewed?.name}>
+      </Dialog>
+      <Dialog opened={viewed !== undefined} onClose={() => setViewed(undefined)} size="paper" title={viewed?.name}>
         {viewed && (
           <PdfView
             of={['row file', viewed.id]}
@@ -94,7 +93,7 @@ export function VerifiedCopies({ whose }: { whose: Whose }) {
             name={viewed.name}
           />
         )}
-      </Modal>
+      </Dialog>
     </Stack>
   );
 }

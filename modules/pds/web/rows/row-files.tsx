@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ActionIcon, Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileText, IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { call, fetchFile } from '@talaan/kernel/web/call.ts';
 import { confirmDocumentRemoval } from '@talaan/kernel/web/confirm.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
@@ -80,7 +81,7 @@ export function RowFiles({ of }: { of: string }) {
         </Group>
       )}
       <UploadDialog title="Attach files" opened={isAdding} onClose={adding.close} most={AT_ONCE} onAdd={add} />
-      <Modal opened={viewed !== undefined} onClose={() => setViewed(undefined)} title={viewed?.name} size="xl">
+      <Dialog opened={viewed !== undefined} onClose={() => setViewed(undefined)} title={viewed?.name} size="paper">
         {viewed && (
           <PdfView
             of={['row file', viewed.id]}
@@ -88,7 +89,7 @@ export function RowFiles({ of }: { of: string }) {
             name={viewed.name}
           />
         )}
-      </Modal>
+      </Dialog>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Menu, Modal } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { call } from '@talaan/kernel/web/call.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { myForm, readPrintSetting, theirForm } from '../../contract/print.ts';
@@ -51,10 +52,10 @@ export function PrintMenu() {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Modal
+      <Dialog
         opened={shown !== undefined}
         onClose={() => setShown(undefined)}
-        size="90rem"
+        size="paper"
         title={shown && `CS Form No. 212, revised ${shown}`}
       >
         {shown && (
@@ -65,7 +66,7 @@ export function PrintMenu() {
             name={`CS Form 212 ${sheet.fullname}.pdf`}
           />
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -12,7 +12,6 @@ import { draftClearance, fetchClearance, issueClearance } from '../../contract/c
 export function ClearancePrint({ personId, separationId }: { personId: number; separationId: number }) {
   const [shown, setShown] = useState<'draft' | { code: string; control_number: string }>();
   const issuing = useSend(issueClearance, { onDone: setShown });
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const params = { id: personId, row: separationId };
   const issued = typeof shown === 'object' ? shown : undefined;
   return (
@@ -20,11 +19,10 @@ export function ClearancePrint({ personId, separationId }: { personId: number; s
       <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setShown('draft')}>
         Print clearance
       </Button>
-      <Modal
+      <Dialog
         opened={shown !== undefined}
         onClose={() => setShown(undefined)}
-        size="60rem"
-        fullScreen={isPhone}
+        size="paper"
         title={issued ? `Clearance ${issued.control_number}` : 'Clearance'}
       >
         {shown === 'draft' && (
@@ -43,7 +41,7 @@ export function ClearancePrint({ personId, separationId }: { personId: number; s
             name={`Clearance ${issued.control_number}.pdf`}
           />
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -10,7 +10,7 @@ import * as rows from '../../contract/move-rows.ts';
 import { listMoves } from '../../contract/moves.ts';
 import { ASSIGNMENT_KINDS } from '../../rules/moves/assignment-limits.ts';
 import { CodePicker } from './code-picker.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { lastDay } from './format-row.ts';
 
 export type DutyKind = 'designation' | 'assignment' | 'standing' | 'leave';
@@ -67,7 +67,7 @@ export function DutyDialog({ personId, kind, row, onClose }: DutyDialogProps) {
     ...(row ? { reason: '' } : {}),
   };
   return (
-    <MoveDialog title={row ? `Correct: ${title.toLowerCase()}` : title} onClose={onClose}>
+    <Dialog size="form" title={row ? `Correct: ${title.toLowerCase()}` : title} onClose={onClose}>
       <FormShell
         endpoint={row ? calls.correct : calls.add}
         params={row ? { id: personId, row: row.id } : { id: personId }}
@@ -97,7 +97,7 @@ export function DutyDialog({ personId, kind, row, onClose }: DutyDialogProps) {
           </Stack>
         )}
       </FormShell>
-    </MoveDialog>
+    </Dialog>
   );
 }
 

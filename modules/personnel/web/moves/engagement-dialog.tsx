@@ -9,7 +9,7 @@ import { appointmentNatures, appointmentStatuses } from '@talaan/reference/contr
 import { appointmentCorrections, salaryCorrections } from '../../contract/move-rows.ts';
 import { listMoves, type AppointmentRow, type SalaryRow } from '../../contract/moves.ts';
 import { CodePicker } from './code-picker.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { lastDay } from './format-row.ts';
 
 export type EngagementRow = AppointmentRow | SalaryRow;
@@ -24,13 +24,13 @@ interface EngagementDialogProps {
 /** Corrects an appointment or a salary; what was stays on record, with the reason. */
 export function EngagementDialog({ personId, kind, row, onClose }: EngagementDialogProps) {
   return (
-    <MoveDialog title={`Correct: ${kind}`} onClose={onClose}>
+    <Dialog size="form" title={`Correct: ${kind}`} onClose={onClose}>
       {kind === 'appointment' ? (
         <AppointmentForm personId={personId} row={row as AppointmentRow} onDone={onClose} />
       ) : (
         <SalaryForm personId={personId} row={row as SalaryRow} onDone={onClose} />
       )}
-    </MoveDialog>
+    </Dialog>
   );
 }
 

@@ -15,7 +15,7 @@ import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import type { Span } from '../../rules/moves/spans.ts';
 import { DutyDialog, type DutyKind, type DutyRow } from './duty-dialog.tsx';
 import { EngagementDialog, type EngagementRow } from './engagement-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { isRunning, formatDays, formatThousandths } from './format-row.ts';
 
@@ -189,7 +189,7 @@ function Doings({ id, doing: { what, kind, line }, onClose }: { id: number; doin
     return <EngagementDialog personId={id} kind={kind.kind} row={line.row as EngagementRow} onClose={onClose} />;
   if (what === 'correct') return <DutyDialog personId={id} kind={kind.kind as DutyKind} row={line.row as DutyRow} onClose={onClose} />;
   return (
-    <MoveDialog title={line.title} onClose={onClose}>
+    <Dialog size="form" title={line.title} onClose={onClose}>
       {what === 'end' ? (
         <FormShell
           endpoint={kind.end as Endpoint<z.ZodType, z.ZodType, z.ZodType<unknown, { last_day: string | null }>>}
@@ -217,6 +217,6 @@ function Doings({ id, doing: { what, kind, line }, onClose }: { id: number; doin
           onDone={onClose}
         />
       )}
-    </MoveDialog>
+    </Dialog>
   );
 }

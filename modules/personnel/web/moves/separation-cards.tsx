@@ -7,7 +7,7 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { clear, listMoves, withdrawSeparation, type ClearanceLine, type SeparationRow } from '../../contract/moves.ts';
 import { ClearancePrint } from './clearance-print.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 interface SeparationCardsProps {
@@ -84,7 +84,7 @@ function SeparationCard({ personId, separation, canChange }: { personId: number;
         )}
       </Stack>
       {withdrawing && (
-        <MoveDialog title="Withdraw the separation" onClose={() => setWithdrawing(false)}>
+        <Dialog size="form" title="Withdraw the separation" onClose={() => setWithdrawing(false)}>
           <ReasonForm
             question="What it ended runs on as before: appointment, salary and duties."
             endpoint={withdrawSeparation as never}
@@ -93,7 +93,7 @@ function SeparationCard({ personId, separation, canChange }: { personId: number;
             success="The separation is withdrawn."
             onDone={() => setWithdrawing(false)}
           />
-        </MoveDialog>
+        </Dialog>
       )}
       {line && <ClearDialog personId={personId} line={line} onClose={() => setLine(null)} />}
     </Card>
@@ -102,7 +102,7 @@ function SeparationCard({ personId, separation, canChange }: { personId: number;
 
 function ClearDialog({ personId, line, onClose }: { personId: number; line: ClearanceLine; onClose: () => void }) {
   return (
-    <MoveDialog title={line.kind} onClose={onClose}>
+    <Dialog size="form" title={line.kind} onClose={onClose}>
       <FormShell
         endpoint={clear}
         params={{ id: personId, row: line.id }}
@@ -131,6 +131,6 @@ function ClearDialog({ personId, line, onClose }: { personId: number; line: Clea
           </Stack>
         )}
       </FormShell>
-    </MoveDialog>
+    </Dialog>
   );
 }

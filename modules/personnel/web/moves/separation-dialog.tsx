@@ -6,14 +6,14 @@ import { listMoves, previewSeparation, separate } from '../../contract/moves.ts'
 import { listPersonnel, readPersonnel } from '../../contract.ts';
 import type { RecordPerson } from '../record/record-tab.ts';
 import { CodePicker } from './code-picker.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { PreviewedForm } from './previewed-form.tsx';
 import { DescribedChanges } from './described-changes.tsx';
 
 /** The last day of somebody's service, and why; what ends with it is shown first. */
 export function SeparationDialog({ person, onClose }: { person: RecordPerson; onClose: () => void }) {
   return (
-    <MoveDialog title={`Separate ${person.fullname}`} onClose={onClose}>
+    <Dialog size="form" title={`Separate ${person.fullname}`} onClose={onClose}>
       <PreviewedForm
         draft={`personnel:${person.id}:separation`}
         initial={{ last_day: today().toString(), cause_code: '', authority: '', remarks: '' }}
@@ -46,6 +46,6 @@ export function SeparationDialog({ person, onClose }: { person: RecordPerson; on
           </Stack>
         )}
       </PreviewedForm>
-    </MoveDialog>
+    </Dialog>
   );
 }

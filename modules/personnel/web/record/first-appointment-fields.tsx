@@ -81,7 +81,6 @@ export function FirstAppointmentFields({ form }: { form: Form }) {
           label="Last day"
           required={Boolean(status?.max_months)}
           description={status?.max_months ? `At most ${status.max_months} months` : 'Empty until further notice'}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           clearable
           clearButtonProps={{ 'aria-label': 'No last day' }}
           {...form.getInputProps('appointment.to')}

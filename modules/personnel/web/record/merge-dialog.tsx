@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, List, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -33,7 +35,7 @@ export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose
     if (id !== null) look.mutate({ params: { id: person.id }, body: { into: id } });
   };
   return (
-    <Modal opened onClose={onClose} title={`Merge ${person.fullname} (${person.idno})`} size="lg">
+    <Dialog isDirty={reason !== ''} onClose={onClose} title={`Merge ${person.fullname} (${person.idno})`} size="form">
       <Stack gap="md">
         <RemotePicker
           endpoint={findPersonnel}
@@ -69,22 +71,17 @@ export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose
               onChange={(event) => setReason(event.currentTarget.value)}
               error={merge.error?.errors['reason']?.join(' ')}
             />
-            <Group gap="xs">
-              <Button
-                loading={merge.isPending}
-                disabled={reason.trim().length < 3 || preview.choices.some(({ name }) => !choices[name])}
-                onClick={() => into !== null && merge.mutate({ params: { id: person.id }, body: { into, reason, choices } })}
-              >
-                Merge
-              </Button>
-              <Button variant="default" onClick={onClose}>
-                Cancel
-              </Button>
-            </Group>
+            <FormFoot
+              action="Merge"
+              danger
+              pending={merge.isPending}
+              disabled={reason.trim().length < 3 || preview.choices.some(({ name }) => !choices[name])}
+              onAction={() => into !== null && merge.mutate({ params: { id: person.id }, body: { into, reason, choices } })}
+            />
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -22,6 +22,7 @@ export function Screen() {
         initial={BLANK_PERSON}
         body={bodyOf}
         draft="personnel:new"
+        maw={960}
         submit={duplicates.length > 0 ? 'Save as another person' : 'Save'}
         success="The new record has been saved."
         onRefused={({ answer }) => {
@@ -34,7 +35,7 @@ export function Screen() {
         onCancel={() => void navigate('/personnels/list')}
       >
         {(form) => (
-          <Stack gap="md" maw={960}>
+          <Stack gap="md">
             <Card withBorder padding="lg">
               <WhoFields form={form} />
             </Card>
@@ -52,7 +53,6 @@ export function Screen() {
                       key={kind}
                       label={IDENTITY_NUMBERS[kind].label}
                       description={kind === 'tin' ? 'Required in government service' : undefined}
-                      inputWrapperOrder={['label', 'input', 'description', 'error']}
                       autoComplete="off"
                       {...form.getInputProps(`numbers.${kind}`)}
                     />

@@ -5,10 +5,10 @@ import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPosition, type Position } from '../../contract/career.ts';
-import { Facts } from './facts.tsx';
 import type { RecordPerson } from './record-tab.ts';
 import { SectionCards } from './section-cards.tsx';
 import { formatPeriod } from './format-period.ts';
@@ -76,7 +76,7 @@ function PositionFacts({ position }: { position: Position }) {
             ['Daily rate', appointment.daily_rate && `PHP ${formatMoney(appointment.daily_rate)}`],
             ['Authority', appointment.authority],
             ['Period', formatPeriod(appointment)],
-          ].filter((fact): fact is [string, string] => Boolean(fact[1]))}
+          ]}
         />
       )}
       {assignment && (

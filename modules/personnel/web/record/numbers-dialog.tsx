@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Modal, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
+import { SimpleGrid, Skeleton, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { changeSection, revealNumbers } from '../../contract/record.ts';
@@ -21,9 +22,9 @@ export function NumbersDialog({ person, onClose }: { person: PersonOnRecord; onC
     if (known !== '') mutate({ params: { id: person.id }, body: { kinds: known.split(',') as IdentityKind[] } });
   }, [known, mutate, person.id]);
   return (
-    <Modal opened onClose={onClose} title={`Identity numbers of ${person.fullname}`} size="lg">
+    <Dialog onClose={onClose} title={`Identity numbers of ${person.fullname}`} size="form">
       {numbers ? <NumbersForm id={person.id} numbers={numbers} onClose={onClose} /> : <Skeleton h={280} aria-busy />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -49,7 +50,6 @@ function NumbersForm({ id, numbers, onClose }: { id: number; numbers: Record<str
       success="The identity numbers have been saved."
       onDone={onClose}
       onRefused={hear}
-      onCancel={onClose}
     >
       {(form) => (
         <>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { revealNumbers } from '../../contract/record.ts';
 import { IDENTITY_NUMBERS, type IdentityKind } from '../../rules/identity-numbers.ts';
@@ -19,27 +20,27 @@ export function NumbersFacts({ person }: { person: PersonOnRecord }) {
         None on record.
       </Text>
     );
-  return inOrder(person.numbers).map(({ kind, masked }) => (
-    <Group key={kind} justify="space-between" gap={4}>
-      <Text size="sm" c="dimmed">
-        {IDENTITY_NUMBERS[kind].label}
-      </Text>
-      <Group gap={4} wrap="nowrap">
-        <Text size="sm" miw="max-content">
-          {shown[kind] ?? masked}
-        </Text>
-        {!shown[kind] && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconEye size={14} />}
-            aria-label={`Show ${IDENTITY_NUMBERS[kind].label}`}
-            onClick={() => reveal.mutate({ params: { id: person.id }, body: { kinds: [kind] } })}
-          >
-            Show
-          </Button>
-        )}
-      </Group>
-    </Group>
-  ));
+  return (
+    <Facts
+      facts={inOrder(person.numbers).map(({ kind, masked }) => [
+        IDENTITY_NUMBERS[kind].label,
+        <Group key={kind} gap={4} wrap="nowrap">
+          <Text size="sm" miw="max-content">
+            {shown[kind] ?? masked}
+          </Text>
+          {!shown[kind] && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconEye size={14} />}
+              aria-label={`Show ${IDENTITY_NUMBERS[kind].label}`}
+              onClick={() => reveal.mutate({ params: { id: person.id }, body: { kinds: [kind] } })}
+            >
+              Show
+            </Button>
+          )}
+        </Group>,
+      ])}
+    />
+  );
 }

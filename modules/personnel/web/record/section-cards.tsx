@@ -2,11 +2,11 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonnel } from '../../contract.ts';
 import { FIELD_LABELS, SECTION_TITLES, type Section } from '../../contract/sections.ts';
 import { PersonAvatar } from '../person-avatar.tsx';
-import { Facts } from './facts.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
 import { NumbersFacts } from './numbers-facts.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
@@ -105,19 +105,21 @@ function SectionPart({ section, onEdit, children }: { section: Section; onEdit: 
   );
 }
 
-function factsOf(person: PersonOnRecord, section: 'name' | 'birth' | 'contact' | 'service'): [string, string | null][] {
-  const fact = (field: keyof PersonOnRecord): [string, string | null] => [FIELD_LABELS[field]!, person[field] as string | null];
-  const day = (field: 'birth_date' | 'date_hired'): [string, string | null] => [
-    FIELD_LABELS[field]!,
-    person[field] && longDate(person[field]),
-  ];
+function factsOf(person: PersonOnRecord, section: 'name' | 'birth' | 'contact' | 'service'): Fact[] {
+  // HR sees at a glance what is missing.
+  const fact = (field: keyof PersonOnRecord): Fact => [FIELD_LABELS[field]!, (person[field] as string | null) || '—'];
+  const day = (field: 'birth_date' | 'date_hired'): Fact => [FIELD_LABELS[field]!, person[field] ? longDate(person[field]) : '—'];
   switch (section) {
     case 'name':
-      return [fact('surname'), fact('first_name'), fact('middle_name'), fact('name_extension'), fact('maiden_surname')].filter(
-        ([label, value]) => value !== '' || label === FIELD_LABELS.middle_name,
-      );
+      return [
+        fact('surname'),
+        fact('first_name'),
+        fact('middle_name'),
+        [FIELD_LABELS.name_extension!, person.name_extension],
+        [FIELD_LABELS.maiden_surname!, person.maiden_surname],
+      ];
     case 'birth':
-      return [day('birth_date'), fact('birth_place'), fact('sex'), [FIELD_LABELS.civil_status_id!, person.civil_status]];
+      return [day('birth_date'), fact('birth_place'), fact('sex'), [FIELD_LABELS.civil_status_id!, person.civil_status || '—']];
     case 'contact':
       return [fact('email'), fact('mobile'), fact('telephone')];
     case 'service':

@@ -1,5 +1,6 @@
-import { Modal, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { LookupPicker } from '@talaan/kernel/web/lookup-picker.tsx';
@@ -27,7 +28,7 @@ export function SectionDialog({ section, person, onClose }: { section: SectionNa
   const fields = Object.fromEntries(FIELDS[section].map((field) => [field, person[field]]));
   const title = SECTION_TITLES[section];
   return (
-    <Modal opened onClose={onClose} title={`${title} of ${person.fullname}`} size="lg">
+    <Dialog onClose={onClose} title={`${title} of ${person.fullname}`} size="form">
       <FormShell<typeof changeSection, Begun<Values>>
         endpoint={changeSection}
         params={{ id: person.id, suffix: section }}
@@ -37,7 +38,6 @@ export function SectionDialog({ section, person, onClose }: { section: SectionNa
         success={`${title} has been saved.`}
         onDone={onClose}
         onRefused={hear}
-        onCancel={onClose}
       >
         {(form) => (
           <>
@@ -50,7 +50,7 @@ export function SectionDialog({ section, person, onClose }: { section: SectionNa
           </>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
 

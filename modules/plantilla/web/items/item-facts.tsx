@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { Alert, Anchor, Card, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Card, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { ItemRecord } from '../../contract/items.ts';
 import { AREA_TYPES, ATTRIBUTIONS } from '../../contract/words.ts';
@@ -15,36 +15,24 @@ export function ItemFacts({ item }: { item: ItemRecord }) {
       <Stack gap="md">
         <StatusOfItem status={item.status} />
         <Now item={item} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} component="dl" m={0} spacing="sm" verticalSpacing="xs">
-          <Fact name="Position">{item.position}</Fact>
-          <Fact name="Salary grade and step">
-            SG {item.salary_grade ?? '—'}, step {item.step}
-          </Fact>
-          <Fact name="Annual salary authorized">{formatMoney(item.authorized)}</Fact>
-          <Fact name="Annual salary actual">{formatMoney(item.actual)}</Fact>
-          <Fact name="Office">{item.office.fullname}</Fact>
-          <Fact name="Campus">{item.campus}</Fact>
-          <Fact name="Level">{item.level}</Fact>
-          <Fact name="Level of the position">
-            {item.position_level ? (
-              <Text tt="capitalize" span inherit>
-                {item.position_level}
-              </Text>
-            ) : (
-              '—'
-            )}
-          </Fact>
-          <Fact name="Coverage">{item.coverage}</Fact>
-          <Fact name="P/P/A attribution">{ATTRIBUTIONS[item.attribution]}</Fact>
-          <Fact name="Area">
-            {item.area_code || '—'} ({AREA_TYPES[item.area_type]})
-          </Fact>
-          <Fact name="Authority">
-            {[item.authority, item.authority_date && longDate(item.authority_date)].filter(Boolean).join(', ') || '—'}
-          </Fact>
-          <Fact name="Opened on">{longDate(item.opened_on)}</Fact>
-          <Fact name="Old item number">{item.old_item_number || '—'}</Fact>
-        </SimpleGrid>
+        <Facts
+          facts={[
+            ['Position', item.position],
+            ['Salary grade and step', `SG ${item.salary_grade ?? '—'}, step ${item.step}`],
+            ['Annual salary authorized', formatMoney(item.authorized)],
+            ['Annual salary actual', formatMoney(item.actual)],
+            ['Office', item.office.fullname],
+            ['Campus', item.campus],
+            ['Level', item.level],
+            ['Level of the position', item.position_level && capitalised(item.position_level)],
+            ['Coverage', item.coverage],
+            ['P/P/A attribution', ATTRIBUTIONS[item.attribution]],
+            ['Area', `${item.area_code || '—'} (${AREA_TYPES[item.area_type]})`],
+            ['Authority', [item.authority, item.authority_date && longDate(item.authority_date)].filter(Boolean).join(', ') || '—'],
+            ['Opened on', longDate(item.opened_on)],
+            ['Old item number', item.old_item_number],
+          ]}
+        />
       </Stack>
     </Card>
   );
@@ -71,15 +59,6 @@ function Now({ item }: { item: ItemRecord }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="xs" c="dimmed">
-        {name}
-      </Text>
-      <Text component="dd" size="sm" m={0}>
-        {children}
-      </Text>
-    </div>
-  );
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,5 +1,6 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { listItems, reclassifyItem, type ItemRecord } from '../../contract/items.ts';
@@ -9,7 +10,7 @@ import { PositionSelect } from './position-select.tsx';
 export function ReclassifyDialog({ item, onClose }: { item: ItemRecord; onClose: () => void }) {
   const navigate = useNavigate();
   return (
-    <Modal opened onClose={onClose} title={`Reclassify ${item.item_number}`}>
+    <Dialog onClose={onClose} title={`Reclassify ${item.item_number}`}>
       <FormShell
         endpoint={reclassifyItem}
         params={{ id: item.id }}
@@ -29,7 +30,6 @@ export function ReclassifyDialog({ item, onClose }: { item: ItemRecord; onClose:
           onClose();
           void navigate(`/plantilla/items/${id}`);
         }}
-        onCancel={onClose}
       >
         {(form) => (
           <Stack gap="sm">
@@ -56,6 +56,6 @@ export function ReclassifyDialog({ item, onClose }: { item: ItemRecord; onClose:
           </Stack>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
@@ -26,7 +27,7 @@ export function StateDialog({ state, items, onClose }: StateDialogProps) {
   const today = useToday();
   const named = items.length === 1 ? items[0]!.item_number : count(items.length, 'item');
   return (
-    <Modal opened onClose={onClose} title={`${verb}: ${named}`}>
+    <Dialog onClose={onClose} title={`${verb}: ${named}`}>
       <FormShell
         endpoint={setItemStates}
         initial={{ from: today, authority: '' }}
@@ -36,7 +37,6 @@ export function StateDialog({ state, items, onClose }: StateDialogProps) {
         success={`${named} ${items.length === 1 ? 'is' : 'are'} ${done}.`}
         alsoRefresh={[listItems]}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <Stack gap="sm">
@@ -51,6 +51,6 @@ export function StateDialog({ state, items, onClose }: StateDialogProps) {
           </Stack>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Select, Stack, Text, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { attachItem, listItemsToAttach, listSeated, type SeatedRow } from '../../contract/personnels.ts';
@@ -8,7 +9,7 @@ export function AttachDialog({ person, onClose }: { person: SeatedRow; onClose: 
   const answer = useCall(listItemsToAttach, { params: { id: person.id } });
   const items = answer.data?.items ?? [];
   return (
-    <Modal opened onClose={onClose} title={`Attach an item: ${person.fullname}`}>
+    <Dialog onClose={onClose} title={`Attach an item: ${person.fullname}`}>
       <FormShell
         endpoint={attachItem}
         params={{ id: person.id }}
@@ -19,7 +20,6 @@ export function AttachDialog({ person, onClose }: { person: SeatedRow; onClose: 
         success={`${person.fullname} is the incumbent.`}
         alsoRefresh={[listSeated]}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <Stack gap="sm">
@@ -43,6 +43,6 @@ export function AttachDialog({ person, onClose }: { person: SeatedRow; onClose: 
           </Stack>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Menu, Modal } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { isOver, JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
@@ -67,7 +68,7 @@ function Printed({ jobId, isDraft, isIssuing, onIssue, onClose }: PrintedProps) 
   const fileId = job && isOver(job) && typeof job.result?.file_id === 'number' ? job.result.file_id : undefined;
   const fetchPdf = () => fetchFile(downloadFile, { params: { id: fileId! } });
   return (
-    <Modal opened onClose={onClose} title={job?.title ?? 'Print'} size="xl">
+    <Dialog onClose={onClose} title={job?.title ?? 'Print'} size="paper">
       {fileId === undefined ? (
         <JobProgress id={jobId} />
       ) : isDraft ? (
@@ -75,6 +76,6 @@ function Printed({ jobId, isDraft, isIssuing, onIssue, onClose }: PrintedProps) 
       ) : (
         <PdfView of={['file', fileId]} fetchPdf={fetchPdf} name={`${job!.title}.pdf`} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Stack, Switch, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { extraFields } from './extra-fields.ts';
@@ -15,7 +16,7 @@ export function NameDialog({ lookup, row, onClose }: { lookup: Lookup; row: Look
     ...Object.fromEntries(fields.map((field) => [field.name, now?.[field.name] ?? (field.kind === 'text' ? '' : false)])),
   };
   return (
-    <Modal opened onClose={onClose} title={row ? `Edit ${row.name}` : `Add ${lookup.named}`}>
+    <Dialog onClose={onClose} title={row ? `Edit ${row.name}` : `Add ${lookup.named}`}>
       <FormShell
         endpoint={row ? lookup.change : lookup.add}
         params={row ? { id: row.id } : undefined}
@@ -24,7 +25,6 @@ export function NameDialog({ lookup, row, onClose }: { lookup: Lookup; row: Look
         submit={row ? 'Save' : 'Add'}
         success={row ? 'The name has been saved.' : 'The name has been added.'}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <Stack gap="md">
@@ -51,6 +51,6 @@ export function NameDialog({ lookup, row, onClose }: { lookup: Lookup; row: Look
           </Stack>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
@@ -8,7 +8,7 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 export function RetireDialog({ lookup, row, onClose }: { lookup: Lookup; row: LookupRow; onClose: () => void }) {
   const today = useToday();
   return (
-    <Modal opened onClose={onClose} title={`Retire ${row.name}`}>
+    <Dialog onClose={onClose} title={`Retire ${row.name}`}>
       <FormShell
         endpoint={lookup.change}
         params={{ id: row.id }}
@@ -17,7 +17,6 @@ export function RetireDialog({ lookup, row, onClose }: { lookup: Lookup; row: Lo
         submit="Retire"
         success={`${row.name} has been retired.`}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <DateField
@@ -28,6 +27,6 @@ export function RetireDialog({ lookup, row, onClose }: { lookup: Lookup; row: Lo
           />
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

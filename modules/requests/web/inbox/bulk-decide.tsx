@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { Alert, Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -78,7 +80,7 @@ export function BulkDecide({ rows, onClear }: BulkDecideProps) {
         </Group>
       )}
       {asking && (
-        <Modal opened onClose={() => setAsking(undefined)} title={`${asking.label}: ${count(rows.length, 'request')}`}>
+        <Dialog isDirty={remarks !== ''} onClose={() => setAsking(undefined)} title={`${asking.label}: ${count(rows.length, 'request')}`}>
           <Stack gap="md">
             <Textarea
               label={asking.needs_reason}
@@ -89,16 +91,9 @@ export function BulkDecide({ rows, onClear }: BulkDecideProps) {
               value={remarks}
               onChange={(event) => setRemarks(event.currentTarget.value)}
             />
-            <Group gap="xs" justify="flex-end">
-              <Button variant="default" onClick={() => setAsking(undefined)}>
-                Cancel
-              </Button>
-              <Button disabled={remarks.trim() === ''} loading={sending.isPending} onClick={() => take(asking)}>
-                {asking.label}
-              </Button>
-            </Group>
+            <FormFoot action={asking.label} disabled={remarks.trim() === ''} pending={sending.isPending} onAction={() => take(asking)} />
           </Stack>
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { ActionIcon, Menu, Modal, Textarea } from '@mantine/core';
+import { ActionIcon, Menu, Textarea } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -37,7 +38,7 @@ export function RouteMenu({ request }: { request: RequestView }) {
         </Menu.Dropdown>
       </Menu>
       {opened && (
-        <Modal opened onClose={() => setOpened(undefined)} title={FORMS[opened].title}>
+        <Dialog onClose={() => setOpened(undefined)} title={FORMS[opened].title}>
           <FormShell
             endpoint={FORMS[opened].endpoint}
             params={{ id: request.id }}
@@ -49,11 +50,10 @@ export function RouteMenu({ request }: { request: RequestView }) {
               setOpened(undefined);
               void client.invalidateQueries();
             }}
-            onCancel={() => setOpened(undefined)}
           >
             {(form) => <Textarea label="Reason" required autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />}
           </FormShell>
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { Modal, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { takeStep } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
@@ -15,7 +16,7 @@ interface StepDialogProps {
 export function StepDialog({ request, action, onClose, onDone }: StepDialogProps) {
   const client = useQueryClient();
   return (
-    <Modal opened onClose={onClose} title={action.label}>
+    <Dialog onClose={onClose} title={action.label}>
       <FormShell
         endpoint={takeStep}
         params={{ id: request.id }}
@@ -29,7 +30,6 @@ export function StepDialog({ request, action, onClose, onDone }: StepDialogProps
           onDone();
         }}
         onRefused={(failure) => failure.status === 409 && onClose()}
-        onCancel={onClose}
       >
         {(form) => (
           <>
@@ -38,6 +38,6 @@ export function StepDialog({ request, action, onClose, onDone }: StepDialogProps
           </>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

@@ -32,11 +32,11 @@ export async function releaseCertificate(call: ById<z.output<typeof coe.releaseC
   return { message: `${control_number} was released to ${call.body.released_to}.` };
 }
 
-/** Cancels a certificate; what was prepared is withdrawn, so that its verification says why. Its owner is told. */
+/** Voids a certificate; what was prepared is withdrawn, so that its verification says why. Its owner is told. */
 export async function cancelCertificate(call: ById<z.output<typeof coe.cancelCertificate.body>>): Promise<{ message: string }> {
   const { id, title } = await takeStep(call, { id: call.params.id, action: 'cancel', remarks: call.body.reason });
   const { control_number } = await findCertificate(call, id);
-  return { message: `${control_number ?? title} was cancelled.` };
+  return { message: `${control_number ?? title} was voided.` };
 }
 
 /** Takes one's own request back. Errors: 404 for another's, 409 once it is prepared. */

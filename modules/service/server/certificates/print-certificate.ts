@@ -8,7 +8,7 @@ import { findCertificate } from './find-certificate.ts';
 export async function printCertificate(call: Call<{ id: number }>): Promise<FileAnswer> {
   const found = await findCertificate(call, call.params.id);
   const { sheet, code, copies, state } = found;
-  if (state === 'CANCELLED') throw wrongState('This certificate was cancelled.');
+  if (state === 'CANCELLED') throw wrongState('This certificate was voided.');
   return sheet
     ? certificateForm.answer(call.server, [{ sheet: { ...sheet, copies }, code }], sheet.control_number)
     : certificateForm.answer(

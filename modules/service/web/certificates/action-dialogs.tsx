@@ -1,5 +1,6 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { cancelCertificate, prepareCertificate, releaseCertificate, type Certificate } from '../../contract/certificates.ts';
 import { readMoney } from '@talaan/kernel/contract/money.ts';
@@ -21,7 +22,7 @@ interface TypedAllowance {
 /** Freezes what the certificate says; with compensation, other regular allowances are entered here. */
 export function PrepareDialog({ certificate, onClose }: DialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`Prepare the certificate of ${certificate.fullname}`} size="lg">
+    <Dialog onClose={onClose} title={`Prepare the certificate of ${certificate.fullname}`} size="form">
       <FormShell
         endpoint={prepareCertificate}
         params={{ id: certificate.id }}
@@ -31,7 +32,6 @@ export function PrepareDialog({ certificate, onClose }: DialogProps) {
         submit="Issue and print"
         success="The certificate has its number and is ready for signature."
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <Stack gap="sm">
@@ -72,7 +72,7 @@ export function PrepareDialog({ certificate, onClose }: DialogProps) {
           </Stack>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -83,7 +83,7 @@ function newLine(allowances: readonly TypedAllowance[]): TypedAllowance {
 /** Notes who received it. */
 export function ReleaseDialog({ certificate, onClose }: DialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`Release ${certificate.control_number ?? ''}`}>
+    <Dialog onClose={onClose} title={`Release ${certificate.control_number ?? ''}`}>
       <FormShell
         endpoint={releaseCertificate}
         params={{ id: certificate.id }}
@@ -92,7 +92,6 @@ export function ReleaseDialog({ certificate, onClose }: DialogProps) {
         submit="Release"
         success="The certificate was released."
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <TextInput
@@ -104,24 +103,23 @@ export function ReleaseDialog({ certificate, onClose }: DialogProps) {
           />
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
 
-/** What was released is withdrawn: its paper is void. */
-export function CancelDialog({ certificate, onClose }: DialogProps) {
-  const verb = certificate.state === 'RELEASED' ? 'Withdraw' : 'Cancel';
+/** Ends a request or declares its certificate without effect. */
+export function VoidDialog({ certificate, onClose }: DialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`${verb} ${certificate.control_number ?? 'this request'}?`}>
+    <Dialog onClose={onClose} title={`Void ${certificate.control_number ?? 'this request'}?`}>
       <FormShell
         endpoint={cancelCertificate}
         params={{ id: certificate.id }}
         initial={{ reason: '' }}
-        draft={`certificate-cancel:${certificate.id}`}
-        submit={`${verb} it`}
-        success="The certificate was cancelled."
+        draft={`certificate-void:${certificate.id}`}
+        submit="Void certificate"
+        danger
+        success="Certificate voided."
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <Textarea
@@ -138,6 +136,6 @@ export function CancelDialog({ certificate, onClose }: DialogProps) {
           />
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { CERTIFICATE_KINDS, printCertificate, readCertificate, signCertificates, type Certificate } from '../../contract/certificates.ts';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
-import { CancelDialog, PrepareDialog, ReleaseDialog } from './action-dialogs.tsx';
+import { VoidDialog, PrepareDialog, ReleaseDialog } from './action-dialogs.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
 import { DueDate, StateBadge } from './state-badge.tsx';
 
@@ -99,7 +99,7 @@ function Where({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** As it would be issued today, with its draft, or as it was when it was cancelled. */
+/** As it would be issued today, with its draft, or as it was when it was voided. */
 function WhatItSays({ certificate: { id, state, sheet, hindrance } }: { certificate: Certificate }) {
   if (hindrance)
     return (
@@ -128,7 +128,7 @@ function WhatItSays({ certificate: { id, state, sheet, hindrance } }: { certific
   );
 }
 
-type Opened = 'prepare' | 'release' | 'cancel' | undefined;
+type Opened = 'prepare' | 'release' | 'void' | undefined;
 
 function Actions({ certificate }: { certificate: Certificate }) {
   const [opened, setOpened] = useState<Opened>();
@@ -151,8 +151,8 @@ function Actions({ certificate }: { certificate: Certificate }) {
   return (
     <>
       {may('cancel') && (
-        <Button variant="subtle" color="red" onClick={() => setOpened('cancel')}>
-          {certificate.state === 'RELEASED' ? 'Withdraw' : 'Cancel it'}
+        <Button variant="subtle" color="red" onClick={() => setOpened('void')}>
+          Void certificate
         </Button>
       )}
       {canPrepare && (
@@ -172,7 +172,7 @@ function Actions({ certificate }: { certificate: Certificate }) {
       )}
       {opened === 'prepare' && <PrepareDialog certificate={certificate} onClose={close} />}
       {opened === 'release' && <ReleaseDialog certificate={certificate} onClose={close} />}
-      {opened === 'cancel' && <CancelDialog certificate={certificate} onClose={close} />}
+      {opened === 'void' && <VoidDialog certificate={certificate} onClose={close} />}
     </>
   );
 }

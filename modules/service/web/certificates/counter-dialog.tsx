@@ -1,5 +1,6 @@
-import { Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { findPersonnel } from '@talaan/personnel/contract.ts';
@@ -14,7 +15,7 @@ const blank: RequestValues & { personnel_id: number | null } = { personnel_id: n
 export function CounterDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (
-    <Modal opened onClose={onClose} title="Request of a certificate">
+    <Dialog onClose={onClose} title="Request of a certificate">
       <FormShell
         endpoint={requestCertificate}
         initial={blank}
@@ -23,7 +24,6 @@ export function CounterDialog({ onClose }: { onClose: () => void }) {
         submit="Take it down"
         success="The request was taken down."
         onDone={({ id }) => void navigate(`/coe/${id}`)}
-        onCancel={onClose}
       >
         {(form) => (
           <Stack gap="sm">
@@ -41,6 +41,6 @@ export function CounterDialog({ onClose }: { onClose: () => void }) {
           </Stack>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

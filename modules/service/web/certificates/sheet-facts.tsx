@@ -1,5 +1,4 @@
-import { Stack, Table, Text } from '@mantine/core';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import type { Certificate } from '../../contract/certificates.ts';
 import { formatPesos } from '@talaan/kernel/contract/money.ts';
 import { formatPeriod } from '../say.ts';
@@ -8,40 +7,25 @@ type Sheet = NonNullable<Certificate['sheet']>;
 
 /** What the certificate says, in short. */
 export function SheetFacts({ sheet }: { sheet: Sheet }) {
+  const isContract = sheet.kind === 'contract';
+  const periods = isContract || sheet.periods.length > 1 ? sheet.periods : [];
   return (
-    <Stack gap="xs">
-      {sheet.kind !== 'contract' && (
-        <Text size="sm">
-          {sheet.position}, {sheet.status.toLowerCase()}, {sheet.office}. In service from {longDate(sheet.first_day)}
-          {sheet.last_day ? ` to ${longDate(sheet.last_day)}` : ' to present'}
-          {sheet.separation && `, ${sheet.separation}`}.
-        </Text>
-      )}
-      {(sheet.kind === 'contract' || sheet.periods.length > 1) &&
-        sheet.periods.map((one) => (
-          <Text key={one.from} size="sm">
-            {formatPeriod(one)}: {one.position}, {one.office}
-            {one.daily_rate !== null && `, ${formatPesos(one.daily_rate)} a day`}
-          </Text>
-        ))}
-      {sheet.compensation.length > 0 && (
-        <Table withRowBorders={false} verticalSpacing={4} horizontalSpacing={0}>
-          <Table.Tbody>
-            {sheet.compensation.map((line) => (
-              <Table.Tr key={line.name}>
-                <Table.Td>{line.name}</Table.Td>
-                <Table.Td ta="right">{formatPesos(line.monthly)} a month</Table.Td>
-              </Table.Tr>
-            ))}
-            <Table.Tr>
-              <Table.Th>A year</Table.Th>
-              <Table.Td ta="right" fw={600}>
-                {formatPesos(sheet.annual_total)}
-              </Table.Td>
-            </Table.Tr>
-          </Table.Tbody>
-        </Table>
-      )}
-    </Stack>
+    <Facts
+      facts={[
+        ['Position', !isContract && sheet.position],
+        ['Status', !isContract && sheet.status],
+        ['Office', !isContract && sheet.office],
+        ['In service', !isContract && formatPeriod({ from: sheet.first_day, to: sheet.last_day })],
+        ['Separation', !isContract && sheet.separation],
+        ['Periods', periods.map(formatServed).join('\n')],
+        ...sheet.compensation.map((line): Fact => [line.name, `${formatPesos(line.monthly)} a month`]),
+        ['A year', sheet.compensation.length > 0 && formatPesos(sheet.annual_total)],
+      ]}
+    />
   );
+}
+
+function formatServed(one: Sheet['periods'][number]): string {
+  const rate = one.daily_rate === null ? '' : `, ${formatPesos(one.daily_rate)} a day`;
+  return `${formatPeriod(one)}: ${one.position}, ${one.office}${rate}`;
 }

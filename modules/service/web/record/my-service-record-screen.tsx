@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Anchor, Button, Card, Modal, Skeleton, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Anchor, Button, Card, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
@@ -20,7 +20,6 @@ type Shown = 'draft' | { code: string };
 export function Screen() {
   const answer = useCall(readMyServiceRecord, {}, { search: true });
   const [shown, setShown] = useState<Shown>();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const issuing = useSend(printMyServiceRecord, { onDone: ({ code }) => setShown({ code }) });
   const record = answer.data?.service_record;
   const print = record && record.rows.length > 0 && (
@@ -43,13 +42,7 @@ export function Screen() {
       ) : (
         <Skeleton h={480} aria-busy />
       )}
-      <Modal
-        opened={shown === 'draft'}
-        onClose={() => setShown(undefined)}
-        title="A copy of your service record"
-        size="80rem"
-        fullScreen={isPhone}
-      >
+      <Dialog opened={shown === 'draft'} onClose={() => setShown(undefined)} title="A copy of your service record" size="paper">
         {shown === 'draft' && record && (
           <DraftView
             of={['my service record']}
@@ -60,7 +53,7 @@ export function Screen() {
             onIssue={() => issuing.mutate({ body: {} })}
           />
         )}
-      </Modal>
+      </Dialog>
       <PaperModal
         code={typeof shown === 'object' ? shown.code : undefined}
         fetchPaper={(code) => fetchFile(fetchMyPrintedRecord, { params: { code } })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { addOutsideService, correctOutsideService, removeOutsideService, type OutsideService } from '../../contract/service-record.ts';
 import { bodyOf, OutsideFields, valuesOf } from './outside-fields.tsx';
@@ -16,7 +17,7 @@ export function OutsideDialog({ personnelId, row, onClose }: OutsideDialogProps)
   const [removing, setRemoving] = useState(false);
   if (row && removing) return <RemoveDialog personnelId={personnelId} row={row} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title="Government service elsewhere" size="lg">
+    <Dialog onClose={onClose} title="Government service elsewhere" size="form">
       {row ? (
         <FormShell
           endpoint={correctOutsideService}
@@ -27,7 +28,6 @@ export function OutsideDialog({ personnelId, row, onClose }: OutsideDialogProps)
           submit="Correct"
           success="The row was corrected."
           onDone={onClose}
-          onCancel={onClose}
         >
           {(form) => (
             <Stack gap="sm">
@@ -51,18 +51,17 @@ export function OutsideDialog({ personnelId, row, onClose }: OutsideDialogProps)
           submit="Add"
           success="The service was added."
           onDone={onClose}
-          onCancel={onClose}
         >
           {(form) => <OutsideFields form={form} />}
         </FormShell>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
 function RemoveDialog({ personnelId, row, onClose }: { personnelId: number; row: OutsideService; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={`Remove ${row.designation}, ${row.agency} ?`}>
+    <Dialog onClose={onClose} title={`Remove ${row.designation}, ${row.agency} ?`}>
       <FormShell
         endpoint={removeOutsideService}
         params={{ id: personnelId, row: row.id }}
@@ -71,10 +70,9 @@ function RemoveDialog({ personnelId, row, onClose }: { personnelId: number; row:
         submit="Remove"
         success="The row was taken out."
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => <TextInput label="Reason" required {...form.getInputProps('reason')} />}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

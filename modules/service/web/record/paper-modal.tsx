@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 
 interface PaperModalProps {
@@ -10,8 +10,8 @@ interface PaperModalProps {
 /** A service record that was issued, to be printed or saved. */
 export function PaperModal({ code, fetchPaper, onClose }: PaperModalProps) {
   return (
-    <Modal opened={code !== undefined} onClose={onClose} title="Service record" size="80rem">
+    <Dialog opened={code !== undefined} onClose={onClose} title="Service record" size="paper">
       {code && <PdfView of={[code]} fetchPdf={() => fetchPaper(code)} name={`service-record-${code}.pdf`} />}
-    </Modal>
+    </Dialog>
   );
 }

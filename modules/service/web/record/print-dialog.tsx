@@ -1,5 +1,6 @@
-import { Alert, Modal, SimpleGrid, Stack } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
@@ -15,10 +16,9 @@ interface PrintDialogProps {
 
 /** The record as a draft beside what is asked of its print; it is issued by the button alone, and each issue is listed with who made it. */
 export function PrintDialog({ record, onClose, onIssued }: PrintDialogProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const initial = { purpose: '', salary_per: record.salary_per };
   return (
-    <Modal opened onClose={onClose} title="Print the service record" size="80rem" fullScreen={isPhone}>
+    <Dialog onClose={onClose} title="Print the service record" size="wide">
       {record.not_issued_because === null ? (
         <FormShell
           endpoint={printServiceRecord}
@@ -28,7 +28,6 @@ export function PrintDialog({ record, onClose, onIssued }: PrintDialogProps) {
           submit="Issue and print"
           success="The service record was issued."
           onDone={({ code }) => onIssued(code)}
-          onCancel={onClose}
         >
           {(form) => (
             <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
@@ -50,7 +49,7 @@ export function PrintDialog({ record, onClose, onIssued }: PrintDialogProps) {
           <Draft personnelId={record.personnel_id} wanted={initial} />
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -7,11 +7,11 @@ import type { PrintedRecord } from '../../contract/service-record.ts';
 interface PrintedPapersProps {
   papers: PrintedRecord[];
   onOpen: (code: string) => void;
-  onWithdraw?: (paper: PrintedRecord) => void;
+  onVoid?: (paper: PrintedRecord) => void;
 }
 
 /** Who printed the record when; each can be opened as it was. */
-export function PrintedPapers({ papers, onOpen, onWithdraw }: PrintedPapersProps) {
+export function PrintedPapers({ papers, onOpen, onVoid }: PrintedPapersProps) {
   return (
     <Card withBorder padding="lg">
       <Stack gap="sm">
@@ -31,7 +31,7 @@ export function PrintedPapers({ papers, onOpen, onWithdraw }: PrintedPapersProps
                   {paper.control_number}
                 </Anchor>
                 {paper.withdrawn_on ? (
-                  <StatusBadge tone="bad">Withdrawn {longDate(paper.withdrawn_on)}</StatusBadge>
+                  <StatusBadge tone="bad">Voided {longDate(paper.withdrawn_on)}</StatusBadge>
                 ) : (
                   <StatusBadge tone={paper.certified ? 'good' : 'neutral'}>{paper.certified ? 'Stands' : 'Employee’s copy'}</StatusBadge>
                 )}
@@ -39,12 +39,12 @@ export function PrintedPapers({ papers, onOpen, onWithdraw }: PrintedPapersProps
               <Text size="xs" c="dimmed">
                 {formatInstant(paper.printed_at)} by {paper.printed_by}
                 {paper.purpose && `, for ${paper.purpose}`}
-                {paper.withdrawn_because && `. Withdrawn: ${paper.withdrawn_because}`}
+                {paper.withdrawn_because && `. Voided: ${paper.withdrawn_because}`}
               </Text>
             </Stack>
-            {onWithdraw && !paper.withdrawn_on && (
-              <Button size="xs" variant="subtle" color="red" onClick={() => onWithdraw(paper)}>
-                Withdraw
+            {onVoid && !paper.withdrawn_on && (
+              <Button size="xs" variant="subtle" color="red" onClick={() => onVoid(paper)}>
+                Void
               </Button>
             )}
           </Group>

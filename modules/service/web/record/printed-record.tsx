@@ -14,13 +14,13 @@ import { PrintDialog } from './print-dialog.tsx';
 import { PrintedPapers } from './printed-papers.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import { RecordTable } from './record-table.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { VoidDialog } from './void-dialog.tsx';
 
 type Opened =
   | { dialog: 'print' | 'setting' }
   | { dialog: 'outside'; row: OutsideService | undefined }
   | { dialog: 'paper'; code: string }
-  | { dialog: 'withdraw'; paper: PrintedRecord };
+  | { dialog: 'void'; paper: PrintedRecord };
 
 /** The service record as HR has it: rows and gaps, service elsewhere, and the papers that were printed. */
 export function KeptRecord({ personnelId }: { personnelId: number }) {
@@ -56,14 +56,14 @@ export function KeptRecord({ personnelId }: { personnelId: number }) {
       <PrintedPapers
         papers={record.papers}
         onOpen={(code) => setOpened({ dialog: 'paper', code })}
-        onWithdraw={(paper) => setOpened({ dialog: 'withdraw', paper })}
+        onVoid={(paper) => setOpened({ dialog: 'void', paper })}
       />
       {opened?.dialog === 'print' && (
         <PrintDialog record={record} onClose={close} onIssued={(code) => setOpened({ dialog: 'paper', code })} />
       )}
       {opened?.dialog === 'setting' && <SettingDialog onClose={close} />}
       {opened?.dialog === 'outside' && <OutsideDialog personnelId={personnelId} row={opened.row} onClose={close} />}
-      {opened?.dialog === 'withdraw' && <WithdrawDialog personnelId={personnelId} paper={opened.paper} onClose={close} />}
+      {opened?.dialog === 'void' && <VoidDialog personnelId={personnelId} paper={opened.paper} onClose={close} />}
       <PaperModal
         code={opened?.dialog === 'paper' ? opened.code : undefined}
         fetchPaper={(code) => fetchFile(fetchPrintedRecord, { params: { id: personnelId, code } })}

@@ -1,26 +1,27 @@
-import { Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { readServiceRecord, withdrawPrintedRecord, type PrintedRecord } from '../../contract/service-record.ts';
 
-interface WithdrawDialogProps {
+interface VoidDialogProps {
   personnelId: number;
   paper: PrintedRecord;
   onClose: () => void;
 }
 
-export function WithdrawDialog({ personnelId, paper, onClose }: WithdrawDialogProps) {
+export function VoidDialog({ personnelId, paper, onClose }: VoidDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`Withdraw ${paper.control_number ?? 'this paper'} ?`}>
+    <Dialog onClose={onClose} title={`Void ${paper.control_number ?? 'this paper'} ?`}>
       <FormShell
         endpoint={withdrawPrintedRecord}
         params={{ id: personnelId, code: paper.code }}
         initial={{ reason: '' }}
         draft={`service-record-withdraw:${paper.code}`}
-        submit="Withdraw"
+        submit="Void paper"
+        danger
         success="Paper voided."
         alsoRefresh={[readServiceRecord]}
         onDone={onClose}
-        onCancel={onClose}
       >
         {(form) => (
           <Textarea
@@ -33,6 +34,6 @@ export function WithdrawDialog({ personnelId, paper, onClose }: WithdrawDialogPr
           />
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
