@@ -34,6 +34,8 @@ interface FormShellProps<E extends Endpoint, V extends object> {
   success: string;
   alsoRefresh?: Pick<Endpoint, 'path'>[];
   onDone?: (answer: Answer<E>) => void;
+  /** Asked before the call where it touches others; false leaves the form as it is. */
+  confirm?: (values: V) => Promise<boolean>;
   /** Hears of a refusal that the form asks about, such as a duplicate; errors of fields are shown in any case. */
   onRefused?: (failure: ApiError, form: UseFormReturnType<V>) => void;
   /** On a page; in a dialog Cancel closes that. */
@@ -66,12 +68,13 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     show();
   };
 
-  const submit = () => {
+  const submit = async () => {
     const body = props.body ? props.body(form.getValues()) : form.getValues();
     const checked = props.endpoint.body.safeParse(body);
     if (!checked.success) return showErrors(errorsByField(checked.error, fields.current));
     // A date that cannot be read stands in the field alone: the values know the one before it.
     if (hasUnreadable(fields.current)) return showErrors({});
+    if (props.confirm && !(await props.confirm(form.getValues()))) return;
     send.mutate({ params: props.params, body } as never, {
       onError: (failure) => {
         showErrors(failure.errors);
@@ -95,7 +98,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <Stack gap="md">

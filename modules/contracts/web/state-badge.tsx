@@ -5,10 +5,10 @@ const TONES: Record<ContractState, Tone> = {
   DRAFT: 'neutral',
   FOR_FUNDS: 'waiting',
   FOR_SIGNATURE: 'waiting',
-  ACTIVE: 'good',
-  ENDED: 'neutral',
+  ACTIVE: 'neutral',
+  ENDED: 'past',
   TERMINATED: 'bad',
-  CANCELLED: 'neutral',
+  CANCELLED: 'bad',
 };
 
 export function StateBadge({ state }: { state: ContractState }) {

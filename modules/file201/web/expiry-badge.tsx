@@ -6,5 +6,5 @@ export function ExpiryBadge({ expires_on: on, expiry }: Pick<Document, 'expires_
   if (on === null) return null;
   if (expiry === 'expired') return <StatusBadge tone="bad">Expired {longDate(on)}</StatusBadge>;
   if (expiry === 'soon') return <StatusBadge tone="warning">Until {longDate(on)}</StatusBadge>;
-  return <StatusBadge tone="good">Until {longDate(on)}</StatusBadge>;
+  return <StatusBadge tone="neutral">Until {longDate(on)}</StatusBadge>;
 }

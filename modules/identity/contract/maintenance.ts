@@ -18,7 +18,12 @@ export const readMaintenance = endpoint({
   path: '/api/settings/maintenance',
   summary: 'Whether Talaan is closed, and who last closed and opened it.',
   access: ['ADMIN'],
-  response: z.object({ maintenance: maintenanceState, history: z.array(turn) }),
+  response: z.object({
+    maintenance: maintenanceState,
+    /** How many others are signed in. */
+    signed_in: z.int(),
+    history: z.array(turn),
+  }),
 });
 
 export const changeMaintenance = endpoint({

@@ -9,7 +9,7 @@ const STATES = {
   checked: <StatusBadge tone="waiting">Checked</StatusBadge>,
   importing: <StatusBadge tone="info">Importing</StatusBadge>,
   imported: <StatusBadge tone="good">Imported</StatusBadge>,
-  undone: <StatusBadge tone="warning">Undone</StatusBadge>,
+  undone: <StatusBadge tone="past">Undone</StatusBadge>,
 };
 
 export function ImportStateBadge({ state }: { state: ImportState }) {

@@ -15,14 +15,14 @@ import type { ImportRow } from '../contract/import-record.ts';
 import type { ImportView, RecordOfImport } from './import-view.ts';
 
 const BEFORE = {
-  new: <StatusBadge tone="good">New</StatusBadge>,
+  new: <StatusBadge tone="info">New</StatusBadge>,
   update: <StatusBadge tone="info">Change</StatusBadge>,
   unchanged: <StatusBadge tone="neutral">Unchanged</StatusBadge>,
   wrong: <StatusBadge tone="bad">Problem</StatusBadge>,
 };
 const AFTER = {
   ...BEFORE,
-  new: <StatusBadge tone="good">Added</StatusBadge>,
+  new: <StatusBadge tone="info">Added</StatusBadge>,
   update: <StatusBadge tone="info">Changed</StatusBadge>,
   wrong: <StatusBadge tone="warning">Left out</StatusBadge>,
 };

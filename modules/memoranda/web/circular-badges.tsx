@@ -4,18 +4,20 @@ import type { CircularRow } from '../contract.ts';
 
 type Shown = Pick<CircularRow, 'state' | 'is_mine_to_read' | 'needs_acknowledgement' | 'read_at' | 'acknowledged_at'>;
 
+const STATE_WORDS = { superseded: 'Superseded', withdrawn: 'Withdrawn' };
+
 /** Where a circular stands, and where the reader stands with it. */
 export function CircularBadges({ circular }: { circular: Shown }) {
   const { state, is_mine_to_read, needs_acknowledgement, read_at, acknowledged_at } = circular;
   return (
     <Group gap={4}>
-      {state !== 'posted' && <StatusBadge tone="bad">{state}</StatusBadge>}
-      {acknowledged_at && <StatusBadge tone="good">acknowledged</StatusBadge>}
+      {state !== 'posted' && <StatusBadge tone="past">{STATE_WORDS[state]}</StatusBadge>}
+      {acknowledged_at && <StatusBadge tone="good">Acknowledged</StatusBadge>}
       {state === 'posted' && is_mine_to_read && needs_acknowledgement && !acknowledged_at && (
-        <StatusBadge tone="warning">to acknowledge</StatusBadge>
+        <StatusBadge tone="warning">To acknowledge</StatusBadge>
       )}
       {state === 'posted' && is_mine_to_read && !needs_acknowledgement && (
-        <StatusBadge tone={read_at ? 'neutral' : 'info'}>{read_at ? 'read' : 'new'}</StatusBadge>
+        <StatusBadge tone={read_at ? 'neutral' : 'info'}>{read_at ? 'Read' : 'New'}</StatusBadge>
       )}
     </Group>
   );

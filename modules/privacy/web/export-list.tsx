@@ -1,4 +1,5 @@
-import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -41,8 +42,8 @@ function ExportLine({ one, onFinished }: { one: Exported; onFinished: () => void
             <DownloadButton id={one.id} format="json" label="JSON" />
           </Group>
         )}
-        {!one.is_kept && one.state === 'done' && <Badge color="gray">Files not here any more</Badge>}
-        {one.state === 'failed' && <Badge color="red">Failed</Badge>}
+        {!one.is_kept && one.state === 'done' && <StatusBadge tone="past">Files no longer kept</StatusBadge>}
+        {one.state === 'failed' && <StatusBadge tone="bad">Failed</StatusBadge>}
       </Group>
       {isUnderWay && <JobProgress id={one.job_id} onFinished={onFinished} />}
     </Paper>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconBan, IconFingerprint, IconPencil } from '@tabler/icons-react';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { ExplainedPunch } from './explain-punches.ts';
 
 interface DayPunchesProps {
@@ -44,7 +45,7 @@ function PunchLine({ punch, action }: { punch: ExplainedPunch } & Pick<DayPunche
               {cell}
             </Badge>
           ))}
-          {punch.whyNot && <Badge color="gray">Not counted</Badge>}
+          {punch.whyNot && <StatusBadge tone="past">Not counted</StatusBadge>}
         </Group>
         <Text size="xs" c="dimmed">
           {punch.entered_reason ? `Entered by HR: ${punch.entered_reason}` : punch.device}

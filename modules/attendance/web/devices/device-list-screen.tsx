@@ -34,7 +34,7 @@ const columns: ListColumn<Device>[] = [
     key: 'enabled',
     title: 'State',
     width: 110,
-    render: (row) => (row.enabled ? <StatusBadge tone="good">In use</StatusBadge> : <StatusBadge tone="neutral">Switched off</StatusBadge>),
+    render: (row) => !row.enabled && <StatusBadge tone="past">Switched off</StatusBadge>,
   },
 ];
 

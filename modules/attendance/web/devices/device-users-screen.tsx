@@ -56,7 +56,7 @@ export function Screen() {
 }
 
 function PersonCell({ user: { person } }: { user: DeviceUser }) {
-  if (!person) return <StatusBadge tone="warning">Nobody’s yet</StatusBadge>;
+  if (!person) return <StatusBadge tone="warning">Unassigned</StatusBadge>;
   return (
     <Stack gap={0}>
       <Text size="sm">{person.fullname}</Text>

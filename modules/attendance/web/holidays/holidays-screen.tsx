@@ -17,7 +17,7 @@ const columns: ListColumn<Holiday>[] = [
     key: 'type',
     title: 'Kind',
     width: 230,
-    render: (row) => <StatusBadge tone={row.type === 'special_working' ? 'neutral' : 'info'}>{HOLIDAY_TYPES[row.type]}</StatusBadge>,
+    render: (row) => <StatusBadge tone="neutral">{HOLIDAY_TYPES[row.type]}</StatusBadge>,
   },
   { key: 'campus', title: 'Where', width: 200, render: (row) => row.campus ?? 'Nationwide' },
   { key: 'legal_basis', title: 'Legal basis' },

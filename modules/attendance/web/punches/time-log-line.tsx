@@ -1,5 +1,6 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { IconDeviceMobile, IconBan, IconFaceId, IconFingerprint, IconPencil } from '@tabler/icons-react';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { PUNCH_SOURCES, type PunchSource, type TimeLog } from '../../contract/punches.ts';
 
@@ -26,7 +27,7 @@ export function TimeLogLine({ log }: { log: TimeLog }) {
           <Text size="sm" c="dimmed">
             {log.device ? `${PUNCH_SOURCES[log.source]}, ${log.device}` : PUNCH_SOURCES[log.source]}
           </Text>
-          {log.voided && <Badge color="red">Does not count</Badge>}
+          {log.voided && <StatusBadge tone="bad">Voided</StatusBadge>}
         </Group>
         {log.entered_reason && <Text size="xs">Reason: {log.entered_reason}</Text>}
         {log.void_reason && <Text size="xs">Voided: {log.void_reason}</Text>}

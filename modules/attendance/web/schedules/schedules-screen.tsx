@@ -28,7 +28,7 @@ const columns: ListColumn<ScheduleRow>[] = [
     key: 'is_active',
     title: 'State',
     width: 130,
-    render: (row) => <StatusBadge tone={row.is_active ? 'good' : 'neutral'}>{row.is_active ? 'In use' : 'Out of use'}</StatusBadge>,
+    render: (row) => !row.is_active && <StatusBadge tone="past">Out of use</StatusBadge>,
   },
 ];
 

@@ -63,6 +63,6 @@ export function UploadState({ state }: { state: UploadRow['state'] }) {
     case 'DONE':
       return <StatusBadge tone="good">Imported</StatusBadge>;
     case 'CANCELLED':
-      return <StatusBadge tone="neutral">Put aside</StatusBadge>;
+      return <StatusBadge tone="past">Discarded</StatusBadge>;
   }
 }

@@ -83,7 +83,7 @@ function ProviderCard({ provider: { provider, name, link }, needsPassword }: { p
 
 function LinkState({ link }: { link: LinkedProvider['link'] }) {
   if (!link) return <StatusBadge tone="neutral">Not linked</StatusBadge>;
-  return link.unlinked_at === null ? <StatusBadge tone="good">Linked</StatusBadge> : <StatusBadge tone="warning">Unlinked</StatusBadge>;
+  return link.unlinked_at === null ? <StatusBadge tone="neutral">Linked</StatusBadge> : <StatusBadge tone="warning">Unlinked</StatusBadge>;
 }
 
 interface RelinkProps {

@@ -3,7 +3,7 @@ import type { MailState } from '../../contract/mail.ts';
 
 export const MAIL_STATES: Record<MailState, { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
-  sent: { label: 'Sent', tone: 'good' },
+  sent: { label: 'Sent', tone: 'neutral' },
   kept: { label: 'Kept', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'bad' },
 };

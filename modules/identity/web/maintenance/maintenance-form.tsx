@@ -1,6 +1,8 @@
 import { Group, Stack, Textarea } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { changeMaintenance, type MaintenanceState } from '../../contract/maintenance.ts';
 import '@mantine/dates/styles.css';
@@ -16,7 +18,7 @@ interface Values {
 }
 
 /** What people read while Talaan is closed, and when it opens by itself. */
-export function MaintenanceForm({ state }: { state: MaintenanceState }) {
+export function MaintenanceForm({ state, signedIn }: { state: MaintenanceState; signedIn: number }) {
   const end = state.ends_at ? Temporal.Instant.from(state.ends_at).toZonedDateTimeISO(ZONE) : null;
   const initial: Values = {
     message: state.message || USUAL,
@@ -28,6 +30,7 @@ export function MaintenanceForm({ state }: { state: MaintenanceState }) {
       endpoint={changeMaintenance}
       initial={initial}
       body={({ message, date, time }) => ({ is_on: true, message, ends_at: endOf(date, time) })}
+      confirm={async () => state.is_on || askToClose(signedIn)}
       draft="maintenance"
       maw={480}
       submit={state.is_on ? 'Save' : 'Close Talaan'}
@@ -58,6 +61,18 @@ export function MaintenanceForm({ state }: { state: MaintenanceState }) {
       )}
     </FormShell>
   );
+}
+
+function askToClose(signedIn: number): Promise<boolean> {
+  const isNobody = signedIn === 0;
+  return confirm({
+    title: isNobody ? 'Close Talaan?' : `Close Talaan for ${count(signedIn, 'person', 'people')}?`,
+    question: isNobody
+      ? 'Nobody else is signed in now.'
+      : `${count(signedIn, 'person is', 'people are')} signed in now. They read your message instead of their work; what they typed is kept.`,
+    action: 'Close Talaan',
+    danger: true,
+  });
 }
 
 /** A half-filled end is sent as it is, so that it is refused at its field. */

@@ -16,7 +16,11 @@ export function Screen() {
       {answer.data ? (
         <Stack gap="lg">
           {answer.data.maintenance.is_on && <ClosedNotice state={answer.data.maintenance} />}
-          <MaintenanceForm key={`${answer.data.maintenance.since} ${answer.data.maintenance.ends_at}`} state={answer.data.maintenance} />
+          <MaintenanceForm
+            key={`${answer.data.maintenance.since} ${answer.data.maintenance.ends_at}`}
+            state={answer.data.maintenance}
+            signedIn={answer.data.signed_in}
+          />
           <History turns={answer.data.history} />
         </Stack>
       ) : answer.isError ? (
@@ -57,7 +61,7 @@ function History({ turns }: { turns: Turn[] }) {
   if (turns.length === 0) return null;
   return (
     <Stack gap="xs" maw={720}>
-      <Title order={2}>Lately</Title>
+      <Title order={2}>Recent</Title>
       <Table.ScrollContainer minWidth={320}>
         <Table>
           <Table.Tbody>
@@ -65,7 +69,7 @@ function History({ turns }: { turns: Turn[] }) {
               <Table.Tr key={turn.at}>
                 <Table.Td>
                   <Group gap="xs">
-                    <StatusBadge tone={turn.is_on ? 'warning' : 'good'}>{turn.is_on ? 'closed' : 'opened'}</StatusBadge>
+                    <StatusBadge tone={turn.is_on ? 'warning' : 'neutral'}>{turn.is_on ? 'Closed' : 'Opened'}</StatusBadge>
                     <Text size="sm">
                       {formatInstant(turn.at)} by {turn.by}
                     </Text>

@@ -15,7 +15,7 @@ const STATES: Record<Registration['state'], { label: string; tone: Tone }> = {
   for_hr: { label: 'To be decided', tone: 'warning' },
   mailed: { label: 'Link mailed', tone: 'waiting' },
   joined: { label: 'Has an account', tone: 'good' },
-  dismissed: { label: 'Dismissed', tone: 'neutral' },
+  dismissed: { label: 'Dismissed', tone: 'past' },
 };
 
 const KINDS = { staff: 'Staff', applicant: 'Applicant' };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 
 interface FactorCardProps {
   title: string;
@@ -17,7 +18,7 @@ export function FactorCard({ title, isOn, description, children }: FactorCardPro
           <Title order={2} size="h3">
             {title}
           </Title>
-          {isOn !== undefined && <Badge color={isOn ? 'green' : 'gray'}>{isOn ? 'On' : 'Off'}</Badge>}
+          {isOn !== undefined && <StatusBadge tone={isOn ? 'good' : 'neutral'}>{isOn ? 'On' : 'Off'}</StatusBadge>}
         </Group>
         <Text size="sm" c="dimmed">
           {description}

@@ -2,7 +2,7 @@ import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import type { User } from '../../contract/users.ts';
 
 const LOOKS: Record<User['state'], { tone: Tone; label: string }> = {
-  active: { tone: 'good', label: 'Active' },
+  active: { tone: 'neutral', label: 'Active' },
   invited: { tone: 'waiting', label: 'Invited' },
   suspended: { tone: 'bad', label: 'Suspended' },
 };

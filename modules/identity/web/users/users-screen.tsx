@@ -15,7 +15,7 @@ const columns: ListColumn<User>[] = [
   { key: 'email', title: 'E-mail', sort: 'email' },
   { key: 'number', title: 'Employee no.', width: 140 },
   { key: 'roles', title: 'Roles today', render: (row) => <RolesCell user={row} /> },
-  { key: 'state', title: 'State', width: 140, render: (row) => <UserStateBadge state={row.state} /> },
+  { key: 'state', title: 'State', width: 140, render: (row) => row.state !== 'active' && <UserStateBadge state={row.state} /> },
   {
     key: 'last_sign_in',
     title: 'Last sign-in',

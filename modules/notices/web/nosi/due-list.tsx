@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
@@ -48,7 +49,7 @@ function DueDay({ row }: { row: DueStep }) {
   return (
     <Group gap={6}>
       {longDate(row.due_on)}
-      {row.is_overdue && <Badge color="yellow">Overdue</Badge>}
+      {row.is_overdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
     </Group>
   );
 }

@@ -10,9 +10,9 @@ import { EndActingDialog } from './end-acting-dialog.tsx';
 import { NameActingDialog } from './name-acting-dialog.tsx';
 
 const STATES: Record<ActingHead['state'], { tone: Tone; label: string }> = {
-  current: { tone: 'good', label: 'In charge' },
+  current: { tone: 'info', label: 'In charge' },
   coming: { tone: 'waiting', label: 'To come' },
-  past: { tone: 'neutral', label: 'Over' },
+  past: { tone: 'past', label: 'Over' },
 };
 
 /** Who stands in for the head of an office, from and to. */

@@ -39,7 +39,7 @@ export function OfficeDetails({ office, droppedOn, onDropDone, onChoose }: Offic
           <Text c="dimmed">
             {office.acronym} · {office.campus}
           </Text>
-          {!office.is_active && <StatusBadge tone="neutral">Not open</StatusBadge>}
+          {!office.is_active && <StatusBadge tone="past">Closed</StatusBadge>}
         </Group>
         {parent && (
           <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onChoose(parent.id)}>

@@ -1,4 +1,5 @@
-import { ActionIcon, Badge, Group, Highlight, Stack, Text, Tree, useTree, type RenderTreeNodePayload } from '@mantine/core';
+import { ActionIcon, Group, Highlight, Stack, Text, Tree, useTree, type RenderTreeNodePayload } from '@mantine/core';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { IconBuildingCommunity, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { campusValue, listNodes, officeOf, officeValue, treeData, type CampusNode, type OfficeNode } from './build-tree.ts';
@@ -121,7 +122,7 @@ function Row({ payload: { elementProps, expanded, hasChildren, node, tree }, ter
           <Highlight highlight={term ? term.split(/\s+/) : []} component="span" size="sm" fw={campus ? 600 : 500} lineClamp={2}>
             {name}
           </Highlight>
-          {office && !office.is_active && <Badge color="gray">Not open</Badge>}
+          {office && !office.is_active && <StatusBadge tone="past">Closed</StatusBadge>}
         </Group>
         {office && (
           <Text size="xs" c="dimmed" truncate>

@@ -45,6 +45,6 @@ export function LetterheadVersions({ place, versions, today }: LetterheadVersion
 
 function VersionBadge({ version: { from, until }, today }: { version: LetterheadVersion; today: string }) {
   if (from > today) return <StatusBadge tone="waiting">To come</StatusBadge>;
-  if (until !== null && until < today) return <StatusBadge tone="neutral">Past</StatusBadge>;
-  return <StatusBadge tone="good">In use</StatusBadge>;
+  if (until !== null && until < today) return <StatusBadge tone="past">Past</StatusBadge>;
+  return <StatusBadge tone="info">In use</StatusBadge>;
 }

@@ -23,8 +23,7 @@ const columns: ListColumn<Position>[] = [
     key: 'retired_on',
     title: 'State',
     width: 190,
-    render: ({ retired_on: date }) =>
-      date ? <StatusBadge tone="neutral">{`Retired from ${longDate(date)}`}</StatusBadge> : <StatusBadge tone="good">Offered</StatusBadge>,
+    render: ({ retired_on: date }) => date && <StatusBadge tone="past">{`Retired from ${longDate(date)}`}</StatusBadge>,
   },
 ];
 

@@ -115,7 +115,7 @@ function Marks({ at, onMark, onAsk }: { at: RowToCheck } & Pick<RowActions, 'onM
 
 const BADGES: Record<SheetRow['check']['state'], { tone: Tone; label: string }> = {
   PENDING: { tone: 'neutral', label: 'Not checked' },
-  OK: { tone: 'good', label: 'OK' },
+  OK: { tone: 'good', label: 'Right' },
   RETURNED: { tone: 'bad', label: 'To be returned' },
   WAIVED: { tone: 'info', label: 'Waived' },
 };

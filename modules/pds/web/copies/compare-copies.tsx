@@ -76,7 +76,7 @@ export function CompareCopies({ whose, copies, pair, onPair }: CompareCopiesProp
 
 const KINDS: Record<ComparedRow['kind'], { tone: Tone; label: string } | undefined> = {
   same: undefined,
-  added: { tone: 'good', label: 'New' },
+  added: { tone: 'info', label: 'New' },
   removed: { tone: 'bad', label: 'Removed' },
   changed: { tone: 'warning', label: 'Changed' },
 };

@@ -152,7 +152,7 @@ function LineOf({ line: { row, title, details }, menu }: { line: Line; menu: Rea
           <Text size="sm" fw={500}>
             {title}
           </Text>
-          {isRunning(row) && <StatusBadge tone="good">Now</StatusBadge>}
+          {isRunning(row) && <StatusBadge tone="info">Now</StatusBadge>}
         </Group>
         <Text size="sm" c="dimmed">
           {formatDays(row)}

@@ -43,7 +43,7 @@ function Part({ title, offices }: { title: string; offices: Office[] }) {
         <Card key={one.key} withBorder padding="md">
           <Group gap="xs">
             <OfficeName office={one} />
-            <StatusBadge tone={one.is_now ? 'good' : 'neutral'}>{one.by}</StatusBadge>
+            <StatusBadge tone={one.is_now ? 'info' : 'past'}>{one.by}</StatusBadge>
           </Group>
           <Text size="sm">
             {one.as}, {one.campus}

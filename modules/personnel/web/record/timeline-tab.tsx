@@ -73,7 +73,7 @@ function Event({ event, ...item }: { event: CareerEvent }) {
           <Text size="sm" fw={500}>
             {event.title}
           </Text>
-          {runs && <StatusBadge tone="good">Now</StatusBadge>}
+          {runs && <StatusBadge tone="info">Now</StatusBadge>}
           {event.from > now && <StatusBadge tone="waiting">Planned</StatusBadge>}
         </Group>
       }

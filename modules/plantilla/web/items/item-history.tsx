@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Anchor, Badge, Card, Group, Stack, Table, Text, Timeline, Title } from '@mantine/core';
+import { Anchor, Card, Group, Stack, Table, Text, Timeline, Title } from '@mantine/core';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -23,7 +24,7 @@ export function Incumbents({ item }: { item: ItemRecord }) {
                 <Anchor component={Link} to={`/personnels/${one.person.id}`} size="sm">
                   {one.person.fullname}
                 </Anchor>
-                {one.is_substitute && <Badge color="gray">Substitute</Badge>}
+                {one.is_substitute && <StatusBadge tone="neutral">Substitute</StatusBadge>}
               </Group>
             }
           >

@@ -2,11 +2,11 @@ import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { STATUSES, type ItemStatus } from '../../contract/words.ts';
 
 const TONES: Record<ItemStatus, Tone> = {
-  FILLED: 'good',
+  FILLED: 'neutral',
   VACANT_FUNDED: 'waiting',
   VACANT_UNFUNDED: 'warning',
   FROZEN: 'neutral',
-  ABOLISHED: 'bad',
+  ABOLISHED: 'past',
   ANTICIPATED: 'info',
 };
 

@@ -1,4 +1,5 @@
-import { Badge, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { ClockView } from '../../contract/timeline.ts';
 import { Due } from './due.tsx';
 
@@ -8,7 +9,7 @@ export function ClockLine({ clock }: { clock: ClockView | null }) {
   return (
     <Group gap="xs">
       <Due on={clock.due_on} isLate={clock.is_late} />
-      {clock.paused_since !== null && <Badge color="yellow">Paused: {clock.paused_because}</Badge>}
+      {clock.paused_since !== null && <StatusBadge tone="warning">Paused: {clock.paused_because}</StatusBadge>}
     </Group>
   );
 }

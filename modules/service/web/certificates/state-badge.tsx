@@ -7,10 +7,10 @@ import { certificateFlow, type CertificateState } from '../../workflow.ts';
 
 const TONES: Record<CertificateState, Tone> = {
   REQUESTED: 'waiting',
-  PREPARED: 'info',
-  SIGNED: 'info',
+  PREPARED: 'waiting',
+  SIGNED: 'waiting',
   RELEASED: 'good',
-  CANCELLED: 'neutral',
+  CANCELLED: 'bad',
 };
 
 export function StateBadge({ state }: { state: CertificateState }) {
@@ -32,7 +32,7 @@ export function DueDate({ certificate: { state, due_on } }: { certificate: Pick<
       <Text size="sm" span>
         {longDate(due_on)}
       </Text>
-      <StatusBadge tone={days < 0 ? 'bad' : days <= 1 ? 'warning' : 'good'}>{sayDue(days)}</StatusBadge>
+      <StatusBadge tone={days < 0 ? 'bad' : days <= 1 ? 'warning' : 'neutral'}>{sayDue(days)}</StatusBadge>
     </Group>
   );
 }

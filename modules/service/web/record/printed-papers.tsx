@@ -33,7 +33,7 @@ export function PrintedPapers({ papers, onOpen, onVoid }: PrintedPapersProps) {
                 {paper.withdrawn_on ? (
                   <StatusBadge tone="bad">Voided {longDate(paper.withdrawn_on)}</StatusBadge>
                 ) : (
-                  <StatusBadge tone={paper.certified ? 'good' : 'neutral'}>{paper.certified ? 'Stands' : 'Employee’s copy'}</StatusBadge>
+                  <StatusBadge tone={paper.certified ? 'good' : 'neutral'}>{paper.certified ? 'Certified' : 'Employee’s copy'}</StatusBadge>
                 )}
               </Group>
               <Text size="xs" c="dimmed">
