@@ -7,21 +7,19 @@ export function useFirstFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const body = place.current;
     if (!body) return;
-    const focusFirst = () => {
-      if (body.contains(document.activeElement)) return observer.disconnect();
-      const first = firstOf(body);
-      if (!first) return;
-      first.focus({ preventScroll: true });
+    // The dialog's own trap focuses what is marked so, once it has opened.
+    const mark = (first: HTMLElement) => first.setAttribute('data-autofocus', 'true');
+    const first = firstOf(body);
+    if (first) return mark(first);
+    const observer = new MutationObserver(() => {
+      const late = firstOf(body);
+      if (!late) return;
       observer.disconnect();
-    };
-    const observer = new MutationObserver(focusFirst);
+      mark(late);
+      if (!body.contains(document.activeElement)) late.focus({ preventScroll: true });
+    });
     observer.observe(body, { childList: true, subtree: true });
-    // After the dialog has taken the focus itself.
-    const waiting = setTimeout(focusFirst);
-    return () => {
-      clearTimeout(waiting);
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [place]);
 }
 
