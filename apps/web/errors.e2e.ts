@@ -128,7 +128,10 @@ test('an administrator closes Talaan: a running form loses nothing, he himself g
   await his.goto('/settings/admin/maintenance');
   await his.getByRole('textbox', { name: 'Message' }).fill('Leave credits are being posted.');
   await his.getByRole('button', { name: 'Close Talaan' }).click();
-  await his.getByRole('dialog', { name: /^Close Talaan/ }).getByRole('button', { name: 'Close Talaan' }).click();
+  await his
+    .getByRole('dialog', { name: /^Close Talaan/ })
+    .getByRole('button', { name: 'Close Talaan' })
+    .click();
   await his.getByText('Talaan is closed to everybody but administrators').waitFor();
   await expectNoViolations(his);
 
