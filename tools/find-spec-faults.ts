@@ -1,7 +1,7 @@
 /** What is built, and what the tables beside say of it; as plain values, so that a test can break each. */
 export interface BuiltAndSaid {
   calls: readonly { method: string; path: string }[];
-  screens: readonly { path: string; title: string; group: string; menu?: string | undefined }[];
+  screens: readonly { path: string; title: string; group: string; menu?: object | undefined }[];
   /** Rows of tools/spec/screens.csv. */
   screenRows: readonly Record<string, string>[];
   /** Rows of tools/spec/titles.csv: titles that are ours and were changed. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { findChangedTables, findSpecFaults, linesOfBuilt, type BuiltAndSaid } from './find-spec-faults.ts';
 
 const row = { path: '/personnels/list', title: 'Personnel', group: 'PERSONNELS', menu: 'visible' };
-const screen = { path: '/personnels/list', title: 'Personnel', group: 'PERSONNELS', menu: 'Personnel' };
+const screen = { path: '/personnels/list', title: 'Personnel', group: 'PERSONNELS', menu: {} };
 const call = { method: 'GET', path: '/api/personnels' };
 const sound: BuiltAndSaid = {
   calls: [call],

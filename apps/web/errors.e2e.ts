@@ -13,7 +13,7 @@ const LIST = '**/api/edats/holidays?*';
 test('401 and 500 show the error field, 404 the message, and anything else every message of the errors map', async () => {
   const page = await app.pageAs('hr', { expecting: /status of (4|5)\d\d/ });
   await page.goto('/memorandum_circular');
-  await page.getByRole('heading', { name: 'Memorandum circulars' }).waitFor();
+  await page.getByRole('heading', { name: 'Circulars', exact: true }).waitFor();
   const answers: [number, object, string[], string][] = [
     [500, { error: 'It broke (req-1).', message: 'Not this.' }, ['It broke (req-1).'], 'Not this.'],
     [404, { message: 'There is no such year.', error: 'Not this.' }, ['There is no such year.'], 'Not this.'],

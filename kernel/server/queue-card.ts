@@ -6,8 +6,8 @@ import type { Call } from './mount.ts';
 export interface QueueCard {
   name: string;
   title: string;
-  /** Who sees it. */
-  groups: readonly Group[];
+  /** Who sees it; absent for everybody. */
+  groups?: readonly Group[];
   /** The list, with the filter that shows just these. */
   link: string;
   /** Within the caller's reach. */

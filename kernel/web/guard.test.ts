@@ -1,16 +1,16 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { detourFrom, landingPath, loginPath, safeRedirect } from './guard.ts';
-import type { Screen } from './screen.ts';
+import type { MenuGroup, Screen } from './screen.ts';
 
-const screen = (path: string, group: Screen['group'], menu?: Screen['menu']): Screen => ({
+const screen = (path: string, group: Screen['group'], menu?: MenuGroup): Screen => ({
   path,
   group,
-  menu,
+  menu: menu && { group: menu, order: 10 },
   title: path,
   load: () => Promise.reject(new Error('not opened here')),
 });
-const list = screen('/personnels/list', 'PERSONNELS', 'Personnel');
+const list = screen('/personnels/list', 'PERSONNELS', 'People');
 const login = screen('/login', 'LOGIN');
 
 test('a visitor who is not signed in is sent to sign in and comes back to the page', () => {
@@ -38,9 +38,9 @@ test('screens of the default groups open for everybody signed in', () => {
 });
 
 test('home is the memorandum circulars, else the dashboard, else the first screen that one may open', () => {
-  const log = screen('/account/actualTimeLogs', 'OTHERS', 'My work');
+  const log = screen('/account/actualTimeLogs', 'OTHERS', 'Me');
   assert.equal(landingPath([list, log], { allowed_views: [] }), '/account/actualTimeLogs');
-  assert.equal(landingPath([list, log, screen('/dashboard', 'DASHBOARD', 'Home')], { allowed_views: [] }), '/dashboard');
+  assert.equal(landingPath([list, log, screen('/dashboard', 'DASHBOARD', 'Top')], { allowed_views: [] }), '/dashboard');
   const circulars = [screen('/dashboard', 'DASHBOARD'), screen('/memorandum_circular', 'DEFAULT')];
   assert.equal(landingPath(circulars, { allowed_views: [] }), '/memorandum_circular');
 });
@@ -53,7 +53,7 @@ test('somebody who is only an applicant opens the screens of the default groups,
     ['/dashboard', 'DASHBOARD'],
     ['/memorandum_circular', 'DEFAULT'],
   ] as const)
-    assert.equal(detourFrom(screen(path, group, 'Home'), path, applicant), undefined);
+    assert.equal(detourFrom(screen(path, group, 'Top'), path, applicant), undefined);
   assert.equal(detourFrom(list, list.path, applicant), '/404');
   assert.equal(landingPath([list, screen('/memorandum_circular', 'DEFAULT')], applicant), '/memorandum_circular');
 });

@@ -5,13 +5,23 @@ import type { DefaultGroup, Group } from '../contract/groups.ts';
 export interface Screen {
   /** As in the specification, with parameters as `{id}` and optional ones as `{view?}`. */
   path: string;
+  /** One name for the menu, the heading, the breadcrumb and the tab. */
   title: string;
   group: Group | DefaultGroup;
-  /** Under which heading the menu shows it; absent where the menu hides it. */
-  menu?: MenuSection;
+  /** Absent where the menu hides it. */
+  menu?: MenuPlace;
   /** Loaded when the screen is first opened. */
   load: () => Promise<{ Screen: ComponentType }>;
 }
 
-/** The groups of the sidebar, in their order, each with one icon. */
-export type MenuSection = 'Home' | 'My work' | 'Attendance' | 'My department' | 'Personnel' | 'Plantilla' | 'Settings';
+/** Where the menu shows a screen. */
+export interface MenuPlace {
+  group: MenuGroup;
+  /** Among the others of its group, with gaps; the smallest first. */
+  order: number;
+  /** Folded away within its group, under this heading. */
+  under?: 'Set-up' | 'More';
+}
+
+/** The groups of the menu; `Top` stands above them, without a heading. */
+export type MenuGroup = 'Top' | 'Me' | 'My office' | 'People' | 'Attendance' | 'Plantilla' | 'Settings';

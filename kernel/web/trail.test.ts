@@ -1,18 +1,18 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { screenAt } from './router.ts';
-import type { Screen } from './screen.ts';
-import { trailTo } from './trail.ts';
+import type { MenuGroup, Screen } from './screen.ts';
+import { menuScreenOf, trailTo } from './trail.ts';
 
-const screen = (path: string, title: string, menu?: Screen['menu']): Screen => ({
+const screen = (path: string, title: string, group?: MenuGroup): Screen => ({
   path,
   title,
-  menu,
+  menu: group && { group, order: 10 },
   group: path.startsWith('/personnels') ? 'PERSONNELS' : 'EDATSADMIN',
   load: () => Promise.reject(new Error('not opened here')),
 });
 const screens = [
-  screen('/personnels/list', 'Personnel', 'Personnel'),
+  screen('/personnels/list', 'Personnel', 'People'),
   screen('/personnels/{id}', 'Personnel record'),
   screen('/edats/devices', 'Devices', 'Attendance'),
   screen('/edats/devices/{id}/edit', 'Edit device'),
@@ -20,8 +20,8 @@ const screens = [
 ];
 const titles = (pathname: string) => trailTo(screens, pathname).map((step) => step.title);
 
-test('a page shows its section and the list it belongs to', () => {
-  assert.deepEqual(titles('/personnels/17'), ['Personnel', 'Personnel record']);
+test('a page shows its group and the list it belongs to', () => {
+  assert.deepEqual(titles('/personnels/17'), ['People', 'Personnel', 'Personnel record']);
   assert.deepEqual(titles('/edats/devices/3/edit'), ['Attendance', 'Devices', 'Edit device']);
 });
 
@@ -29,8 +29,13 @@ test('the list behind a record is a link', () => {
   assert.equal(trailTo(screens, '/personnels/17').at(-2)?.path, '/personnels/list');
 });
 
-test('a page of the menu shows its section and itself', () => {
+test('a page of the menu shows its group and itself', () => {
   assert.deepEqual(titles('/edats/devices'), ['Attendance', 'Devices']);
+});
+
+test('a record belongs to the entry of its list in the menu', () => {
+  assert.equal(menuScreenOf(screens, '/personnels/17')?.path, '/personnels/list');
+  assert.equal(menuScreenOf(screens, '/edats/devices/3/edit')?.path, '/edats/devices');
 });
 
 test('a fixed word in an address wins over a record number', () => {

@@ -1,10 +1,10 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import type { Screen } from '@talaan/kernel/web/screen.ts';
-import { menuFor } from './menu.ts';
+import type { MenuPlace, Screen } from '@talaan/kernel/web/screen.ts';
+import { menuFor, screensOf } from './menu.ts';
 import { initialsOf } from './initials.ts';
 
-const screen = (title: string, group: Screen['group'], menu?: Screen['menu']): Screen => ({
+const screen = (title: string, group: Screen['group'], menu?: MenuPlace): Screen => ({
   path: `/${title}`,
   title,
   group,
@@ -12,38 +12,58 @@ const screen = (title: string, group: Screen['group'], menu?: Screen['menu']): S
   load: () => Promise.reject(new Error('not opened here')),
 });
 const screens = [
-  screen('Personnel', 'PERSONNELS', 'Personnel'),
-  screen('Daily time log', 'OTHERS', 'My work'),
+  screen('Connected offices', 'OTHERS', { group: 'Me', order: 20, under: 'More' }),
+  screen('Personnel', 'PERSONNELS', { group: 'People', order: 10 }),
+  screen('Daily time log', 'OTHERS', { group: 'Me', order: 10 }),
   screen('Personnel record', 'PERSONNELS'),
+  screen('Inbox', 'DASHBOARD', { group: 'Top', order: 20 }),
+  screen('Home', 'DASHBOARD', { group: 'Top', order: 10 }),
 ];
+const groupsOf = (allowed_views: string[]) => menuFor(screens, { allowed_views }).sections.map(({ group }) => group);
 
-test('an employee sees only his own work in the menu', () => {
+test('an employee sees only their own work in the menu, and what stands above the groups in its order', () => {
+  assert.deepEqual(groupsOf([]), ['Me']);
   assert.deepEqual(
-    menuFor(screens, { allowed_views: [] }).map((section) => section.title),
-    ['My work'],
+    menuFor(screens, { allowed_views: [] }).top.map(({ title }) => title),
+    ['Home', 'Inbox'],
   );
 });
 
 test('somebody who is only an applicant sees the screens of the default groups in the menu', () => {
   const applicant = { allowed_views: [], applicant_only: true };
   assert.deepEqual(
-    menuFor(screens, applicant).map((section) => section.title),
-    ['My work'],
+    menuFor(screens, applicant).sections.map(({ group }) => group),
+    ['Me'],
   );
 });
 
-test('HR staff see the personnel list, and hidden screens stay hidden', () => {
-  const titles = menuFor(screens, { allowed_views: ['PERSONNELS'] }).flatMap((section) => section.screens.map((one) => one.title));
-  assert.deepEqual(titles, ['Daily time log', 'Personnel']);
+test('HR staff have people above their own work, and hidden screens stay hidden', () => {
+  assert.deepEqual(groupsOf(['PERSONNELS']), ['People', 'Me']);
+  const titles = menuFor(screens, { allowed_views: ['PERSONNELS'] }).sections.flatMap((section) =>
+    screensOf(section).map((one) => one.title),
+  );
+  assert.deepEqual(titles, ['Personnel', 'Daily time log', 'Connected offices']);
 });
 
-test('the menu is narrowed by a part of a title or of its section', () => {
+test('what is less usual is folded away within its group', () => {
+  const [me] = menuFor(screens, { allowed_views: [] }).sections;
   assert.deepEqual(
-    menuFor(screens, { allowed_views: ['PERSONNELS'] }, ' TIME ')
-      .flatMap((section) => section.screens)
-      .map((one) => one.title),
+    me!.screens.map(({ title }) => title),
     ['Daily time log'],
   );
+  assert.deepEqual(
+    me!.folded.map(({ title }) => title),
+    ['More'],
+  );
+});
+
+test('the menu is narrowed by a part of a title or of its group', () => {
+  const found = menuFor(screens, { allowed_views: ['PERSONNELS'] }, ' TIME ');
+  assert.deepEqual(
+    found.sections.flatMap(screensOf).map(({ title }) => title),
+    ['Daily time log'],
+  );
+  assert.deepEqual(found.top, []);
 });
 
 test('initials are those of the first and the last name', () => {

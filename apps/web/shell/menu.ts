@@ -1,21 +1,57 @@
+import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
-import type { MenuSection, Screen } from '@talaan/kernel/web/screen.ts';
+import type { MenuGroup, MenuPlace, Screen } from '@talaan/kernel/web/screen.ts';
 
-/** The order of the sidebar. */
-const SECTIONS: MenuSection[] = ['Home', 'My work', 'Attendance', 'My department', 'Personnel', 'Plantilla', 'Settings'];
+/** In which order the groups stand for whom: the first line one of whose views somebody has. What a person works at stands first. */
+const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }[] = [
+  { views: ['ADMIN'], groups: ['Settings', 'People', 'Attendance', 'Plantilla', 'My office', 'Me'] },
+  { views: ['EDATSADMIN', 'PERSONNELS'], groups: ['People', 'Attendance', 'Plantilla', 'My office', 'Me', 'Settings'] },
+  { views: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'], groups: ['My office', 'Plantilla', 'People', 'Attendance', 'Me', 'Settings'] },
+  {
+    views: ['COE', 'PDS-CHECKING', 'NOSINOSA', 'JO', 'PLANTILLA', 'PAYROLLBUDGET'],
+    groups: ['People', 'Plantilla', 'Attendance', 'My office', 'Me', 'Settings'],
+  },
+];
+const ORDER_OF_OTHERS: readonly MenuGroup[] = ['Me', 'My office', 'People', 'Attendance', 'Plantilla', 'Settings'];
 
 export interface Section {
-  title: MenuSection;
+  group: MenuGroup;
   screens: Screen[];
+  /** The sub-groups, in which the less usual is folded away. */
+  folded: { title: NonNullable<MenuPlace['under']>; screens: Screen[] }[];
 }
 
-/** The sidebar of somebody: his screens by section, narrowed by what he typed. */
-export function menuFor(screens: readonly Screen[], visitor: Visitor, typed = ''): Section[] {
+/** The menu of somebody: the screens that stand above the groups, and the groups, narrowed by what was typed. */
+export function menuFor(screens: readonly Screen[], visitor: Visitor, typed = ''): { top: Screen[]; sections: Section[] } {
   const wanted = typed.trim().toLowerCase();
-  const shown = screens.filter(
-    (screen) => screen.menu && mayOpen(screen, visitor) && `${screen.menu} ${screen.title}`.toLowerCase().includes(wanted),
-  );
-  return SECTIONS.map((title) => ({ title, screens: shown.filter((screen) => screen.menu === title) })).filter(
-    (section) => section.screens.length > 0,
-  );
+  const shown = screens
+    .filter((screen) => screen.menu && mayOpen(screen, visitor) && `${screen.menu.group} ${screen.title}`.toLowerCase().includes(wanted))
+    .toSorted((one, other) => one.menu!.order - other.menu!.order);
+  const sections = orderFor(visitor)
+    .map((group) =>
+      sectionOf(
+        group,
+        shown.filter(({ menu }) => menu?.group === group),
+      ),
+    )
+    .filter((section) => screensOf(section).length > 0);
+  return { top: shown.filter(({ menu }) => menu?.group === 'Top'), sections };
+}
+
+/** All screens of a group, folded away or not. */
+export function screensOf({ screens, folded }: Section): Screen[] {
+  return [...screens, ...folded.flatMap((part) => part.screens)];
+}
+
+function orderFor({ allowed_views: views }: Visitor): readonly MenuGroup[] {
+  return ORDERS.find((order) => order.views.some((view) => views.includes(view)))?.groups ?? ORDER_OF_OTHERS;
+}
+
+function sectionOf(group: MenuGroup, screens: Screen[]): Section {
+  const titles = [...new Set(screens.flatMap(({ menu }) => menu?.under ?? []))];
+  return {
+    group,
+    screens: screens.filter(({ menu }) => !menu?.under),
+    folded: titles.map((title) => ({ title, screens: screens.filter(({ menu }) => menu?.under === title) })),
+  };
 }

@@ -10,7 +10,7 @@ import { useContributed } from '@talaan/kernel/web/module.ts';
 import { SEARCH_DELAY, SEARCH_FROM } from '@talaan/kernel/web/pickers.tsx';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import { screens } from '../screens.ts';
-import { menuFor } from './menu.ts';
+import { menuFor, screensOf } from './menu.ts';
 import '@mantine/spotlight/styles.css';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -22,14 +22,13 @@ export function SearchEverything() {
   const user = useCurrentUser();
   const views = user.allowed_views;
   const answers = useFound(typed, views);
-  const pages = menuFor(screens, user, typed).flatMap((section) =>
-    section.screens.map((screen) => ({
-      id: screen.path,
-      label: screen.title,
-      description: section.title,
-      onClick: () => void navigate(screen.path),
-    })),
-  );
+  const { top, sections } = menuFor(screens, user, typed);
+  const pages = [...top, ...sections.flatMap(screensOf)].map(({ path, title, menu }) => ({
+    id: path,
+    label: title,
+    description: menu?.group === 'Top' ? undefined : menu?.group,
+    onClick: () => void navigate(path),
+  }));
   const groups: SpotlightActionGroupData[] = [
     { group: 'Screens', actions: pages },
     ...answers.map(({ title, found }) => ({

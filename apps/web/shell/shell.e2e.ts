@@ -6,6 +6,8 @@ import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
+import { screens } from '../screens.ts';
+import { menuFor } from './menu.ts';
 
 const app = await openBrowserApp();
 
@@ -29,6 +31,49 @@ test('the sidebar shows what one may open, and its search narrows it', async () 
   assert.ok(!offered.includes('Personnel') && !offered.includes('Devices'), offered.join());
 });
 
+test('the menu of everybody in the demo fits the window with any one group open', async () => {
+  const { rows } = await app.server.pool.query<{ email: string }>(
+    'select email from identity.account where password_hash is not null and suspended_at is null',
+  );
+  const menus = new Map<string, string>();
+  for (const { email } of rows) {
+    const who = email.split('@')[0]!;
+    menus.set(JSON.stringify(menuFor(screens, (await (await app.as(who)).call(me)).body.user)), who);
+  }
+  for (const who of menus.values()) {
+    const page = await app.pageAs(who);
+    await page.goto('/profile/account/settings');
+    const menu = page.getByRole('navigation', { name: 'Screens' });
+    await menu.getByRole('link', { name: 'Home', exact: true }).waitFor();
+    const groups = menu.locator('button.menu-group');
+    for (const opened of await menu.locator('button.menu-group[aria-expanded="true"]').all()) await opened.click();
+    for (const group of await groups.all()) {
+      await group.click();
+      const { needs, has } = await menu
+        .locator('.mantine-ScrollArea-viewport')
+        .evaluate(({ scrollHeight, clientHeight }) => ({ needs: scrollHeight, has: clientHeight }));
+      assert.ok(needs <= has, `${who}, ${await group.innerText()}: ${needs} of ${has} px`);
+      await group.click();
+    }
+    await page.context().close();
+  }
+});
+
+test('only the group of the open screen is open, and one more that was opened by hand', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/holidays');
+  const menu = page.getByRole('navigation', { name: 'Screens' });
+  await menu.getByRole('link', { name: 'Holidays' }).waitFor();
+  assert.equal(await menu.getByRole('link', { name: 'Personnel', exact: true }).isVisible(), false);
+  await menu.getByRole('button', { name: 'People' }).click();
+  await menu.getByRole('link', { name: 'Personnel', exact: true }).waitFor();
+  await menu.getByRole('button', { name: 'Settings' }).click();
+  await menu.getByRole('link', { name: 'Personnel', exact: true }).waitFor({ state: 'hidden' });
+  await page.reload();
+  await menu.getByRole('link', { name: 'Departments' }).waitFor();
+  await menu.getByRole('link', { name: 'Holidays' }).waitFor();
+});
+
 test('a closed sidebar stays closed after a reload', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/account/dtr');
@@ -46,8 +91,8 @@ test('below 1024 px the menu is a drawer that closes when a screen opens', async
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto('/account/dtr');
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page.getByRole('link', { name: 'Holidays' }).click();
-  await page.getByRole('heading', { name: 'Holidays' }).waitFor();
+  await page.getByRole('link', { name: 'My certificates' }).click();
+  await page.getByRole('heading', { name: 'My certificates' }).waitFor();
   await page.getByRole('link', { name: 'Daily time log' }).waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.getByRole('link', { name: 'Daily time log' }).waitFor();

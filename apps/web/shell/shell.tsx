@@ -28,10 +28,10 @@ export function Shell() {
     <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>
       <AppShell
         padding={{ base: 'sm', sm: 'lg' }}
-        header={{ height: 52 }}
+        header={{ height: 48 }}
         layout="alt"
         transitionDuration={150}
-        navbar={{ width: 248, breakpoint: '64em', collapsed: { mobile: !drawer, desktop: !isOpen } }}
+        navbar={{ width: 240, breakpoint: '64em', collapsed: { mobile: !drawer, desktop: !isOpen } }}
       >
         <a href="#content" className="skip-link">
           Skip to the content

@@ -1,13 +1,19 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export const screens: Screen[] = [
-  { path: '/account/dtr', title: 'Daily time record', group: 'OTHERS', menu: 'My work', load: () => import('./days/dtr-screen.tsx') },
+  {
+    path: '/account/dtr',
+    title: 'Daily time record',
+    group: 'OTHERS',
+    menu: { group: 'Me', order: 10 },
+    load: () => import('./days/dtr-screen.tsx'),
+  },
   { path: '/account/dtr/{date}', title: 'Daily time record', group: 'OTHERS', load: () => import('./days/dtr-day-screen.tsx') },
   {
     path: '/edats/daily-attendance',
     title: 'Daily attendance',
     group: 'EDATSADMIN',
-    menu: 'Attendance',
+    menu: { group: 'Attendance', order: 10 },
     load: () => import('./daily/daily-attendance-screen.tsx'),
   },
   {
@@ -26,14 +32,14 @@ export const screens: Screen[] = [
     path: '/department/statistic',
     title: 'Department monitoring',
     group: 'EDATSDEPTHEAD',
-    menu: 'My department',
+    menu: { group: 'My office', order: 60 },
     load: () => import('./department/department-statistic-screen.tsx'),
   },
   {
     path: '/account/actualTimeLogs',
     title: 'Daily time log',
     group: 'OTHERS',
-    menu: 'My work',
+    menu: { group: 'Me', order: 70 },
     load: () => import('./punches/time-logs-screen.tsx'),
   },
   { path: '/edats/Attendance/addLogs', title: 'Add time logs', group: 'EDATSADMIN', load: () => import('./uploads/add-logs-screen.tsx') },
@@ -41,14 +47,14 @@ export const screens: Screen[] = [
     path: '/edats/devices',
     title: 'Devices',
     group: 'EDATSADMIN',
-    menu: 'Attendance',
+    menu: { group: 'Attendance', order: 140, under: 'Set-up' },
     load: () => import('./devices/device-list-screen.tsx'),
   },
   {
     path: '/edats/devices/user',
     title: 'Device users',
     group: 'EDATSADMIN',
-    menu: 'Attendance',
+    menu: { group: 'Attendance', order: 150, under: 'Set-up' },
     load: () => import('./devices/device-users-screen.tsx'),
   },
   { path: '/edats/devices/add', title: 'Add device', group: 'EDATSADMIN', load: () => import('./devices/add-device-screen.tsx') },
@@ -57,7 +63,7 @@ export const screens: Screen[] = [
     path: '/edats/work-schedules',
     title: 'Work schedules',
     group: 'EDATSADMIN',
-    menu: 'Attendance',
+    menu: { group: 'Attendance', order: 110, under: 'Set-up' },
     load: () => import('./schedules/schedules-screen.tsx'),
   },
   {
@@ -77,7 +83,7 @@ export const screens: Screen[] = [
     path: '/edats/holidays',
     title: 'Holidays',
     group: 'EDATSADMIN',
-    menu: 'Attendance',
+    menu: { group: 'Attendance', order: 120, under: 'Set-up' },
     load: () => import('./holidays/holidays-screen.tsx'),
   },
   { path: '/edats/holidays/add', title: 'Add holiday', group: 'EDATSADMIN', load: () => import('./holidays/add-holiday-screen.tsx') },
@@ -91,7 +97,7 @@ export const screens: Screen[] = [
     path: '/edats/suspension',
     title: 'Suspensions of work',
     group: 'EDATSADMIN',
-    menu: 'Attendance',
+    menu: { group: 'Attendance', order: 130, under: 'Set-up' },
     load: () => import('./suspensions/suspensions-screen.tsx'),
   },
   {

@@ -1,13 +1,19 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export const screens: Screen[] = [
-  { path: '/joborders/list', title: 'Job orders', group: 'JO', menu: 'Personnel', load: () => import('./contracts-screen.tsx') },
+  {
+    path: '/joborders/list',
+    title: 'Job orders',
+    group: 'JO',
+    menu: { group: 'People', order: 50 },
+    load: () => import('./contracts-screen.tsx'),
+  },
   { path: '/personnels/joborders/list', title: 'Job orders', group: 'JO', load: () => import('./contracts-screen.tsx') },
   {
     path: '/joborders/funds',
     title: 'Contracts for funds',
     group: 'PAYROLLBUDGET',
-    menu: 'Personnel',
+    menu: { group: 'People', order: 60 },
     load: () => import('./funds-screen.tsx'),
   },
   { path: '/joborders/new', title: 'New contract', group: 'JO', load: () => import('./new-contract-screen.tsx') },

@@ -13,7 +13,7 @@ export function Screen() {
   const views = useCurrentUser().allowed_views;
   const cards = useContributed(dashboardCards).filter(({ groups }) => !groups || groups.some((group) => opens(group, views)));
   return (
-    <Page title="Dashboard" intro={longDate(useToday())}>
+    <Page title="Home" intro={longDate(useToday())}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Column cards={cards.filter(({ column }) => column === 'wide')} />

@@ -1,5 +1,11 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export const screens: Screen[] = [
-  { path: '/dashboard', title: 'Dashboard', group: 'DASHBOARD', menu: 'Home', load: () => import('./dashboard-screen.tsx') },
+  {
+    path: '/dashboard',
+    title: 'Home',
+    group: 'DASHBOARD',
+    menu: { group: 'Top', order: 10 },
+    load: () => import('./dashboard-screen.tsx'),
+  },
 ];

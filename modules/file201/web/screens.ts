@@ -1,19 +1,25 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export const screens: Screen[] = [
-  { path: '/account/file201', title: 'My 201 file', group: 'OTHERS', menu: 'My work', load: () => import('./my-file-screen.tsx') },
+  {
+    path: '/account/file201',
+    title: 'My 201 file',
+    group: 'OTHERS',
+    menu: { group: 'Me', order: 110 },
+    load: () => import('./my-file-screen.tsx'),
+  },
   {
     path: '/personnels/expiring',
     title: 'Expiring documents',
     group: 'PERSONNELS',
-    menu: 'Personnel',
+    menu: { group: 'People', order: 40 },
     load: () => import('./expiring-screen.tsx'),
   },
   {
     path: '/personnel_setting/document-kinds',
     title: 'Kinds of 201 documents',
     group: 'PERSONNELS',
-    menu: 'Settings',
+    menu: { group: 'Settings', order: 120 },
     load: () => import('./document-kinds-screen.tsx'),
   },
 ];

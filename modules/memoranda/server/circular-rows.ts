@@ -82,7 +82,7 @@ function concerns(place: Place | null): RawBuilder<SqlBool> {
 }
 
 /** Beside the list: how many one has yet to read and to acknowledge, whatever is filtered. */
-export async function countUnread({ db, actor, today }: Call) {
+export async function countUnread({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>) {
   const place = await readPlace(db, actor.personnelId, today);
   const { rows: counted } = await sql<{ unread: number; to_acknowledge: number }>`
     select count(*) filter (where r.read_at is null) as unread,

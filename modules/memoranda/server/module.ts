@@ -1,8 +1,11 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { announceCircularJob } from './announce-circular.ts';
 import { readTextJob } from './read-text.ts';
 import { mountMemoranda } from './routes.ts';
 import { personalDataOfMemoranda } from './personal-data.ts';
+import { toAcknowledgeQueue } from './to-acknowledge-queue.ts';
 
 export const memorandaModule: ServerModule = {
   name: 'memoranda',
@@ -16,5 +19,6 @@ export const memorandaModule: ServerModule = {
   },
   jobs: [readTextJob, announceCircularJob],
   personalData: personalDataOfMemoranda,
+  contributes: [contribute(queueCards, toAcknowledgeQueue)],
   mount: mountMemoranda,
 };

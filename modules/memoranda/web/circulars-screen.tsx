@@ -29,7 +29,7 @@ export function Screen() {
   );
   return (
     <ListScreen
-      title="Memorandum circulars"
+      title="Circulars"
       intro={<Greeting />}
       endpoint={listCirculars}
       rows="circulars"

@@ -20,7 +20,7 @@ test('signing in leads to what is new; a circular is read in place and acknowled
   await page.getByRole('button', { name: 'Acknowledge' }).click();
   await page.getByText('You acknowledged Memorandum No. 148, s. 2026.').waitFor();
   await page.getByText(/^Acknowledged 20 Nov 2026/).waitFor();
-  await page.getByRole('link', { name: 'Memorandum circulars' }).first().click();
+  await page.getByRole('link', { name: 'Circulars', exact: true }).first().click();
   await page.getByText(/2 circulars to acknowledge/).waitFor();
   await page.getByRole('link', { name: '2 circulars to acknowledge' }).click();
   await page.waitForURL('**/memorandum_circular?show=to_acknowledge');

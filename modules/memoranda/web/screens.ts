@@ -3,9 +3,9 @@ import type { Screen } from '@talaan/kernel/web/screen.ts';
 export const screens: Screen[] = [
   {
     path: '/memorandum_circular',
-    title: 'Memorandum circulars',
+    title: 'Circulars',
     group: 'DEFAULT',
-    menu: 'Home',
+    menu: { group: 'Top', order: 30 },
     load: () => import('./circulars-screen.tsx'),
   },
   {

@@ -10,7 +10,7 @@ import { NoticeDrawer } from './parts/notice-drawer.tsx';
 import { NoticesList } from './parts/notices-list.tsx';
 import { usePlace } from './parts/use-place.ts';
 
-const TITLE = 'Notices of salary adjustment';
+const TITLE = 'Salary adjustments (NOSA)';
 const GROUPS = ['monthly', 'daily', 'exception'] as const;
 
 /** A salary table and what it changes for whom, or its notices. The next table comes first, else the one in force. */

@@ -15,7 +15,7 @@ export function Screen() {
   const month = asked && MONTH.test(asked) ? asked : present;
   const view = ['held', 'notices'].find((one) => one === search.get('view')) ?? 'due';
   const above = <MonthHead month={month} view={view} />;
-  const shared = { title: 'Notices of step increment', onJob: (job: string) => change({ job }) };
+  const shared = { title: 'Step increments (NOSI)', onJob: (job: string) => change({ job }) };
   return (
     <>
       {view === 'notices' ? (

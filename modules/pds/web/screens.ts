@@ -5,14 +5,14 @@ export const screens: Screen[] = [
     path: '/account/profile',
     title: 'My personal data sheet',
     group: 'OTHERS',
-    menu: 'My work',
+    menu: { group: 'Me', order: 100 },
     load: () => import('./profile-screen.tsx'),
   },
   {
     path: '/pds/checking',
     title: 'PDS checking',
     group: 'PDS-CHECKING',
-    menu: 'Personnel',
+    menu: { group: 'People', order: 20 },
     load: () => import('./checking/queue-screen.tsx'),
   },
   {

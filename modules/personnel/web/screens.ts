@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     path: '/personnels/list',
     title: 'Personnel',
     group: 'PERSONNELS',
-    menu: 'Personnel',
+    menu: { group: 'People', order: 10 },
     load: () => import('./personnel-list-screen.tsx'),
   },
   { path: '/personnels/import', title: 'Import personnel', group: 'PERSONNELS', load: () => import('./import-screen.tsx') },
@@ -20,7 +20,7 @@ export const screens: Screen[] = [
     path: '/account/connectedoffice',
     title: 'Connected offices',
     group: 'OTHERS',
-    menu: 'My work',
+    menu: { group: 'Me', order: 210, under: 'More' },
     load: () => import('./record/connected-offices-screen.tsx'),
   },
   {

@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     path: '/plantilla/items',
     title: 'Plantilla items',
     group: 'PLANTILLA',
-    menu: 'Plantilla',
+    menu: { group: 'Plantilla', order: 10 },
     load: () => import('./items/items-screen.tsx'),
   },
   {
@@ -31,14 +31,14 @@ export const screens: Screen[] = [
     path: '/plantilla/personnels',
     title: 'Plantilla personnel',
     group: 'PLANTILLA',
-    menu: 'Plantilla',
+    menu: { group: 'Plantilla', order: 20 },
     load: () => import('./personnels/personnels-screen.tsx'),
   },
   {
     path: '/plantilla/report',
     title: 'Plantilla report',
     group: 'PLANTILLA',
-    menu: 'Plantilla',
+    menu: { group: 'Plantilla', order: 30 },
     load: () => import('./reports/report-screen.tsx'),
   },
   {
@@ -51,14 +51,14 @@ export const screens: Screen[] = [
     path: '/plantilla_setting/coverage',
     title: 'Plantilla coverage',
     group: 'PLANTILLA',
-    menu: 'Plantilla',
+    menu: { group: 'Plantilla', order: 40 },
     load: () => import('./lists/coverage-screen.tsx'),
   },
   {
     path: '/plantilla_setting/level',
     title: 'Plantilla levels',
     group: 'PLANTILLA',
-    menu: 'Plantilla',
+    menu: { group: 'Plantilla', order: 50 },
     load: () => import('./lists/level-screen.tsx'),
   },
 ];

@@ -5,14 +5,14 @@ export const screens: Screen[] = [
     path: '/personnel_setting/approval-request',
     title: 'Approval requests',
     group: 'GENERALSETTINGS',
-    menu: 'Settings',
+    menu: { group: 'Settings', order: 130 },
     load: () => import('./approval-request-screen.tsx'),
   },
   {
     path: '/personnel_setting/personnel_status',
     title: 'Others',
     group: 'GENERALSETTINGS',
-    menu: 'Settings',
+    menu: { group: 'Settings', order: 110 },
     load: () => import('./personnel-status-screen.tsx'),
   },
 ];

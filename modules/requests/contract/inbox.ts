@@ -69,7 +69,11 @@ export const countInbox = endpoint({
   path: '/api/requests/counts',
   summary: 'How many requests wait for the caller and how many are late, by kind: the badge of the shell.',
   access: 'staff',
-  response: z.object({ ...counts, kinds: z.array(z.object({ kind: z.string(), title: z.string(), ...counts })) }),
+  response: z.object({
+    ...counts,
+    /** `screen` is that of a record of the kind, as in its table. */
+    kinds: z.array(z.object({ kind: z.string(), title: z.string(), screen: z.string(), ...counts })),
+  }),
 });
 
 export const countQueues = endpoint({

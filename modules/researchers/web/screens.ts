@@ -5,7 +5,7 @@ export const screens: Screen[] = [
     path: '/personnel_setting/researchers',
     title: 'Researchers',
     group: 'GENERALSETTINGS',
-    menu: 'Settings',
+    menu: { group: 'People', order: 100 },
     load: () => import('./researchers-screen.tsx'),
   },
 ];

@@ -5,14 +5,14 @@ export const screens: Screen[] = [
     path: '/account/service_record',
     title: 'My service record',
     group: 'OTHERS',
-    menu: 'My work',
+    menu: { group: 'Me', order: 120 },
     load: () => import('./record/my-service-record-screen.tsx'),
   },
   {
     path: '/account/certificates',
     title: 'My certificates',
     group: 'OTHERS',
-    menu: 'My work',
+    menu: { group: 'Me', order: 130 },
     load: () => import('./certificates/my-certificates-screen.tsx'),
   },
   {
@@ -25,14 +25,13 @@ export const screens: Screen[] = [
     path: '/personnels/service_records',
     title: 'Print service records',
     group: 'PERSONNELS',
-    menu: 'Personnel',
     load: () => import('./print-many/print-records-screen.tsx'),
   },
   {
     path: '/coe',
     title: 'Certificates of employment',
     group: 'COE',
-    menu: 'Personnel',
+    menu: { group: 'People', order: 30 },
     load: () => import('./certificates/certificates-screen.tsx'),
   },
   {

@@ -18,13 +18,16 @@ export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Pr
   return {
     waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
     late: rows.reduce((sum, row) => sum + row.late, 0),
-    kinds: rows.map((row) => ({ ...row, title: kindCalled(row.kind).kind.title })),
+    kinds: rows.map((row) => {
+      const { title, screen } = kindCalled(row.kind).kind;
+      return { ...row, title, screen };
+    }),
   };
 }
 
 /** What waits in other lists, for those who hold their groups; empty ones are left out. */
 export async function countQueues(call: Call): Promise<z.input<typeof queuesOf.response>> {
-  const own = allContributed(call.server, queueCards).filter(({ groups }) => holds(call.actor, groups));
+  const own = allContributed(call.server, queueCards).filter(({ groups }) => !groups || holds(call.actor, groups));
   const counted = await Promise.all(own.map(async ({ name, title, link, count }) => ({ name, title, link, ...(await count(call)) })));
   return { queues: counted.filter(({ waiting: many }) => many > 0) };
 }

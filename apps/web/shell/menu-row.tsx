@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ComponentType } from 'react';
+import { NavLink, Text } from '@mantine/core';
+import type { IconProps } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Screen } from '@talaan/kernel/web/screen.ts';
+import type { Waiting } from './use-menu-counts.ts';
+
+/** The entry of the menu that the open screen belongs to, and whether it is that screen itself. */
+export interface CurrentEntry {
+  screen: Screen | undefined;
+  isItself: boolean;
+}
+
+interface MenuRowProps {
+  screen: Screen;
+  current: CurrentEntry;
+  waiting: Waiting | undefined;
+  Icon?: ComponentType<IconProps> | undefined;
+}
+
+/** One entry of the menu, with the work behind it. */
+export function MenuRow({ screen, current, waiting, Icon }: MenuRowProps) {
+  const isCurrent = screen === current.screen;
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <NavLink
+      ref={row}
+      component={Link}
+      to={screen.path}
+      label={screen.title}
+      leftSection={Icon && <Icon size={18} stroke={1.75} aria-hidden />}
+      rightSection={waiting && <WaitingCount {...waiting} />}
+      active={isCurrent}
+      aria-current={isCurrent ? (current.isItself ? 'page' : 'true') : undefined}
+      noWrap
+      className="menu-row"
+    />
+  );
+}
+
+/** Grey, red where something is late; a screen reader hears both. */
+export function WaitingCount({ waiting, late }: Waiting) {
+  if (waiting === 0) return null;
+  return (
+    <Text
+      span
+      className="menu-count"
+      mod={{ late: late > 0 }}
+      aria-label={`${waiting} waiting${late > 0 ? `, ${late} late` : ''}`}
+      role="img"
+    >
+      {waiting}
+    </Text>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { menuScreenOf } from '@talaan/kernel/web/trail.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { countInbox, countQueues } from '@talaan/requests/contract/inbox.ts';
+import { screens } from '../screens.ts';
+
+const EVERY_MS = 60_000;
+
+export interface Waiting {
+  waiting: number;
+  late: number;
+}
+
+/** The work behind the entries of the menu, by the path of their screen: requests of a kind beside its list, queues beside theirs. */
+export function useMenuCounts(): ReadonlyMap<string, Waiting> {
+  const { applicant_only: isApplicant } = useCurrentUser();
+  const options = { search: true, every: EVERY_MS, enabled: !isApplicant };
+  const inbox = useCall(countInbox, {}, options).data;
+  const queues = useCall(countQueues, {}, options).data?.queues;
+  return useMemo(() => {
+    const counts = new Map<string, Waiting>();
+    if (inbox) counts.set('/inbox', inbox);
+    const linked = [...(inbox?.kinds ?? []).map((kind) => ({ ...kind, link: kind.screen })), ...(queues ?? [])];
+    for (const { link, waiting, late } of linked) {
+      const path = menuScreenOf(screens, link.split('?')[0]!)?.path;
+      if (!path || path === '/inbox') continue;
+      const before = counts.get(path) ?? { waiting: 0, late: 0 };
+      counts.set(path, { waiting: before.waiting + waiting, late: before.late + late });
+    }
+    return counts;
+  }, [inbox, queues]);
+}
