@@ -6,6 +6,7 @@ import { closedPath, isOpenToAll, landingPath, loginPath } from '@talaan/kernel/
 import { contributedBy } from '@talaan/kernel/contract/contributions.ts';
 import { shellParts } from '@talaan/kernel/web/shell-part.ts';
 import { screenRoute } from '@talaan/kernel/web/router.ts';
+import { BrokenScreen } from './broken-screen.tsx';
 import { Broken } from './broken.tsx';
 import { modules } from './modules.ts';
 import { Root } from './root.tsx';
@@ -32,7 +33,7 @@ export function makeRouter(queries: QueryClient) {
       children: [
         { path: '/', loader: goHome, Component: () => null },
         ...routes(true),
-        { lazy: openShell, ErrorBoundary: Broken, children: routes(false) },
+        { lazy: openShell, ErrorBoundary: Broken, children: [{ ErrorBoundary: BrokenScreen, children: routes(false) }] },
         { path: '*', loader: () => redirect('/404'), Component: () => null },
       ],
     },

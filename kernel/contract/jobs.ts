@@ -9,7 +9,7 @@ export const jobRun = z.object({
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   done: z.number().int(),
   total: z.number().int().nullable(),
-  /** What the work made: figures to show, and `file_id` where it made a file. */
+  /** What the work made: figures to show, `file_id` where it made a file, `link` where a screen shows it. */
   result: z.record(z.string(), z.unknown()).nullable(),
   failure: z.string().nullable(),
   created_at: z.string(),

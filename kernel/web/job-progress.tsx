@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Alert, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { downloadFile } from '../contract/files.ts';
 import { readJob, type JobRun } from '../contract/jobs.ts';
+import { formatInstant } from './format-instant.ts';
 import { useIsLive } from './realtime.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useCall, useSend } from './use-call.ts';
@@ -49,15 +51,20 @@ const STATES = {
   failed: <StatusBadge tone="bad">Failed</StatusBadge>,
 };
 
-/** Title, state, progress and what the job made. */
+/** Title, when it began, state, progress and the way to what the job made. */
 export function JobLine({ job }: { job: JobRun }) {
   const count = new Intl.NumberFormat('en-PH');
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text size="sm" fw={500}>
-          {job.title}
-        </Text>
+        <div>
+          <Text size="sm" fw={500}>
+            {job.title}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {formatInstant(job.created_at)}
+          </Text>
+        </div>
         {STATES[job.state]}
       </Group>
       {job.state === 'running' && (
@@ -79,6 +86,11 @@ export function JobLine({ job }: { job: JobRun }) {
         </Alert>
       )}
       {job.state === 'done' && typeof job.result?.file_id === 'number' && <DownloadButton fileId={job.result.file_id} />}
+      {job.state === 'done' && typeof job.result?.link === 'string' && (
+        <Anchor component={Link} to={job.result.link} size="sm">
+          Open the result
+        </Anchor>
+      )}
     </Stack>
   );
 }

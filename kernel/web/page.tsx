@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Group, Stack, Text, Title } from '@mantine/core';
+import { useTellHeading } from './heading.ts';
 
 interface PageProps {
   title: string;
@@ -14,6 +15,7 @@ interface PageProps {
 
 /** The head and body of every screen. */
 export function Page({ title, intro, actions, fills, children }: PageProps) {
+  useTellHeading(title);
   return (
     <Stack gap="md" className={fills ? 'page-fills' : undefined}>
       <Group justify="space-between" align="flex-end" gap="sm">

@@ -19,8 +19,19 @@ export function screenRoute(screen: Screen, readVisitor: ReadVisitor): RouteObje
       );
       return detour ? redirect(detour) : null;
     },
-    lazy: async () => ({ Component: (await screen.load()).Screen }),
+    lazy: async () => ({ Component: (await loadCode(screen)).Screen }),
   };
+}
+
+/** The code of a screen could not be fetched: the line is cut, or a newer version has replaced it. */
+export class CodeNotLoaded extends Error {}
+
+async function loadCode(screen: Screen) {
+  try {
+    return await screen.load();
+  } catch (cause) {
+    throw new CodeNotLoaded(`The code of ${screen.path} did not load`, { cause });
+  }
 }
 
 /** Under maintenance nobody was verified: what needs no session opens, so that an administrator can sign in. */

@@ -10,6 +10,8 @@ export interface Screen {
   group: Group | DefaultGroup;
   /** Absent where the menu hides it. */
   menu?: MenuPlace;
+  /** What one does there, in the words by which Ctrl-K offers it: `Import a device file`. */
+  action?: string;
   /** Loaded when the screen is first opened. */
   load: () => Promise<{ Screen: ComponentType }>;
 }

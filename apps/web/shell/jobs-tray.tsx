@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Popover, Stack, Text } from '@mantine/core';
+import { ActionIcon, Indicator, Popover, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconProgressCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { refresh } from '@talaan/kernel/web/queries.ts';
 import { useChannel, useIsLive } from '@talaan/kernel/web/realtime.ts';
 import { callKey, useCall } from '@talaan/kernel/web/use-call.ts';
 
-/** The works that one started, running and finished, wherever one is. */
+/** The works that one started, running and finished, wherever one is; hidden while there are none. */
 export function JobsTray({ accountId }: { accountId: number }) {
   const [opened, { toggle, close }] = useDisclosure();
   const live = useIsLive();
@@ -25,6 +25,7 @@ export function JobsTray({ accountId }: { accountId: number }) {
   };
   useChannel(`private-account-${accountId}`, 'job', hear, readAgain);
 
+  if (jobs.length === 0) return null;
   return (
     <Indicator label={open.length} disabled={open.length === 0} size={16} offset={6} processing>
       <Popover opened={opened} onChange={close} position="bottom-end" width={360} shadow="md" trapFocus returnFocus>
@@ -40,11 +41,6 @@ export function JobsTray({ accountId }: { accountId: number }) {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown aria-label="Jobs" mah="70dvh" className="scrolls">
-          {jobs.length === 0 && (
-            <Text size="sm" c="dimmed">
-              Imports, bulk prints and reports that you start show up here.
-            </Text>
-          )}
           <Stack gap="md">
             {jobs.map((job) => (
               <JobLine key={job.id} job={job} />

@@ -10,18 +10,21 @@ import { useContributed } from '@talaan/kernel/web/module.ts';
 import { SEARCH_DELAY, SEARCH_FROM } from '@talaan/kernel/web/pickers.tsx';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import { screens } from '../screens.ts';
+import { actionsFor } from './actions-for.ts';
 import { menuFor, screensOf } from './menu.ts';
+import { useRecent } from './use-recent.ts';
 import '@mantine/spotlight/styles.css';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Ctrl-K: screens that one may see, and what the modules find. */
+/** Ctrl-K: people and what else the modules find, screens that one may see, and what one does there; before one types, where one was last. */
 export function SearchEverything() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const user = useCurrentUser();
   const views = user.allowed_views;
   const answers = useFound(typed, views);
+  const isEmpty = typed.trim() === '';
   const { top, sections } = menuFor(screens, user, typed);
   const pages = [...top, ...sections.flatMap(screensOf)].map(({ path, title, menu }) => ({
     id: path,
@@ -29,8 +32,9 @@ export function SearchEverything() {
     description: menu?.group === 'Top' ? undefined : menu?.group,
     onClick: () => void navigate(path),
   }));
+  const recent = useRecent().map(({ path, label }) => ({ id: `recent-${path}`, label, onClick: () => void navigate(path) }));
   const groups: SpotlightActionGroupData[] = [
-    { group: 'Screens', actions: pages },
+    { group: 'Recent', actions: isEmpty ? recent : [] },
     ...answers.map(({ title, found }) => ({
       group: title,
       actions: found.map(({ id, label, description, path }) => ({
@@ -40,6 +44,11 @@ export function SearchEverything() {
         onClick: () => void navigate(path),
       })),
     })),
+    { group: 'Screens', actions: isEmpty ? [] : pages },
+    {
+      group: 'Actions',
+      actions: actionsFor(user, typed).map(({ path, action }) => ({ id: path, label: action, onClick: () => void navigate(path) })),
+    },
   ];
   const actions = groups.filter((group) => group.actions.length > 0);
   const placeholder = `Search ${listed.format(['screens', ...answers.map(({ title }) => title.toLowerCase())])}`;
@@ -55,8 +64,11 @@ export function SearchEverything() {
       query={typed}
       onQueryChange={setTyped}
       scrollable
-      maxHeight={420}
-      limit={12}
+      maxHeight="60vh"
+      size={560}
+      centered={false}
+      yOffset="12vh"
+      limit={20}
       shortcut={['mod + K']}
       tagsToIgnore={[]}
       attributes={{ content: { 'aria-label': 'Search everything' } }}

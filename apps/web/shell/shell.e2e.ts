@@ -118,6 +118,42 @@ test('Ctrl-K finds screens and people, by keyboard alone', async () => {
   await page.waitForURL(/\/personnels\/\d+$/);
 });
 
+test('Ctrl-K offers what one may do, and before one types where one was last', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/holidays');
+  await page.getByRole('heading', { name: 'Holidays' }).waitFor();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('textbox', { name: 'Search screens and people' });
+  await search.fill('device file');
+  await page.getByRole('button', { name: 'Import a device file' }).click();
+  await page.getByRole('heading', { name: 'Add time logs' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('button', { name: 'Holidays', exact: true }).click();
+  await page.waitForURL('**/edats/holidays');
+});
+
+test('the breadcrumb of a record is its name', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/list?term=dela+cruz');
+  await page.locator('a[data-row-link]').first().click();
+  await page.waitForURL(/\/personnels\/\d+$/);
+  const name = await page.getByRole('heading', { level: 1, name: /Dela Cruz/ }).innerText();
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  assert.equal((await trail.innerText()).replace(/\s+/g, ' '), `People / Personnel / ${name}`);
+});
+
+test('offline, a screen that was not open before says so within the shell, and opens by itself', async () => {
+  const page = await app.pageAs('hr', { expecting: /ERR_INTERNET_DISCONNECTED|dynamically imported|did not load/ });
+  await page.goto('/personnels/list');
+  await page.locator('a[data-row-link]').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Researchers' }).click();
+  await page.getByText('This screen opens as soon as the line is back.').waitFor();
+  await page.getByRole('link', { name: 'Personnel', exact: true }).first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Researchers' }).waitFor();
+});
+
 test('who may not see people finds only screens', async () => {
   const page = await app.pageAs('employee');
   await page.goto('/account/dtr');

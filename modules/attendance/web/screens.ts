@@ -42,7 +42,13 @@ export const screens: Screen[] = [
     menu: { group: 'Me', order: 70 },
     load: () => import('./punches/time-logs-screen.tsx'),
   },
-  { path: '/edats/Attendance/addLogs', title: 'Add time logs', group: 'EDATSADMIN', load: () => import('./uploads/add-logs-screen.tsx') },
+  {
+    path: '/edats/Attendance/addLogs',
+    title: 'Add time logs',
+    group: 'EDATSADMIN',
+    action: 'Import a device file',
+    load: () => import('./uploads/add-logs-screen.tsx'),
+  },
   {
     path: '/edats/devices',
     title: 'Devices',
@@ -57,7 +63,13 @@ export const screens: Screen[] = [
     menu: { group: 'Attendance', order: 150, under: 'Set-up' },
     load: () => import('./devices/device-users-screen.tsx'),
   },
-  { path: '/edats/devices/add', title: 'Add device', group: 'EDATSADMIN', load: () => import('./devices/add-device-screen.tsx') },
+  {
+    path: '/edats/devices/add',
+    title: 'Add device',
+    group: 'EDATSADMIN',
+    action: 'Add a device',
+    load: () => import('./devices/add-device-screen.tsx'),
+  },
   { path: '/edats/devices/{id}/edit', title: 'Edit device', group: 'EDATSADMIN', load: () => import('./devices/edit-device-screen.tsx') },
   {
     path: '/edats/work-schedules',
@@ -78,7 +90,13 @@ export const screens: Screen[] = [
     group: 'EDATSADMIN',
     load: () => import('./schedules/person-schedule-screen.tsx'),
   },
-  { path: '/edats/Add/workSchedule', title: 'Add work schedule', group: 'EDATSADMIN', load: () => import('./schedules/assign-screen.tsx') },
+  {
+    path: '/edats/Add/workSchedule',
+    title: 'Add work schedule',
+    group: 'EDATSADMIN',
+    action: 'Assign a work schedule',
+    load: () => import('./schedules/assign-screen.tsx'),
+  },
   {
     path: '/edats/holidays',
     title: 'Holidays',
@@ -86,7 +104,13 @@ export const screens: Screen[] = [
     menu: { group: 'Attendance', order: 120, under: 'Set-up' },
     load: () => import('./holidays/holidays-screen.tsx'),
   },
-  { path: '/edats/holidays/add', title: 'Add holiday', group: 'EDATSADMIN', load: () => import('./holidays/add-holiday-screen.tsx') },
+  {
+    path: '/edats/holidays/add',
+    title: 'Add holiday',
+    group: 'EDATSADMIN',
+    action: 'Add a holiday',
+    load: () => import('./holidays/add-holiday-screen.tsx'),
+  },
   {
     path: '/edats/holidays/{id}/edit',
     title: 'Edit holiday',

@@ -25,7 +25,13 @@ export const screens: Screen[] = [
     menu: { group: 'Settings', order: 210 },
     load: () => import('./users/users-screen.tsx'),
   },
-  { path: '/settings/admin/users/new', title: 'Invite a user', group: 'USERS', load: () => import('./users/invite-user-screen.tsx') },
+  {
+    path: '/settings/admin/users/new',
+    title: 'Invite a user',
+    group: 'USERS',
+    action: 'Invite a user',
+    load: () => import('./users/invite-user-screen.tsx'),
+  },
   { path: '/settings/admin/users/{id}', title: 'User', group: 'USERS', load: () => import('./users/user-screen.tsx') },
   {
     path: '/settings/admin/roles',

@@ -12,6 +12,7 @@ export const screens: Screen[] = [
     path: '/memorandum_circular/new',
     title: 'Post a circular',
     group: 'GENERALSETTINGS',
+    action: 'Post a circular',
     load: () => import('./post-circular-screen.tsx'),
   },
   { path: '/memorandum_circular/{id}', title: 'Circular', group: 'DEFAULT', load: () => import('./circular-screen.tsx') },

@@ -6,12 +6,12 @@ import { notifyOutcome } from './notify-outcome.ts';
 export function finishGeneration(
   work: Work,
   { title, where = '', link }: { title: string; where?: string; link: string },
-): Promise<{ generated: number }> {
+): Promise<{ generated: number; link: string }> {
   return work.server.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from notices.notice where run_id = ${work.runId}::uuid`.execute(
       db,
     );
-    const result = { generated: rows[0]!.count };
+    const result = { generated: rows[0]!.count, link };
     await notifyOutcome(work, db, result, {
       title,
       description: `${result.generated} notices${where} are ready to be sent for signature.`,

@@ -25,6 +25,7 @@ export const screens: Screen[] = [
     path: '/account/profile/import',
     title: 'Upload an existing PDS',
     group: 'OTHERS',
+    action: 'Upload an existing PDS',
     load: () => import('./import/my-import-screen.tsx'),
   },
   {

@@ -8,14 +8,26 @@ export const screens: Screen[] = [
     menu: { group: 'People', order: 10 },
     load: () => import('./personnel-list-screen.tsx'),
   },
-  { path: '/personnels/import', title: 'Import personnel', group: 'PERSONNELS', load: () => import('./import-screen.tsx') },
+  {
+    path: '/personnels/import',
+    title: 'Import personnel',
+    group: 'PERSONNELS',
+    action: 'Import personnel',
+    load: () => import('./import-screen.tsx'),
+  },
   {
     path: '/personnels/import/{section}',
     title: 'Import a section',
     group: 'PERSONNELS',
     load: () => import('./section-import/section-import-screen.tsx'),
   },
-  { path: '/personnels/new', title: 'New personnel', group: 'PERSONNELS', load: () => import('./record/new-personnel-screen.tsx') },
+  {
+    path: '/personnels/new',
+    title: 'New personnel',
+    group: 'PERSONNELS',
+    action: 'Add a person',
+    load: () => import('./record/new-personnel-screen.tsx'),
+  },
   {
     path: '/account/connectedoffice',
     title: 'Connected offices',
@@ -29,7 +41,13 @@ export const screens: Screen[] = [
     group: 'PERSONNELS',
     load: () => import('./moves/new-appointment-screen.tsx'),
   },
-  { path: '/personnels/renewals', title: 'Renew appointments', group: 'PERSONNELS', load: () => import('./moves/renewals-screen.tsx') },
+  {
+    path: '/personnels/renewals',
+    title: 'Renew appointments',
+    group: 'PERSONNELS',
+    action: 'Renew appointments',
+    load: () => import('./moves/renewals-screen.tsx'),
+  },
   {
     path: '/personnels/{id}',
     title: 'Personnel record',

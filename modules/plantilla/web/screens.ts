@@ -12,6 +12,7 @@ export const screens: Screen[] = [
     path: '/plantilla/items/import',
     title: 'Import plantilla items',
     group: 'PLANTILLA',
+    action: 'Import plantilla items',
     load: () => import('./item-import/import-items-screen.tsx'),
   },
   { path: '/plantilla/items/{id}', title: 'Plantilla item', group: 'PLANTILLA', load: () => import('./items/item-screen.tsx') },
@@ -25,6 +26,7 @@ export const screens: Screen[] = [
     path: '/plantilla/new/personnel-item',
     title: 'New plantilla item',
     group: 'PLANTILLA',
+    action: 'Add a plantilla item',
     load: () => import('./items/new-item-screen.tsx'),
   },
   {

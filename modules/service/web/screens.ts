@@ -25,6 +25,7 @@ export const screens: Screen[] = [
     path: '/personnels/service_records',
     title: 'Print service records',
     group: 'PERSONNELS',
+    action: 'Print service records',
     load: () => import('./print-many/print-records-screen.tsx'),
   },
   {

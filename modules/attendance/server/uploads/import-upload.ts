@@ -23,7 +23,7 @@ export const importUpload: Job<{ upload: number }> = {
     const read = await readFile({ path: location, now: clockOnTheWall(Temporal.Instant.from(upload.uploaded_at)), problemsKept: 0 });
     await makeMonths(server, read.months);
     const outcome = await server.db.transaction().execute((tx) => keepOnce(work, tx, { id, deviceId: upload.device_id, read }));
-    return { upload_id: id, ...outcome };
+    return { upload_id: id, link: `/edats/Attendance/addLogs?upload=${id}`, ...outcome };
   },
 };
 

@@ -1,0 +1,10 @@
+import { mayOpen, type Visitor } from '@talaan/kernel/web/guard.ts';
+import { screens } from '../screens.ts';
+
+/** What somebody may do, as Ctrl-K offers it: each word that was typed is in it. */
+export function actionsFor(visitor: Visitor, typed: string): { path: string; action: string }[] {
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  return screens.flatMap(({ path, group, action }) =>
+    action && mayOpen({ group }, visitor) && words.every((word) => action.toLowerCase().includes(word)) ? [{ path, action }] : [],
+  );
+}
