@@ -144,7 +144,7 @@ test('an administrator closes Talaan: a running form loses nothing, he himself g
   await his.getByText('Talaan is open to everybody.').waitFor();
   await theirs.clock.runFor(11_000);
   await theirs.waitForURL('**/edats/holidays/add');
-  await theirs.getByText('This is what you typed before').waitFor();
+  await theirs.getByText('Draft restored').waitFor();
   assert.equal(await theirs.getByRole('textbox', { name: 'Name' }).inputValue(), 'Araw ng Bayan');
 });
 

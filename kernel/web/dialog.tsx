@@ -85,6 +85,8 @@ export function Dialog({ title, opened = true, onClose, size, isDirty = false, m
       title={title}
       size={size && WIDTHS[size]}
       fullScreen={isPhone && (size === 'wide' || size === 'paper')}
+      // A page is read at its full height.
+      yOffset={size === 'paper' ? 16 : undefined}
       closeOnClickOutside={false}
     >
       <Around value={around}>

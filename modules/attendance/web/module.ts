@@ -25,6 +25,7 @@ export const attendanceWeb: WebModule = {
     contribute(
       recordTabs,
       recordTab({
+        under: 'time',
         name: 'attendance',
         label: 'Attendance',
         place: 70,

@@ -9,7 +9,14 @@ export const file201Web: WebModule = {
   contributes: [
     contribute(
       recordTabs,
-      recordTab({ name: 'file201', label: '201 file', place: 60, groups: ['PERSONNELS'], load: () => import('./file201-tab.tsx') }),
+      recordTab({
+        under: 'documents',
+        name: 'file201',
+        label: '201 file',
+        place: 60,
+        groups: ['PERSONNELS'],
+        load: () => import('./file201-tab.tsx'),
+      }),
     ),
   ],
 };

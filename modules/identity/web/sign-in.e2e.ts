@@ -73,12 +73,12 @@ test('the back button leads through the screens one came by, the list as one lef
   await page.getByRole('searchbox', { name: 'Search by name or number' }).fill('cruz');
   await page.waitForURL('**/personnels/list?term=cruz');
   await page.locator('a[data-row-link]').first().click();
-  await page.getByRole('tab', { name: 'Now' }).waitFor();
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
   await page.goBack();
   await page.waitForURL('**/personnels/list?term=cruz');
   assert.equal(await page.getByRole('searchbox', { name: 'Search by name or number' }).inputValue(), 'cruz');
   await page.goForward();
-  await page.getByRole('tab', { name: 'Now' }).waitFor();
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
 });
 
 test('a session that expires in the middle of a form asks for the password, and the form is as it was', async () => {

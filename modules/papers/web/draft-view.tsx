@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 
@@ -19,14 +19,19 @@ export function DraftView({ of, fetchDraft, name, notIssuedBecause, isIssuing, o
   return (
     <Stack gap="sm">
       {notIssuedBecause && <NotIssued because={notIssuedBecause} />}
-      <PdfView of={['draft', ...of]} fetchPdf={fetchDraft} name={name} isDraft />
-      {!notIssuedBecause && (
-        <Group justify="flex-end">
-          <Button leftSection={<IconPrinter size={16} />} loading={isIssuing} onClick={onIssue}>
-            Issue and print
-          </Button>
-        </Group>
-      )}
+      <PdfView
+        of={['draft', ...of]}
+        fetchPdf={fetchDraft}
+        name={name}
+        isDraft
+        issue={
+          !notIssuedBecause && (
+            <Button leftSection={<IconPrinter size={16} />} loading={isIssuing} onClick={onIssue} data-primary>
+              Issue and print
+            </Button>
+          )
+        }
+      />
     </Stack>
   );
 }

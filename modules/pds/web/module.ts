@@ -15,6 +15,7 @@ export const pdsWeb: WebModule = {
     contribute(
       recordTabs,
       recordTab({
+        under: 'data-sheet',
         name: 'data-sheet',
         label: 'Data sheet',
         place: 40,

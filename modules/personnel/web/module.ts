@@ -10,11 +10,19 @@ export const personnelWeb: WebModule = {
   contributes: [
     contribute(
       recordTabs,
-      recordTab({ name: 'now', label: 'Now', place: 10, groups: ['PERSONNELS'], load: () => import('./record/now-tab.tsx') }),
+      recordTab({
+        under: 'overview',
+        name: 'now',
+        label: 'Overview',
+        place: 10,
+        groups: ['PERSONNELS'],
+        load: () => import('./record/overview-tab.tsx'),
+      }),
     ),
     contribute(
       recordTabs,
       recordTab({
+        under: 'career',
         name: 'timeline',
         label: 'Timeline',
         place: 20,
@@ -24,11 +32,19 @@ export const personnelWeb: WebModule = {
     ),
     contribute(
       recordTabs,
-      recordTab({ name: 'moves', label: 'Movements', place: 30, groups: ['PERSONNELS'], load: () => import('./moves/movements-tab.tsx') }),
+      recordTab({
+        under: 'career',
+        name: 'moves',
+        label: 'Movements',
+        place: 30,
+        groups: ['PERSONNELS'],
+        load: () => import('./moves/movements-tab.tsx'),
+      }),
     ),
     contribute(
       recordTabs,
       recordTab({
+        under: 'privacy',
         name: 'changes',
         label: 'History of changes',
         place: 80,

@@ -9,6 +9,7 @@ export const privacyWeb: WebModule = {
     contribute(
       recordTabs,
       recordTab({
+        under: 'privacy',
         name: 'held',
         label: 'Personal data export',
         place: 90,

@@ -15,6 +15,7 @@ export const serviceWeb: WebModule = {
     contribute(
       recordTabs,
       recordTab({
+        under: 'career',
         name: 'service-record',
         label: 'Service record',
         place: 50,

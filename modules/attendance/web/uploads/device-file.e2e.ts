@@ -67,7 +67,7 @@ test('a PIN that nobody holds is given to its person, and its punches count at o
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Search screens and people' }).fill('tolentino');
   await page.getByRole('button', { name: /Tolentino, Diego/ }).click();
-  await page.getByRole('tab', { name: 'Attendance' }).click();
+  await page.getByRole('tab', { name: 'Attendance and leave' }).click();
   await page.getByRole('link', { name: 'Schedules, time logs and printing' }).click();
   await page.waitForURL(/\/edats\/personnel\/\d+$/);
   await page.goto(`${new URL(page.url()).pathname}/dtr/2026-10-05`);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconBadge, IconDoorExit, IconFilePlus, IconArrowsExchange, IconUserPause, IconCalendarMinus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconBadge, IconDoorExit, IconArrowsExchange, IconUserPause, IconCalendarMinus } from '@tabler/icons-react';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -35,9 +34,6 @@ export function Tab({ person }: { person: RecordPerson }) {
         </Text>
       ) : (
         <Group gap="xs">
-          <Button component={Link} to={`/personnels/${person.id}/reclassification-reappoint`} leftSection={<IconFilePlus size={16} />}>
-            New appointment
-          </Button>
           {serves && (
             <>
               <Button variant="default" leftSection={<IconBadge size={16} />} onClick={() => setOpened('designation')}>

@@ -1,23 +1,28 @@
-import { Suspense, useEffect } from 'react';
-import { Anchor, Card, Select, Skeleton, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { Anchor, Button, Card, Skeleton } from '@mantine/core';
+import { IconFilePlus } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { useContributed } from '@talaan/kernel/web/module.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { RecordPage } from '@talaan/kernel/web/record-page.tsx';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { readPersonnel } from '../../contract.ts';
+import { useNeighbours } from '@talaan/kernel/web/use-neighbours.ts';
+import { listPersonnel, readPersonnel } from '../../contract.ts';
+import { PersonAvatar } from '../person-avatar.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
 import { RecordActions } from './record-actions.tsx';
-import { recordTabs, tabsFor } from './record-tab.ts';
+import { RecordTabs } from './record-tabs.tsx';
 
-/** The record of a person; the open tab is in the address. On a phone the tabs become one field. */
+/** The record of a person; the open tab is in the address. */
 export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readPersonnel, { params: { id } });
   const person = answer.isPlaceholderData ? undefined : answer.data?.personnel;
+  const neighbours = useNeighbours(listPersonnel, 'personnels', id);
+  const isOneself = useCurrentUser().personnel?.id === id;
   const navigate = useNavigate();
   // The number of a merged record leads to the one that was kept.
   useEffect(() => {
@@ -36,59 +41,45 @@ export function Screen() {
     );
   }
   if (!person) return <Skeleton h={320} aria-busy />;
+  const now = appointmentOf(person);
   return (
-    <Page title={person.fullname} intro={sayPresent(person)} actions={<RecordActions person={person} />}>
-      <OpenTab key={person.id} person={person} />
-    </Page>
+    <RecordPage
+      name={person.fullname}
+      photo={<PersonAvatar fullname={person.fullname} avatar={person.avatar} size={48} />}
+      state={!now && <StatusBadge tone="past">Not in service</StatusBadge>}
+      line={lineOf(person, now)}
+      neighbours={neighbours}
+      open={(other) => `/personnels/${other}`}
+      actions={
+        <>
+          {!isOneself && (
+            <Button
+              component={Link}
+              to={`/personnels/${person.id}/reclassification-reappoint`}
+              leftSection={<IconFilePlus size={16} />}
+              visibleFrom="sm"
+            >
+              New appointment
+            </Button>
+          )}
+          <RecordActions person={person} isOneself={isOneself} />
+        </>
+      }
+    >
+      <RecordTabs key={person.id} person={{ id: person.id, idno: person.idno, fullname: person.fullname }} />
+    </RecordPage>
   );
 }
 
-function OpenTab({ person }: { person: PersonOnRecord }) {
-  const tabs = useContributed(recordTabs);
-  const [search, setSearch] = useSearchParams();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const shown = tabsFor(tabs, useCurrentUser().allowed_views);
-  const open = shown.find(({ name }) => name === search.get('tab')) ?? shown[0];
-  if (!open) return null;
-  const choose = (name: string | null) => setSearch(name && name !== shown[0]?.name ? { tab: name } : {});
-  const body = (
-    <Suspense fallback={<Skeleton h={240} aria-busy />}>
-      <open.Tab person={{ id: person.id, idno: person.idno, fullname: person.fullname }} />
-    </Suspense>
-  );
-  if (isPhone) {
-    return (
-      <>
-        <Select
-          aria-label="Part of the record"
-          data={shown.map(({ name, label }) => ({ value: name, label }))}
-          value={open.name}
-          onChange={choose}
-          allowDeselect={false}
-        />
-        {body}
-      </>
-    );
-  }
-  return (
-    <Tabs value={open.name} onChange={choose} keepMounted={false}>
-      <Tabs.List>
-        {shown.map(({ name, label }) => (
-          <Tabs.Tab key={name} value={name}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={open.name} pt="md">
-        {body}
-      </Tabs.Panel>
-    </Tabs>
-  );
+type Appointment = PersonOnRecord['appointments'][number];
+
+function appointmentOf({ appointments }: PersonOnRecord): Appointment | undefined {
+  const day = today().toString();
+  return appointments.find(({ from, to }) => from <= day && (to === null || to >= day));
 }
 
 /** What somebody is today, in one line. */
-function sayPresent({ idno, appointments }: PersonOnRecord): string {
-  const day = today().toString();
-  const now = appointments.find(({ from, to }) => from <= day && (to === null || to >= day));
-  return [idno, now ? `${now.position}, ${now.office}, ${now.campus}` : 'No appointment runs today'].join(' · ');
+function lineOf({ idno }: PersonOnRecord, now: Appointment | undefined): string {
+  if (!now) return `${idno} · No appointment runs today`;
+  return [idno, now.position, now.office, now.campus, now.salary_grade && `SG ${now.salary_grade}`].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconArrowMerge, IconDots, IconTrash } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { IconArrowMerge, IconDots, IconFilePlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
 import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -10,7 +10,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import type { RecordPerson } from './record-tab.ts';
 
 /** What is seldom done with a whole record. */
-export function RecordActions({ person }: { person: RecordPerson }) {
+export function RecordActions({ person, isOneself }: { person: RecordPerson; isOneself: boolean }) {
   const [isMerging, merging] = useDisclosure();
   const navigate = useNavigate();
   const remove = useSend(removePersonnel, {
@@ -31,6 +31,19 @@ export function RecordActions({ person }: { person: RecordPerson }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {!isOneself && (
+            <Menu.Item
+              component={Link}
+              to={`/personnels/${person.id}/reclassification-reappoint`}
+              leftSection={<IconFilePlus size={16} />}
+              hiddenFrom="sm"
+            >
+              New appointment
+            </Menu.Item>
+          )}
+          <Menu.Item component={Link} to="?tab=service-record" leftSection={<IconPrinter size={16} />}>
+            Print service record
+          </Menu.Item>
           <Menu.Item leftSection={<IconArrowMerge size={16} />} onClick={merging.open}>
             Merge into another record
           </Menu.Item>

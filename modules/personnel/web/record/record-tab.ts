@@ -10,12 +10,23 @@ export interface RecordPerson {
   fullname: string;
 }
 
+/** The tabs of a record, in their order. What modules contribute stands under one of them, beside other parts where there are several. */
+export const RECORD_TABS = {
+  overview: 'Overview',
+  career: 'Career',
+  'data-sheet': 'Data sheet',
+  documents: 'Documents',
+  time: 'Attendance and leave',
+  privacy: 'Privacy and log',
+} as const;
+
 /** A part of the record of a person at `/personnels/{id}`. */
 export interface RecordTab {
+  under: keyof typeof RECORD_TABS;
   /** In the address, as `?tab=name`. */
   name: string;
   label: string;
-  /** Among the other tabs; the smallest first. */
+  /** Among the other parts; the smallest first. */
   place: number;
   /** Whoever holds one of these sees the tab. */
   groups: readonly Group[];
@@ -27,7 +38,7 @@ export const recordTabs = anyPoint<RecordTab>('tabs of the personnel record');
 /**
  * Makes a tab whose code loads when it is opened; its file exports `Tab`. A module contributes it at `recordTabs` in its
  * `web/module.ts`. Within a tab, keep what is looked at in the address beside `tab` (`?tab=…&row=3`); leave `on`, the day as of
- * which the record is shown, to the tab Now.
+ * which the record is shown, to the overview.
  */
 export function recordTab(tab: Omit<RecordTab, 'Tab'> & { load: () => Promise<{ Tab: RecordTab['Tab'] }> }): RecordTab {
   const { load, ...rest } = tab;

@@ -31,7 +31,7 @@ test('HR enters a new person, is shown who may be the same, and goes on with a r
   await found.getByLabel('It is another person, because').fill('Cousins of one name; both birth certificates were seen');
   await page.getByRole('button', { name: 'Save as another person' }).click();
   await page.getByText(/^2026-0002 · Instructor I/).waitFor();
-  await page.getByRole('tab', { name: 'History of changes' }).click();
+  await page.getByRole('tab', { name: 'Privacy and log' }).click();
   await page.getByText('Cousins of one name').waitFor();
 });
 
@@ -69,7 +69,7 @@ test('a person of the past: the record as of a day, by the address', async () =>
   await page.goto(`/personnels/${personnels[0]!.id}?on=2023-03-01`);
   await page.getByRole('heading', { name: 'On 1 Mar 2023' }).waitFor();
   await page.getByText(personnels[0]!.position!).first().waitFor();
-  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await page.getByRole('tab', { name: 'Career' }).click();
   await screenIsReady(page);
   assert.deepEqual(await findViolations(page), []);
 });

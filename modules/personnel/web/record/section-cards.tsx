@@ -1,4 +1,5 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -6,18 +7,17 @@ import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonnel } from '../../contract.ts';
 import { FIELD_LABELS, SECTION_TITLES, type Section } from '../../contract/sections.ts';
-import { PersonAvatar } from '../person-avatar.tsx';
 import { NumbersDialog } from './numbers-dialog.tsx';
 import { NumbersFacts } from './numbers-facts.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
 import { SectionDialog } from './section-dialog.tsx';
 import { formatPeriod } from './format-period.ts';
 
-/** The sections of a record with their Edit; which one is being edited is in the address (`?edit=contact`). */
-export function SectionCards({ id }: { id: number }) {
+/** The sections of a record with their Edit, beside the card of the service; which one is being edited is in the address (`?edit=contact`). */
+export function SectionCards({ id, service }: { id: number; service: ReactNode }) {
   const person = useCall(readPersonnel, { params: { id } }).data?.personnel;
   const [search, setSearch] = useSearchParams();
-  if (!person) return null;
+  if (!person) return service;
   const edit = (section: Section | undefined) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
@@ -27,80 +27,80 @@ export function SectionCards({ id }: { id: number }) {
     });
   const editing = search.get('edit');
   return (
-    <Stack gap="md">
-      <Card withBorder padding="lg">
+    <>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <Stack gap="md">
-          <Group gap="sm" wrap="nowrap">
-            <PersonAvatar fullname={person.fullname} avatar={person.avatar} size={48} />
-            <Stack gap={0}>
-              <Text fw={500}>{person.idno}</Text>
-              {person.earlier_numbers.length > 0 && (
-                <Text size="sm" c="dimmed">
-                  also {person.earlier_numbers.join(', ')}, merged into this record
-                </Text>
-              )}
+          {service}
+          <Card withBorder padding="md">
+            <Stack gap="md">
+              {(['name', 'birth', 'service'] as const).map((section) => (
+                <SectionPart key={section} section={section} onEdit={edit}>
+                  <Facts facts={factsOf(person, section)} />
+                </SectionPart>
+              ))}
             </Stack>
-          </Group>
-          {(['name', 'birth', 'contact', 'service'] as const).map((section) => (
-            <SectionPart key={section} section={section} onEdit={() => edit(section)}>
-              <Facts facts={factsOf(person, section)} />
+          </Card>
+        </Stack>
+        <Stack gap="md">
+          <Card withBorder padding="md">
+            <SectionPart section="contact" onEdit={edit}>
+              <Facts facts={factsOf(person, 'contact')} />
             </SectionPart>
-          ))}
-          <SectionPart section="numbers" onEdit={() => edit('numbers')}>
-            <NumbersFacts person={person} />
-          </SectionPart>
+          </Card>
+          <Card withBorder padding="md">
+            <Stack gap="md">
+              <SectionPart section="numbers" onEdit={edit}>
+                <NumbersFacts person={person} />
+              </SectionPart>
+              <Pins pins={person.pins} />
+            </Stack>
+          </Card>
         </Stack>
-      </Card>
-      <Card withBorder padding="lg">
-        <Stack gap="xs">
-          <Title order={2} size="h4">
-            Device PINs
-          </Title>
-          {person.pins.length === 0 && (
-            <Text size="sm" c="dimmed">
-              None: punches on a device are not counted yet.
-            </Text>
-          )}
-          {person.pins.map((pin) => (
-            <Group key={`${pin.pin}-${pin.from}`} justify="space-between" wrap="nowrap">
-              <Text size="sm" fw={500}>
-                {pin.pin}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {formatPeriod(pin)}
-              </Text>
-            </Group>
-          ))}
-        </Stack>
-      </Card>
+      </SimpleGrid>
       {editing === 'numbers' && <NumbersDialog person={person} onClose={() => edit(undefined)} />}
       {(['name', 'birth', 'contact', 'service'] as const).map(
         (section) =>
           editing === section && <SectionDialog key={section} section={section} person={person} onClose={() => edit(undefined)} />,
       )}
-    </Stack>
+    </>
   );
 }
 
-function SectionPart({ section, onEdit, children }: { section: Section; onEdit: () => void; children: React.ReactNode }) {
+function SectionPart({ section, onEdit, children }: { section: Section; onEdit: (section: Section) => void; children: ReactNode }) {
   const title = SECTION_TITLES[section];
   return (
     <Stack gap={6}>
       <Group justify="space-between">
-        <Title order={2} size="h5">
+        <Title order={2} size="h4">
           {title}
         </Title>
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPencil size={14} />}
-          onClick={onEdit}
+          onClick={() => onEdit(section)}
           aria-label={`Edit ${title.toLowerCase()}`}
         >
           Edit
         </Button>
       </Group>
       {children}
+    </Stack>
+  );
+}
+
+function Pins({ pins }: Pick<PersonOnRecord, 'pins'>) {
+  return (
+    <Stack gap={6}>
+      <Title order={2} size="h4">
+        Device PINs
+      </Title>
+      {pins.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None: punches on a device are not counted yet.
+        </Text>
+      )}
+      <Facts facts={pins.map((pin) => [pin.pin, formatPeriod(pin)])} />
     </Stack>
   );
 }
@@ -123,6 +123,6 @@ function factsOf(person: PersonOnRecord, section: 'name' | 'birth' | 'contact' |
     case 'contact':
       return [fact('email'), fact('mobile'), fact('telephone')];
     case 'service':
-      return [fact('idno'), day('date_hired')];
+      return [fact('idno'), ['Earlier numbers', person.earlier_numbers.join(', ')], day('date_hired')];
   }
 }

@@ -9,46 +9,54 @@ import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPosition, type Position } from '../../contract/career.ts';
+import { LastEvents } from './last-events.tsx';
 import type { RecordPerson } from './record-tab.ts';
 import { SectionCards } from './section-cards.tsx';
 import { formatPeriod } from './format-period.ts';
 
-/** Where somebody is today, or was on the day in the address (`?on=2024-05-01`), beside the sections of the record. */
+/** What is asked most of a record: four cards, and what happened last. */
 export function Tab({ person }: { person: RecordPerson }) {
+  return (
+    <Grid gap="md">
+      <Grid.Col span={{ base: 12, lg: 8 }}>
+        <SectionCards id={person.id} service={<ServiceCard id={person.id} />} />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 4 }}>
+        <LastEvents id={person.id} />
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+/** Where somebody is today, or was on the day in the address (`?on=2024-05-01`). */
+function ServiceCard({ id }: { id: number }) {
   const [search, setSearch] = useSearchParams();
   const now = useToday();
   const on = /^\d{4}-\d{2}-\d{2}$/.exec(search.get('on') ?? '')?.[0];
-  const answer = useCall(readPosition, { params: { id: person.id }, query: { on } });
+  const answer = useCall(readPosition, { params: { id }, query: { on } });
   const choose = (day: string | null) => setSearch(day && day !== now ? { on: day } : {});
   const position = answer.data?.position;
   return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, md: 7 }}>
-        <Card withBorder padding="lg">
-          <Stack gap="md">
-            <Group justify="space-between" align="flex-end">
-              <Title order={2} size="h4">
-                {on ? `On ${longDate(on)}` : 'Today'}
-              </Title>
-              <Group gap="xs" align="flex-end">
-                <DateField label="As of" w={170} value={on ?? now} onChange={choose} />
-                {on && (
-                  <Button variant="default" onClick={() => choose(null)}>
-                    Today
-                  </Button>
-                )}
-              </Group>
-            </Group>
-            {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
-            {!position && !answer.isError && <Skeleton h={240} aria-busy />}
-            {position && <PositionFacts position={position} />}
-          </Stack>
-        </Card>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 5 }}>
-        <SectionCards id={person.id} />
-      </Grid.Col>
-    </Grid>
+    <Card withBorder padding="md" component="section" aria-label="Service">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={2} size="h4">
+            {on ? `On ${longDate(on)}` : 'Service'}
+          </Title>
+          <Group gap="xs">
+            <DateField aria-label="As of" w={132} value={on ?? now} onChange={choose} />
+            {on && (
+              <Button variant="default" onClick={() => choose(null)}>
+                Today
+              </Button>
+            )}
+          </Group>
+        </Group>
+        {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {!position && !answer.isError && <Skeleton h={240} aria-busy />}
+        {position && <PositionFacts position={position} />}
+      </Stack>
+    </Card>
   );
 }
 
@@ -57,7 +65,7 @@ function PositionFacts({ position }: { position: Position }) {
   return (
     <Stack gap="md">
       <Group gap="xs">
-        <StatusBadge tone={appointment ? (standing ? 'warning' : 'good') : 'neutral'}>{position.personnel_status}</StatusBadge>
+        {(!appointment || standing) && <StatusBadge tone={standing ? 'warning' : 'past'}>{position.personnel_status}</StatusBadge>}
         {standing && <Text size="sm">{[formatPeriod(standing), standing.authority].filter(Boolean).join(' · ')}</Text>}
         {separation && (
           <Text size="sm">{[`last day ${longDate(separation.last_day)}`, separation.authority].filter(Boolean).join(' · ')}</Text>
