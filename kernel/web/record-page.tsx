@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useTellHeading } from './heading.ts';
 import type { Neighbours } from './use-neighbours.ts';
 import './record-page.css';
 
@@ -22,6 +23,7 @@ interface RecordPageProps {
 
 /** A record as a page: its name, state and main action stay in sight, and the next of the list is one click away. */
 export function RecordPage({ name, photo, state, line, neighbours, open, actions, children }: RecordPageProps) {
+  useTellHeading(name);
   return (
     <Stack gap="md">
       <Group className="record-head" gap="sm" wrap="nowrap">
