@@ -14,6 +14,7 @@ import { listRoles } from '@talaan/identity/contract/roles.ts';
 import { listUsers } from '@talaan/identity/contract/users.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { findCardFaults, findListFaults } from '@talaan/testing/list-check.ts';
 import { findOverflow, findSmallTargets, findViolations } from '@talaan/testing/screen-check.ts';
 import { startWalk, type Walk } from '@talaan/testing/walk-screens.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
@@ -80,7 +81,11 @@ async function lookAt(walk: Walk, { path, title }: Address, index: number): Prom
   const { page } = walk;
   await walk.goTo(path, title);
   await savePicture(page, path, 'desk');
-  const found = [...(await findOverflow(page)), ...(await findViolations(page, index === 0 ? {} : { within: await ownPart(page) }))];
+  const found = [
+    ...(await findOverflow(page)),
+    ...(await findListFaults(page)),
+    ...(await findViolations(page, index === 0 ? {} : { within: await ownPart(page) })),
+  ];
   if (new URL(page.url()).pathname !== path.split('?')[0]) found.push(`led to ${page.url()} instead`);
   // The dark is the same tokens everywhere; pictures of it are for whoever looks.
   if ((index % DARK_EVERY === 0 && !isFurtherState(path)) || SCREENSHOTS) found.push(...(await lookInTheDark(walk, path, 'desk')));
@@ -111,6 +116,7 @@ async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<st
     ...(await findOverflow(page)),
     ...(await findViolations(page, { within, without: ['color-contrast'] })),
     ...(await findSmallTargets(page)),
+    ...(await findCardFaults(page)),
   ];
   if (SCREENSHOTS) await lookInTheDark(walk, path, 'phone');
   await walk.as('desk');

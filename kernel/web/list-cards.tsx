@@ -1,63 +1,69 @@
-import type { ReactNode } from 'react';
-import { Card, Checkbox, Grid, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { Checkbox, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { cellOf } from './list-columns.tsx';
+import { cellOf, type ListColumn } from './list-columns.tsx';
 import type { ListBodyProps } from './list-table.tsx';
+import './list-cards.css';
 
-/** The rows on a phone: the first column heads the card, the others follow with their titles. */
+/** The rows on a phone: two lines each, the name with its state, and what matters of the rest. */
 export function ListCards<Row>({ columns, rows, open, rowId, selectable, selected, onSelect }: ListBodyProps<Row>) {
   if (!rows)
     return (
-      <Stack gap="xs" aria-busy>
-        {[1, 2, 3, 4, 5].map((key) => (
-          <Skeleton key={key} h={96} />
+      <Stack gap={0} aria-busy className="row-cards">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
+          <Skeleton key={key} h={72} />
         ))}
       </Stack>
     );
   const [head, ...rest] = columns;
   const isSelected = (row: Row) => selected.some((one) => rowId(one) === rowId(row));
   const toggle = (row: Row) => onSelect(isSelected(row) ? selected.filter((one) => rowId(one) !== rowId(row)) : [...selected, row]);
+  const beside = rest.filter(({ kind }) => kind === 'state' || kind === 'action' || kind === 'actions');
+  const facts = rest.filter(({ phone }) => phone);
   return (
-    <Stack gap="xs">
+    <div className="row-cards">
       {rows.map((row) => (
-        <Card key={rowId(row)} withBorder padding="sm" className="row-card">
-          <Group gap="sm" wrap="nowrap" mb={6}>
-            {selectable && <Checkbox aria-label={`Select row ${rowId(row)}`} checked={isSelected(row)} onChange={() => toggle(row)} />}
-            {head && open ? (
-              <Text component={Link} to={open(row)} className="row-link" data-row-link flex={1}>
-                {cellOf(head, row)}
-              </Text>
-            ) : (
-              head && (
-                <Text component="div" fw={500} flex={1}>
-                  {cellOf(head, row)}
-                </Text>
-              )
+        <div key={rowId(row)} className="row-card" data-opens={Boolean(open) || undefined}>
+          {selectable && <Checkbox aria-label={`Select row ${rowId(row)}`} checked={isSelected(row)} onChange={() => toggle(row)} />}
+          <div className="row-card-text">
+            {head && (
+              <div className="row-card-name">{open ? <NameLink to={open(row)}>{cellOf(head, row)}</NameLink> : cellOf(head, row)}</div>
             )}
-          </Group>
-          <Grid gap={4}>
-            {rest
-              .filter((column) => isFilled(cellOf(column, row)))
-              .map((column) => [
-                <Grid.Col key={`${column.key}-title`} span={4}>
-                  <Text size="xs" c="dimmed">
-                    {column.title}
-                  </Text>
-                </Grid.Col>,
-                <Grid.Col key={column.key} span={8}>
-                  <Text size="sm" component="div">
-                    {cellOf(column, row)}
-                  </Text>
-                </Grid.Col>,
-              ])}
-          </Grid>
-        </Card>
+            <div className="row-card-facts">{factsOf(facts, row)}</div>
+          </div>
+          {beside.map((column) => (
+            <div key={column.key} className="row-card-side">
+              {cellOf(column, row)}
+            </div>
+          ))}
+        </div>
       ))}
-    </Stack>
+    </div>
   );
+}
+
+/** Reaches over its whole card. */
+function NameLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="row-link" data-row-link>
+      {children}
+    </Link>
+  );
+}
+
+function factsOf<Row>(columns: ListColumn<Row>[], row: Row): ReactNode {
+  return columns
+    .map((column) => ({ key: column.key, fact: typeof column.phone === 'function' ? column.phone(row) : cellOf(column, row) }))
+    .filter(({ fact }) => isFilled(fact))
+    .map(({ key, fact }, at) => (
+      <Fragment key={key}>
+        {at > 0 && ' · '}
+        {fact}
+      </Fragment>
+    ));
 }
 
 /** A card has no place to keep for what is not there. */
 function isFilled(content: ReactNode): boolean {
-  return content !== null && content !== undefined && content !== '' && content !== false;
+  return content !== null && content !== undefined && content !== '' && content !== false && content !== '—';
 }

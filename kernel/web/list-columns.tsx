@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
+import type { ColumnKind } from './list-widths.ts';
 
 export interface ListColumn<Row> {
   key: string;
   title: string;
-  /** What the cell shows; without it the row's value under `key`. */
+  /** What it holds: its width and its side follow. */
+  kind: ColumnKind;
+  /** What the cell shows, in one line; without it the row's value under `key`. */
   render?: (row: Row) => ReactNode;
   /** The server's name of the sort, where the list can be sorted by it. */
   sort?: string;
-  align?: 'left' | 'right' | 'center';
-  width?: number | string;
   /** Not shown until chosen. */
   startsHidden?: boolean;
+  /** Among the facts of the card on a phone, in these words where the column's own need its title. */
+  phone?: true | ((row: Row) => ReactNode);
 }
 
 /** The columns that one chose to see, remembered on this device for each list. */

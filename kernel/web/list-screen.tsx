@@ -1,24 +1,27 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Card, Stack } from '@mantine/core';
+import { Button, Card, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Answer } from './call.ts';
 import { LoadFailed, NothingHere, type Emptiness } from './empty-state.tsx';
 import { ListCards } from './list-cards.tsx';
 import { useShownColumns, type ListColumn } from './list-columns.tsx';
-import { ListFoot } from './list-foot.tsx';
+import { ListHead, PhoneActions } from './list-head.tsx';
+import { ListPager } from './list-pager.tsx';
+import { ListSettings } from './list-settings.tsx';
 import { listQueryOf, useListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
-import { ColumnChooser, ExportMenu } from './list-actions.tsx';
+import { ExportMenu } from './list-export.tsx';
 import { BulkBar, type BulkAction } from './list-bulk.tsx';
-import { ListToolbar, type ListFilter } from './list-toolbar.tsx';
-import { useListKeys } from './list-keys.ts';
-import { Page } from './page.tsx';
+import { useTellHeading } from './heading.ts';
+import type { ListFilter } from './list-filters.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useListKeys } from './list-keys.tsx';
 import { useCall } from './use-call.ts';
 
 export type { ListColumn } from './list-columns.tsx';
 export type { BulkAction } from './list-bulk.tsx';
-export type { ListFilter } from './list-toolbar.tsx';
+export type { ListFilter } from './list-filters.ts';
 
 type Rows<E extends Endpoint, K extends keyof Answer<E>> = Answer<E>[K] extends (infer Row)[] ? Row : never;
 
@@ -37,6 +40,8 @@ interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string
   columns: ListColumn<Rows<E, K>>[];
   filters?: ListFilter[];
   searchLabel?: string;
+  /** The sort that the list has while none is asked for. */
+  sorted?: string;
   /** What tells rows apart where they have no `id`. */
   rowId?: (row: Rows<E, K>) => number | string;
   /** Where a row leads. */
@@ -45,13 +50,14 @@ interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string
   /** A call that answers with the filtered list as a file; takes `format` xlsx or csv. */
   exportAs?: Endpoint;
   empty: Emptiness;
-  /** Stands above the rows: figures of the whole list, such as counts that filter it. */
+  /** One line above the rows: figures of the whole list, such as counts that filter it. */
   above?: (answer: Answer<E> | undefined) => ReactNode;
 }
 
 /** The one list: paging, sort and filters live in the address and are worked out by the server. */
 export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & string>(props: ListScreenProps<E, K>) {
   type Row = Rows<E, K>;
+  useTellHeading(props.title);
   const { filters = [], bulk = [] } = props;
   const [state, change] = useListState(filters.map((filter) => filter.name));
   const query = { ...props.query, ...listQueryOf(state) };
@@ -60,7 +66,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const [selected, setSelected] = useState<Row[]>([]);
   const [columns, shown, setShown] = useShownColumns(props.endpoint.path, props.columns);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const listRef = useListKeys();
+  const { list, help } = useListKeys();
 
   const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
   const shared = {
@@ -94,29 +100,59 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
         </Card>
       );
     if (isPhone) return <ListCards {...shared} />;
-    return <ListTable {...shared} sort={state.sort} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />;
+    return (
+      <ListTable {...shared} sort={state.sort ?? props.sorted} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />
+    );
   };
   const actions = (
     <>
-      <ColumnChooser columns={props.columns} shown={shown} onShown={setShown} />
       {props.exportAs && <ExportMenu endpoint={props.exportAs} params={props.params} query={query} />}
       {props.actions}
     </>
   );
+  const above = props.above?.(answer.data);
 
   return (
-    <Page title={props.title} intro={props.intro} actions={actions} fills>
-      <Stack gap="sm" ref={listRef}>
-        {selected.length > 0 ? (
-          <BulkBar selected={selected} actions={bulk} onClear={() => setSelected([])} />
-        ) : (
-          <ListToolbar state={state} change={change} filters={filters} searchLabel={props.searchLabel ?? 'Search'} isPhone={isPhone} />
-        )}
-        {props.above?.(answer.data)}
-        {body()}
-        <ListFoot total={found?.total} state={state} change={change} />
-      </Stack>
-    </Page>
+    <Stack gap={6} ref={list} className="list-page">
+      {isPhone ? (
+        <VisuallyHidden>
+          <h1>{props.title}</h1>
+        </VisuallyHidden>
+      ) : (
+        <ListHead title={props.title} total={found?.total} intro={props.intro} actions={actions} />
+      )}
+      {selected.length > 0 ? (
+        <BulkBar selected={selected} actions={bulk} onClear={() => setSelected([])} />
+      ) : (
+        <ListToolbar
+          state={state}
+          change={change}
+          filters={filters}
+          searchLabel={props.searchLabel ?? 'Search'}
+          total={found?.total}
+          isPhone={isPhone}
+        >
+          {isPhone ? (
+            <PhoneActions intro={props.intro}>{actions}</PhoneActions>
+          ) : (
+            <Group gap="xs" wrap="nowrap">
+              <ListPager total={found?.total} state={state} change={change} />
+              <ListSettings
+                columns={props.columns}
+                shown={shown}
+                onShown={setShown}
+                perPage={state.per_page}
+                onPerPage={(size) => change({ per_page: size })}
+              />
+            </Group>
+          )}
+        </ListToolbar>
+      )}
+      {above && <div className="list-above">{above}</div>}
+      {body()}
+      {help}
+      {isPhone && <ListPager total={found?.total} state={state} change={change} />}
+    </Stack>
   );
 }
 

@@ -34,8 +34,9 @@ export function SearchBox({ label, term, onTerm }: SearchBoxProps) {
       type="search"
       aria-label={label}
       placeholder={label}
-      flex="1 1 16rem"
-      maw={{ base: '100%', sm: 340 }}
+      flex="1 1 12rem"
+      miw={0}
+      maw={{ base: '100%', sm: 300 }}
       value={typed}
       leftSection={<IconSearch size={16} />}
       rightSection={

@@ -4,14 +4,14 @@ import { listQueryOf, readListState, withChanges } from './list-state.ts';
 
 const read = (address: string) => readListState(new URLSearchParams(address), ['office', 'status']);
 
-test('an address without anything is the first page of 25', () => {
-  assert.deepEqual(read(''), { page: 1, per_page: 25, term: undefined, sort: undefined, filters: { office: [], status: [] } });
+test('an address without anything is the first page of 50', () => {
+  assert.deepEqual(read(''), { page: 1, per_page: 50, term: undefined, sort: undefined, filters: { office: [], status: [] } });
 });
 
 test('a page or a page size that makes no sense is not asked for', () => {
   assert.equal(read('page=-3').page, 1);
   assert.equal(read('page=two').page, 1);
-  assert.equal(read('per_page=7').per_page, 25);
+  assert.equal(read('per_page=7').per_page, 50);
   assert.equal(read('per_page=999').per_page, 999);
 });
 
@@ -24,7 +24,7 @@ test('a new search or filter leads back to the first page, turning the page does
 test('a filter of several values is asked for with all of them', () => {
   assert.deepEqual(listQueryOf(read('status=casual&status=permanent&office=3')), {
     page: 1,
-    per_page: 25,
+    per_page: 50,
     term: undefined,
     sort: undefined,
     office: '3',

@@ -10,7 +10,7 @@ export interface ListState {
 }
 
 export const PAGE_SIZES = [5, 10, 25, 50, 100, 250, 500, 999];
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 50;
 
 export function useListState(filterNames: readonly string[]) {
   const [search, setSearch] = useSearchParams();

@@ -1,55 +1,71 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Collapse, Group, SimpleGrid } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconFilter } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { FilterPill } from './filter-pill.tsx';
+import type { ListFilter } from './list-filters.ts';
 import type { ListState } from './list-state.ts';
 import { SearchBox } from './list-search.tsx';
-
-/** One filter: its name in the address and in the query, and its field. */
-export interface ListFilter {
-  name: string;
-  field: (value: string[], onChange: (value: string[]) => void) => ReactNode;
-}
+import { MoreFilters } from './more-filters.tsx';
 
 interface ListToolbarProps {
   state: ListState;
   change: (changes: Record<string, string | string[] | undefined>) => void;
   filters: ListFilter[];
   searchLabel: string;
+  total: number | undefined;
   isPhone: boolean;
+  /** At its right end: the pager on a desk, what can be done on a phone. */
+  children: ReactNode;
 }
 
-/** The search and the filters; on a phone the filters wait behind a button. */
-export function ListToolbar({ state, change, filters, searchLabel, isPhone }: ListToolbarProps) {
-  const [opened, { toggle }] = useDisclosure();
-  const search = <SearchBox label={searchLabel} term={state.term} onTerm={(term) => change({ term })} />;
-  const fields = filters.map((filter) => (
-    <Box key={filter.name} flex="1 1 9rem" maw={{ sm: 220 }}>
-      {filter.field(state.filters[filter.name] ?? [], (value) => change({ [filter.name]: value }))}
-    </Box>
+/** The search, the main filters, those that are set, and the way to the others; on a phone all of them wait behind the button. */
+export function ListToolbar({ state, change, filters, searchLabel, total, isPhone, children }: ListToolbarProps) {
+  const valuesOf = ({ name }: ListFilter) => state.filters[name] ?? [];
+  const isSet = (filter: ListFilter) => valuesOf(filter).length > 0;
+  const behind = filters.filter(({ main }) => isPhone || !main);
+  const inSight = filters.filter((filter) => isSet(filter) || (filter.main && !isPhone));
+  const pills = inSight.map((filter) => (
+    <FilterPill key={filter.name} filter={filter} values={valuesOf(filter)} onChange={(values) => change({ [filter.name]: values })} />
   ));
-  if (!isPhone || filters.length === 0)
+  const clear = filters.filter(isSet).length > 1 && (
+    <Button variant="subtle" size="compact-sm" onClick={() => change(Object.fromEntries(filters.map(({ name }) => [name, []])))}>
+      Clear all
+    </Button>
+  );
+  const search = <SearchBox label={searchLabel} term={state.term} onTerm={(term) => change({ term })} />;
+  const more = behind.length > 0 && (
+    <MoreFilters
+      filters={behind}
+      valuesOf={valuesOf}
+      onChange={(filter, values) => change({ [filter.name]: values })}
+      total={total}
+      isPhone={isPhone}
+    />
+  );
+  if (!isPhone)
     return (
-      <Group gap="xs">
-        {search}
-        {fields}
+      <Group gap="xs" align="flex-start" justify="space-between" wrap="nowrap" className="is-dense">
+        <Group gap="xs" flex={1} miw={0}>
+          {search}
+          {pills}
+          {more}
+          {clear}
+        </Group>
+        {children}
       </Group>
     );
-
-  const active = filters.filter((filter) => (state.filters[filter.name] ?? []).length > 0).length;
   return (
     <>
       <Group gap="xs" wrap="nowrap">
         {search}
-        <Button variant="default" leftSection={<IconFilter size={16} />} onClick={toggle} aria-expanded={opened}>
-          {active > 0 ? `Filters (${active})` : 'Filters'}
-        </Button>
+        {more}
+        {children}
       </Group>
-      <Collapse expanded={opened}>
-        <SimpleGrid cols={1} spacing="xs">
-          {fields}
-        </SimpleGrid>
-      </Collapse>
+      {inSight.length > 0 && (
+        <Group gap="xs">
+          {pills}
+          {clear}
+        </Group>
+      )}
     </>
   );
 }

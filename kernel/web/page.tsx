@@ -8,16 +8,14 @@ interface PageProps {
   intro?: ReactNode;
   /** Buttons on the right, the main one last. */
   actions?: ReactNode;
-  /** Fills the window on a desk, so that the body scrolls and not the page. */
-  fills?: boolean;
   children: ReactNode;
 }
 
 /** The head and body of every screen. */
-export function Page({ title, intro, actions, fills, children }: PageProps) {
+export function Page({ title, intro, actions, children }: PageProps) {
   useTellHeading(title);
   return (
-    <Stack gap="md" className={fills ? 'page-fills' : undefined}>
+    <Stack gap="md">
       <Group justify="space-between" align="flex-end" gap="sm">
         <Stack gap={2} flex="1 1 16rem">
           <Title order={1}>{title}</Title>

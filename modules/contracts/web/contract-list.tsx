@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction } from '@talaan/kernel/web/list-screen.tsx';
 import { CONTRACT_KINDS, exportContracts, listContracts, type ContractRow } from '../contract.ts';
 import { ALERT_DAYS } from '../rules/ending-soon.ts';
@@ -21,6 +21,7 @@ interface ContractListProps {
 /** The list of contracts, as those who keep them and those who fund them see it. */
 export function ContractList({ query, ...props }: ContractListProps) {
   const states = contractFlow.states.map((state) => ({ value: state, label: contractFlow.words[state] }));
+  const office = useOfficeFilter();
   return (
     <ListScreen
       {...props}
@@ -29,17 +30,18 @@ export function ContractList({ query, ...props }: ContractListProps) {
       query={query}
       exportAs={exportContracts}
       columns={contractColumns}
+      sorted="-to"
       searchLabel="Search by name, number or role"
       above={(answer) => !query && answer && <EndingCounts ending={answer.ending} />}
       filters={[
-        ...(query ? [] : [multiFilter({ name: 'state', label: 'State', options: states })]),
-        {
-          name: 'office',
-          field: ([office], onChange) => (
-            <OfficePicker aria-label="Office" value={office ? Number(office) : null} onChange={(id) => onChange(id ? [String(id)] : [])} />
-          ),
-        },
-        selectFilter({ name: 'kind', label: 'Kind', options: Object.entries(CONTRACT_KINDS).map(([value, label]) => ({ value, label })) }),
+        ...(query ? [] : [multiFilter({ name: 'state', label: 'State', main: true, options: states })]),
+        office,
+        selectFilter({
+          name: 'kind',
+          label: 'Kind',
+          main: true,
+          options: Object.entries(CONTRACT_KINDS).map(([value, label]) => ({ value, label })),
+        }),
         selectFilter({
           name: 'ending',
           label: 'Ending',

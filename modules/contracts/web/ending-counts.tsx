@@ -7,14 +7,14 @@ export function EndingCounts({ ending }: { ending: { days: number; count: number
   if (ending.length === 0) return null;
   const chosen = search.get('ending');
   return (
-    <Group gap="xs">
+    <Group gap="xs" wrap="nowrap" h={28}>
       <Text size="sm" c="dimmed">
         Not renewed, ending within
       </Text>
       {ending.map(({ days, count }) => (
         <Button
           key={days}
-          size="xs"
+          size="compact-sm"
           variant={chosen === String(days) ? 'filled' : 'light'}
           aria-pressed={chosen === String(days)}
           onClick={() =>

@@ -10,7 +10,7 @@ test('HR counts the faculty by education and sees who is behind a number', async
   const page = await app.pageAs('hr');
   await open(page, '/demographic/options');
   assert.deepEqual(await findViolations(page), []);
-  await page.getByRole('combobox', { name: 'Track' }).click();
+  await page.getByRole('button', { name: /^Track: / }).click();
   await page.getByRole('option', { name: 'Faculty' }).click();
   await page.locator('a[href="/demographic/options/education?track=faculty"]').click();
   await page.getByRole('table').first().waitFor();

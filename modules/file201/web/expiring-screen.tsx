@@ -1,5 +1,5 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
@@ -9,13 +9,13 @@ import { ExpiryBadge } from './expiry-badge.tsx';
 type Row = Answer<typeof listExpiring>['documents'][number];
 
 const columns: ListColumn<Row>[] = [
-  { key: 'fullname', title: 'Name', sort: 'fullname' },
-  { key: 'office', title: 'Office' },
-  { key: 'kind', title: 'Kind', sort: 'kind' },
-  { key: 'title', title: 'Document' },
-  { key: 'number', title: 'Number', render: (row) => row.number || '—' },
-  { key: 'expires_on', title: 'Valid until', sort: 'expires_on', render: (row) => longDate(row.expires_on) },
-  { key: 'expiry', title: 'State', render: (row) => <ExpiryBadge {...row} /> },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'acronym' },
+  { key: 'kind', title: 'Kind', kind: 'text', sort: 'kind', phone: true },
+  { key: 'title', title: 'Document', kind: 'text' },
+  { key: 'number', title: 'Number', kind: 'number', render: (row) => row.number || '—' },
+  { key: 'expires_on', title: 'Valid until', kind: 'date', sort: 'expires_on', phone: true, render: (row) => longDate(row.expires_on) },
+  { key: 'expiry', title: 'State', kind: 'item', render: (row) => <ExpiryBadge {...row} /> },
 ];
 
 export function Screen() {
@@ -28,18 +28,26 @@ export function Screen() {
       rows="documents"
       exportAs={exportExpiring}
       columns={columns}
+      sorted="expires_on"
       open={(row) => `/personnels/${row.personnel_id}?tab=file201`}
       filters={[
         selectFilter({
           name: 'show',
-          label: 'Which',
+          label: 'Show',
+          any: 'Within 90 days and expired',
+          main: true,
           options: [
             { value: 'soon', label: 'Within 90 days' },
             { value: 'expired', label: 'Expired' },
             { value: 'all', label: 'All that expire' },
           ],
         }),
-        selectFilter({ name: 'kind', label: 'Kind', options: kinds.map(({ id, name }) => ({ value: String(id), label: name })) }),
+        selectFilter({
+          name: 'kind',
+          label: 'Kind',
+          main: true,
+          options: kinds.map(({ id, name }) => ({ value: String(id), label: name })),
+        }),
       ]}
       empty={{ title: 'Nothing expires soon', description: 'Documents of 201 files that expire within 90 days appear here.' }}
     />

@@ -6,7 +6,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { ListCards } from '@talaan/kernel/web/list-cards.tsx';
 import type { ListColumn } from '@talaan/kernel/web/list-columns.tsx';
-import { ListFoot } from '@talaan/kernel/web/list-foot.tsx';
+import { ListPager } from '@talaan/kernel/web/list-pager.tsx';
 import { listQueryOf, useListState } from '@talaan/kernel/web/list-state.ts';
 import { ListTable } from '@talaan/kernel/web/list-table.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -43,11 +43,17 @@ export function RowsTable({ view, record }: RowsTableProps) {
   const warning = record.warnings.find((one) => one.kind === kind);
   const words = record.state === 'checked' ? BEFORE : AFTER;
   const columns: ListColumn<ImportRow>[] = [
-    { key: 'id', title: 'Row', width: 90, sort: 'line', render: (row) => (isPhone ? `Row ${row.id}: ${row.name || row.key}` : row.id) },
-    { key: 'action', title: record.state === 'checked' ? 'Would be' : 'Outcome', width: 130, render: (row) => words[row.action] },
-    { key: 'key', title: record.about, width: 150, sort: 'key' },
-    ...(isPhone ? [] : [{ key: 'name', title: record.named, width: 220 }]),
-    { key: 'what', title: 'What', render: (row) => <WhatCell row={row} /> },
+    {
+      key: 'id',
+      title: 'Row',
+      kind: 'acronym',
+      sort: 'line',
+      render: (row) => (isPhone ? `Row ${row.id}: ${row.name || row.key}` : row.id),
+    },
+    { key: 'action', title: record.state === 'checked' ? 'Would be' : 'Outcome', kind: 'state', render: (row) => words[row.action] },
+    { key: 'key', title: record.about, kind: 'number', sort: 'key' },
+    ...(isPhone ? [] : [{ key: 'name', title: record.named, kind: 'text' as const }]),
+    { key: 'what', title: 'What', kind: 'prose', phone: true, render: (row) => <WhatCell row={row} /> },
   ];
   const shared = {
     columns,
@@ -73,7 +79,7 @@ export function RowsTable({ view, record }: RowsTableProps) {
       ) : (
         <ListTable {...shared} sort={state.sort} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />
       )}
-      <ListFoot total={answer.data?.total} state={state} change={change} />
+      <ListPager total={answer.data?.total} state={state} change={change} />
     </Stack>
   );
 }

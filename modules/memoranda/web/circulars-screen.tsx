@@ -1,22 +1,23 @@
-import { Button, Highlight, Stack, Text } from '@mantine/core';
+import { Button, Highlight } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { KINDS, exportCirculars, listCirculars, titleOf, type CircularRow } from '../contract.ts';
 import { CircularBadges } from './circular-badges.tsx';
 import { Greeting } from './greeting.tsx';
 
 const columns: ListColumn<CircularRow>[] = [
-  { key: 'subject', title: 'Circular', sort: 'subject', render: (row) => <Heading circular={row} /> },
-  { key: 'dated', title: 'Date', sort: 'dated', width: 120, render: (row) => longDate(row.dated) },
-  { key: 'office', title: 'From', width: 90 },
-  { key: 'audience', title: 'To', width: 220, render: (row) => row.audience.join('; ') },
-  { key: 'state', title: 'State', width: 170, render: (row) => <CircularBadges circular={row} /> },
+  { key: 'subject', title: 'Circular', kind: 'name', sort: 'subject', render: (row) => <Heading circular={row} /> },
+  { key: 'dated', title: 'Date', kind: 'date', sort: 'dated', phone: true, render: (row) => longDate(row.dated) },
+  { key: 'office', title: 'From', kind: 'acronym', phone: true },
+  { key: 'audience', title: 'To', kind: 'word', render: (row) => row.audience.join('; ') },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <CircularBadges circular={row} /> },
 ];
 
 /** The default landing: what is new for me, and every circular that concerns me. */
@@ -30,12 +31,13 @@ export function Screen() {
   return (
     <ListScreen
       title="Circulars"
-      intro={<Greeting />}
       endpoint={listCirculars}
       rows="circulars"
       exportAs={exportCirculars}
       open={(row) => `/memorandum_circular/${row.id}`}
       columns={columns}
+      sorted="-dated"
+      above={() => <Greeting />}
       searchLabel="Search number, subject and text"
       filters={[showFilter(mayPost), kindFilter, yearFilter()]}
       actions={post}
@@ -50,23 +52,24 @@ export function Screen() {
 
 function Heading({ circular }: { circular: CircularRow }) {
   return (
-    <Stack gap={0} component="span">
-      <span>{circular.subject}</span>
-      <Text span size="xs" c="dimmed">
+    <>
+      {circular.subject}
+      <Aside>
         {titleOf(circular)}
-      </Text>
-      {circular.snippet.length > 0 && (
-        <Highlight span size="xs" lineClamp={2} highlight={circular.snippet.filter((_, at) => at % 2 === 1)}>
-          {`… ${circular.snippet.join('')} …`}
-        </Highlight>
-      )}
-    </Stack>
+        {circular.snippet.length > 0 && (
+          <Highlight span size="xs" ms={6} highlight={circular.snippet.filter((_, at) => at % 2 === 1)}>
+            {`… ${circular.snippet.join('')} …`}
+          </Highlight>
+        )}
+      </Aside>
+    </>
   );
 }
 
 const kindFilter = selectFilter({
   name: 'kind',
   label: 'Kind',
+  main: true,
   options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
 });
 
@@ -76,7 +79,7 @@ function showFilter(mayPost: boolean) {
     { value: 'unread', label: 'Not read yet' },
   ];
   if (mayPost) options.push({ value: 'posted_by_me', label: 'Posted by me' });
-  return selectFilter({ name: 'show', label: 'Show', options });
+  return selectFilter({ name: 'show', label: 'Show', any: 'All', main: true, options });
 }
 
 function yearFilter() {

@@ -13,7 +13,7 @@ export function Greeting() {
   const waiting = useCall(listCirculars, { query: { show: 'to_acknowledge', per_page: 5 } }).data;
   const newest = waiting?.circulars[0];
   return (
-    <Text span>
+    <Text size="sm" h={28} lh="28px" truncate>
       {greetingAt(hour)}, {name}
       {!waiting ? (
         '.'

@@ -1,22 +1,22 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useParams, useSearchParams } from 'react-router';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
+import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportReaders, listReaders, readCircular, remindReaders, titleOf, type Reader } from '../contract.ts';
 
 const columns: ListColumn<Reader>[] = [
-  { key: 'fullname', title: 'Name', sort: 'fullname' },
-  { key: 'office', title: 'Office', sort: 'office' },
-  { key: 'position', title: 'Position', startsHidden: true },
-  { key: 'read_at', title: 'Read', width: 190, render: (row) => (row.read_at ? formatInstant(row.read_at) : 'Not yet') },
-  { key: 'acknowledged_at', title: 'Acknowledged', width: 230, render: (row) => <Acknowledgement reader={row} /> },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'text', sort: 'office', phone: true },
+  { key: 'position', title: 'Position', kind: 'text', startsHidden: true },
+  { key: 'read_at', title: 'Read', kind: 'datetime', render: (row) => (row.read_at ? formatInstant(row.read_at) : 'Not yet') },
+  { key: 'acknowledged_at', title: 'Acknowledged', kind: 'text', phone: true, render: (row) => <Acknowledgement reader={row} /> },
 ];
 
 /** Who of the audience has answered a circular and who has not, by office. */
@@ -32,26 +32,19 @@ export function Screen() {
       exportAs={exportReaders}
       params={{ id }}
       columns={columns}
+      sorted="office"
       searchLabel="Search by name"
       filters={[
         selectFilter({
           name: 'show',
-          label: 'Everybody',
+          label: 'Answer',
+          main: true,
           options: [
             { value: 'waiting', label: 'Not yet' },
             { value: 'done', label: 'Done' },
           ],
         }),
-        {
-          name: 'office',
-          field: ([office], onChange) => (
-            <OfficePicker
-              aria-label="Office"
-              value={office ? Number(office) : null}
-              onChange={(chosen) => onChange(chosen ? [String(chosen)] : [])}
-            />
-          ),
-        },
+        useOfficeFilter(),
       ]}
       actions={circular?.state === 'posted' && <RemindButton id={id} />}
       above={(answer) => answer && <Figures answer={answer} />}
@@ -79,7 +72,7 @@ function RemindButton({ id }: { id: number }) {
   );
 }
 
-const OFFICES_SHOWN = 8;
+const OFFICES_SHOWN = 5;
 
 /** How far it is, and where most are missing; a click narrows the list to that office. */
 function Figures({ answer }: { answer: Answer<typeof listReaders> }) {
@@ -90,15 +83,13 @@ function Figures({ answer }: { answer: Answer<typeof listReaders> }) {
     .toSorted((a, b) => b.waiting - a.waiting)
     .slice(0, OFFICES_SHOWN);
   return (
-    <Stack gap="xs">
-      <Group gap="sm" wrap="nowrap">
-        <Progress value={(answer.done / Math.max(1, answer.people)) * 100} flex={1} aria-label="How many have answered" />
-        <Text size="sm" fw={600}>
-          {answer.done} of {answer.people}
-        </Text>
-      </Group>
+    <Group gap="sm" wrap="nowrap" h={28}>
+      <Progress value={(answer.done / Math.max(1, answer.people)) * 100} flex={1} miw={120} aria-label="How many have answered" />
+      <Text size="sm" fw={600} flex="none">
+        {answer.done} of {answer.people}
+      </Text>
       {missing.length > 0 && (
-        <Group gap={6}>
+        <Group gap={6} wrap="nowrap" flex="none">
           <Text size="xs" c="dimmed">
             Still missing
           </Text>
@@ -114,6 +105,6 @@ function Figures({ answer }: { answer: Answer<typeof listReaders> }) {
           ))}
         </Group>
       )}
-    </Stack>
+    </Group>
   );
 }

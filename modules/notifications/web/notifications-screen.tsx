@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { exportNotifications, listNotifications, markAllRead } from '../contract.ts';
@@ -20,25 +20,36 @@ export function Screen() {
       exportAs={exportNotifications}
       query={{ from: FROM_THE_BEGINNING }}
       searchLabel="Search notifications"
+      sorted="-created_at"
       open={(row) => row.link ?? '/notifications'}
       columns={[
         {
           key: 'title',
           title: 'What',
+          kind: 'text',
           render: (row) => (
-            <Text size="sm" fw={row.status ? 400 : 600} component="span">
+            <Text inherit fw={row.status ? 400 : 600} span>
               {row.title}
             </Text>
           ),
         },
-        { key: 'description', title: 'In a sentence' },
-        { key: 'created_at', title: 'When', sort: 'created_at', render: (row) => formatInstant(row.created_at) },
-        { key: 'status', title: 'Read', render: (row) => (row.status ? 'Read' : 'Unread') },
+        { key: 'description', title: 'In a sentence', kind: 'name', phone: true },
+        {
+          key: 'created_at',
+          title: 'When',
+          kind: 'datetime',
+          sort: 'created_at',
+          phone: true,
+          render: (row) => formatInstant(row.created_at),
+        },
+        { key: 'status', title: 'Read', kind: 'acronym', render: (row) => (row.status ? 'Read' : 'Unread') },
       ]}
       filters={[
         selectFilter({
           name: 'status',
-          label: 'Read or not',
+          label: 'Show',
+          any: 'All',
+          main: true,
           options: [
             { value: '0', label: 'Unread' },
             { value: '1', label: 'Read' },

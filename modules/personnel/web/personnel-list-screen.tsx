@@ -1,26 +1,27 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarRepeat, IconPrinter, IconTableImport, IconUserPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { exportPersonnel, listPersonnel, type PersonnelRow } from '../contract.ts';
-import { PersonAvatar } from './person-avatar.tsx';
-import { usePeopleFilters } from './record/use-people-filters.tsx';
+import { usePeopleFilters } from './record/use-people-filters.ts';
 
 const columns: ListColumn<PersonnelRow>[] = [
-  { key: 'fullname', title: 'Name', sort: 'fullname', render: (row) => <NameCell row={row} /> },
-  { key: 'idno', title: 'Employee number', sort: 'idno', width: 150, render: (row) => row.idno || '(Auto generate)' },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'idno', title: 'Employee number', kind: 'number', sort: 'idno', render: (row) => row.idno || '(Auto generate)' },
   {
     key: 'office',
     title: 'Office',
+    kind: 'text',
+    phone: (row) => row.department?.acronym,
     sort: 'office',
     render: (row) => (row.department ? `${row.department.fullname} (${row.department.acronym})` : '—'),
   },
-  { key: 'campus', title: 'Campus', width: 100, render: (row) => row.department?.campus ?? '—' },
-  { key: 'position', title: 'Position', sort: 'position' },
-  { key: 'salary_grade', title: 'SG', align: 'right', width: 60 },
-  { key: 'status', title: 'Status', sort: 'status', width: 150 },
-  { key: 'personnel_status', title: 'Standing', width: 150, startsHidden: true },
-  { key: 'pin', title: 'Device PIN', startsHidden: true },
+  { key: 'campus', title: 'Campus', kind: 'campus', render: (row) => row.department?.campus ?? '—' },
+  { key: 'position', title: 'Position', kind: 'text', sort: 'position', phone: true },
+  { key: 'salary_grade', title: 'SG', kind: 'sg' },
+  { key: 'status', title: 'Status', kind: 'state', sort: 'status' },
+  { key: 'personnel_status', title: 'Standing', kind: 'state', startsHidden: true },
+  { key: 'pin', title: 'Device PIN', kind: 'acronym', startsHidden: true },
 ];
 
 export function Screen() {
@@ -34,6 +35,7 @@ export function Screen() {
       searchLabel="Search by name or number"
       open={(row) => `/personnels/${row.id}`}
       columns={columns}
+      sorted="fullname"
       filters={usePeopleFilters()}
       intro="People in service on the chosen date. A search also finds people who have left."
       actions={
@@ -60,15 +62,6 @@ export function Screen() {
         action: <ImportButton />,
       }}
     />
-  );
-}
-
-function NameCell({ row }: { row: PersonnelRow }) {
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <PersonAvatar fullname={row.fullname} avatar={row.avatar} size={26} />
-      <Text inherit>{row.fullname}</Text>
-    </Group>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -24,20 +24,20 @@ const columns: ListColumn<Proposal>[] = [
   {
     key: 'name',
     title: 'Name',
+    kind: 'name',
     sort: 'name',
     render: (row) => (
-      <Stack gap={0} component="span">
-        <span>{row.name}</span>
-        <Text size="xs" c="dimmed" component="span">
-          {formatDetail(row)}
-        </Text>
-      </Stack>
+      <>
+        {row.name}
+        <Aside>{formatDetail(row)}</Aside>
+      </>
     ),
   },
-  { key: 'kind', title: 'Kind', width: 120, render: (row) => KINDS[row.kind] },
+  { key: 'kind', title: 'Kind', kind: 'word', phone: true, render: (row) => KINDS[row.kind] },
   {
     key: 'twins',
     title: 'Likely the same',
+    kind: 'text',
     render: ({ state, twins: [twin] }) =>
       state === 'proposed' && twin ? (
         <StatusBadge tone={twin.state === 'approved' ? 'warning' : 'waiting'}>
@@ -45,9 +45,9 @@ const columns: ListColumn<Proposal>[] = [
         </StatusBadge>
       ) : null,
   },
-  { key: 'proposed_by', title: 'Proposed by', width: 200, render: (row) => row.proposed_by ?? '—' },
-  { key: 'created_at', title: 'On', sort: 'created_at', width: 130, render: (row) => formatDay(row.created_at) },
-  { key: 'uses', title: 'In use', align: 'right', width: 90, startsHidden: true },
+  { key: 'proposed_by', title: 'Proposed by', kind: 'text', phone: true, render: (row) => row.proposed_by ?? '—' },
+  { key: 'created_at', title: 'On', kind: 'date', sort: 'created_at', phone: true, render: (row) => formatDay(row.created_at) },
+  { key: 'uses', title: 'In use', kind: 'count', startsHidden: true },
 ];
 
 /** The queue of proposed degrees, schools and companies; what is open for review is in the address. */
@@ -80,8 +80,13 @@ export function Screen() {
       open={reviewOf}
       columns={columns}
       filters={[
-        selectFilter({ name: 'state', label: 'Waiting', options: STATES }),
-        selectFilter({ name: 'kind', label: 'Kind', options: Object.entries(KINDS).map(([value, label]) => ({ value, label })) }),
+        selectFilter({ name: 'state', label: 'State', any: 'Waiting', main: true, options: STATES }),
+        selectFilter({
+          name: 'kind',
+          label: 'Kind',
+          main: true,
+          options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+        }),
       ]}
       bulk={[
         {

@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconPrinter } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
-import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
+import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportDailyAttendance, listDailyAttendance, type Presence } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
@@ -15,37 +16,29 @@ import { PrintManyDialog } from '../print/print-many-dialog.tsx';
 import { usePrintMany } from '../print/use-print-many.ts';
 import { DayPicker, useDay } from './day-picker.tsx';
 import { OfficesDrawer } from './offices-drawer.tsx';
-import { PRESENCE_LOOKS } from './presence-appearance.ts';
+import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-appearance.ts';
 import { PresenceTiles } from './presence-tiles.tsx';
 
 type Row = z.output<typeof listDailyAttendance.response>['personnel'][number];
 
-const NAME: ListColumn<Row> = { key: 'fullname', title: 'Name', sort: 'fullname' };
-const OFFICE: ListColumn<Row> = { key: 'office', title: 'Office', sort: 'office' };
-const STATUS: ListColumn<Row> = { key: 'presence', title: 'Status', render: (row) => <Standing row={row} /> };
-
-const COLUMNS: ListColumn<Row>[] = [
-  NAME,
-  OFFICE,
-  STATUS,
-  { key: 'am_in', title: 'A.M. in', align: 'right', render: (row) => plainTime(placeByClock(row).am_in) },
-  { key: 'am_out', title: 'A.M. out', align: 'right', render: (row) => plainTime(placeByClock(row).am_out) },
-  { key: 'pm_in', title: 'P.M. in', align: 'right', render: (row) => plainTime(placeByClock(row).pm_in) },
-  { key: 'pm_out', title: 'P.M. out', align: 'right', render: (row) => plainTime(placeByClock(row).pm_out) },
-  { key: 'late_minutes', title: 'Late', align: 'right', sort: 'late_minutes', render: (row) => inMinutes(row.late_minutes) },
-  { key: 'undertime_minutes', title: 'Undertime', align: 'right', render: (row) => inMinutes(row.undertime_minutes) },
-  { key: 'idno', title: 'Employee no.', startsHidden: true },
+const columns: ListColumn<Row>[] = [
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
+  { key: 'presence', title: 'Status', kind: 'state', render: (row) => <Standing row={row} /> },
+  { key: 'am_in', title: 'A.M. in', kind: 'time', phone: sayPunches, render: (row) => plainTime(placeByClock(row).am_in) },
+  { key: 'am_out', title: 'A.M. out', kind: 'time', render: (row) => plainTime(placeByClock(row).am_out) },
+  { key: 'pm_in', title: 'P.M. in', kind: 'time', render: (row) => plainTime(placeByClock(row).pm_in) },
+  { key: 'pm_out', title: 'P.M. out', kind: 'time', render: (row) => plainTime(placeByClock(row).pm_out) },
+  { key: 'late_minutes', title: 'Late', kind: 'count', sort: 'late_minutes', render: (row) => inMinutes(row.late_minutes) },
+  { key: 'undertime_minutes', title: 'Undertime', kind: 'money', render: (row) => inMinutes(row.undertime_minutes) },
+  { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
 ];
-
-/** What a card on a phone has room for. */
-const SHORT_COLUMNS: ListColumn<Row>[] = [NAME, OFFICE, STATUS, { key: 'am_in', title: 'Punches', render: (row) => sayPunches(row) }];
 
 /** Who is in, late, absent or away on a day, as it goes. */
 export function Screen() {
   const [date, setDate] = useDay();
   const [isByOffice, byOffice] = useDisclosure();
   const printing = usePrintMany();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   useLiveRefresh('private-attendance', 'changed', listDailyAttendance.path);
   return (
     <>
@@ -57,26 +50,25 @@ export function Screen() {
         exportAs={exportDailyAttendance}
         query={{ date }}
         open={(row) => `/edats/personnel/${row.id}/dtr/${date}`}
+        sorted="office"
         searchLabel="Search name or number"
-        columns={isPhone ? SHORT_COLUMNS : COLUMNS}
+        columns={columns}
         filters={[
-          {
-            name: 'office',
-            field: ([office], onChange) => (
-              <OfficePicker
-                aria-label="Office"
-                value={office ? Number(office) : null}
-                onChange={(id) => onChange(id ? [String(id)] : [])}
-              />
-            ),
-          },
-          { name: 'presence', field: () => null },
+          useOfficeFilter(),
+          selectFilter({
+            name: 'presence',
+            label: 'Status',
+            options: PRESENCES_SHOWN.map((value) => ({ value, label: PRESENCE_LOOKS[value].label })),
+          }),
         ]}
         bulk={[
           { label: 'Print daily time records', icon: <IconPrinter size={14} />, run: (rows) => printing.open(rows.map((row) => row.id)) },
         ]}
         actions={
           <>
+            <Button variant="default" leftSection={<IconBuilding size={16} />} onClick={byOffice.open}>
+              By office
+            </Button>
             <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
               Print daily time records
             </Button>
@@ -86,17 +78,6 @@ export function Screen() {
         above={(answer) => (
           <>
             <PresenceTiles counts={answer?.counts} />
-            <Group justify="flex-end">
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                leftSection={<IconBuilding size={16} />}
-                disabled={!answer}
-                onClick={byOffice.open}
-              >
-                By office
-              </Button>
-            </Group>
             <OfficesDrawer offices={answer?.offices ?? []} opened={isByOffice} onClose={byOffice.close} />
           </>
         )}

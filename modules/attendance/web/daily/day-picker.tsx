@@ -33,7 +33,7 @@ export function DayPicker({ date, onDate }: { date: string; onDate: (date: strin
     <Group gap={6} wrap="nowrap">
       <ActionIcon
         variant="default"
-        size={36}
+        size={32}
         aria-label={`Day before, ${longDate(dayBefore(date))}`}
         onClick={() => onDate(dayBefore(date))}
       >
@@ -42,7 +42,7 @@ export function DayPicker({ date, onDate }: { date: string; onDate: (date: strin
       <DateField aria-label="Date" w={140} value={date} maxDate={today} onChange={(next) => next && onDate(next)} />
       <ActionIcon
         variant="default"
-        size={36}
+        size={32}
         aria-label={`Day after, ${longDate(dayAfter(date))}`}
         disabled={date >= today}
         onClick={() => onDate(dayAfter(date))}

@@ -1,9 +1,8 @@
-import { Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconUsers, type TablerIcon } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { Presence } from '../../contract/days.ts';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from './presence-appearance.ts';
-import '../days/calendar-month.css';
 import './presence-tiles.css';
 
 /** Shown where there are any. */
@@ -24,7 +23,7 @@ export function PresenceTiles({ counts }: { counts: Record<Presence, number> | u
       },
       { preventScrollReset: true },
     );
-  if (!counts) return <Skeleton h={72} aria-busy />;
+  if (!counts) return <Skeleton h={28} aria-busy />;
   const everybody = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="presence-tiles" role="group" aria-label="How people stand on this day">
@@ -54,17 +53,9 @@ interface TileProps {
 function Tile({ label, count, color, Icon, isChosen, onClick }: TileProps) {
   return (
     <UnstyledButton className="presence-tile" aria-pressed={isChosen} onClick={onClick}>
-      <Group gap={6} wrap="nowrap">
-        <span className="day-swatch day-tint" data-color={color}>
-          <Icon size={14} aria-hidden color={color && `var(--mantine-color-${color}-light-color)`} />
-        </span>
-        <Text size="xs" lh={1.2}>
-          {label}
-        </Text>
-      </Group>
-      <Text fw={600} size="lg">
-        {count}
-      </Text>
+      <Icon size={14} stroke={1.75} aria-hidden color={color && `var(--mantine-color-${color}-light-color)`} />
+      {label}
+      <strong>{count}</strong>
     </UnstyledButton>
   );
 }

@@ -1,45 +1,35 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus, IconUpload, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract/campuses.ts';
+import { useCampusFilter } from '@talaan/organization/web/place-filters.ts';
 import { DEVICE_MODES, exportDevices, listDevices, type Device } from '../../contract/devices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 
 const columns: ListColumn<Device>[] = [
-  { key: 'name', title: 'Device', sort: 'name' },
-  { key: 'number', title: 'Number', sort: 'number', align: 'right', width: 90 },
-  { key: 'serial', title: 'Serial', width: 150 },
-  { key: 'location', title: 'Location', sort: 'location', render: (row) => row.location || '—' },
-  { key: 'campus', title: 'Campus', sort: 'campus', width: 100 },
-  { key: 'model', title: 'Model', startsHidden: true, render: (row) => row.model || '—' },
-  { key: 'mode', title: 'Punches come', width: 190, render: (row) => DEVICE_MODES[row.mode] },
+  { key: 'name', title: 'Device', kind: 'name', sort: 'name' },
+  { key: 'number', title: 'Number', kind: 'count', sort: 'number' },
+  { key: 'serial', title: 'Serial', kind: 'number' },
+  { key: 'location', title: 'Location', kind: 'text', sort: 'location', phone: true, render: (row) => row.location || '—' },
+  { key: 'campus', title: 'Campus', kind: 'campus', sort: 'campus', phone: true },
+  { key: 'model', title: 'Model', kind: 'word', startsHidden: true, render: (row) => row.model || '—' },
+  { key: 'mode', title: 'Punches come', kind: 'word', render: (row) => DEVICE_MODES[row.mode] },
   {
     key: 'imported_at',
     title: 'Last file',
-    width: 190,
-    render: (row) =>
-      row.imported_at ? (
-        formatInstant(row.imported_at)
-      ) : (
-        <Text size="sm" c="dimmed">
-          None yet
-        </Text>
-      ),
+    kind: 'datetime',
+    render: (row) => (row.imported_at ? formatInstant(row.imported_at) : 'None yet'),
   },
   {
     key: 'enabled',
     title: 'State',
-    width: 110,
+    kind: 'state',
     render: (row) => !row.enabled && <StatusBadge tone="past">Switched off</StatusBadge>,
   },
 ];
 
 export function Screen() {
-  const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
   return (
     <ListScreen
       title="Devices"
@@ -50,9 +40,8 @@ export function Screen() {
       searchLabel="Search by name, number, serial or place"
       open={(row) => `/edats/devices/${row.id}/edit`}
       columns={columns}
-      filters={[
-        selectFilter({ name: 'campus', label: 'Campus', options: campuses.map((one) => ({ value: String(one.id), label: one.name })) }),
-      ]}
+      sorted="number"
+      filters={[useCampusFilter()]}
       actions={
         <>
           <Button component={Link} to="/edats/devices/user" variant="default" leftSection={<IconUsers size={16} />}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Stack, Text } from '@mantine/core';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Button } from '@mantine/core';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -20,16 +21,15 @@ export function Screen() {
   const [asked, setAsked] = useState<{ user: DeviceUser; take: boolean }>();
   useLiveRefresh('private-attendance', 'changed', listDeviceUsers.path);
   const columns: ListColumn<DeviceUser>[] = [
-    { key: 'pin', title: 'PIN', sort: 'pin', width: 130 },
-    { key: 'person', title: 'Person', sort: 'fullname', render: (row) => <PersonCell user={row} /> },
-    { key: 'from', title: 'Held', width: 210, render: (row) => (row.person ? formatPeriod(row) : '—') },
-    { key: 'punches', title: 'Waiting punches', width: 200, render: (row) => (row.punches ? <Waiting user={row} /> : '—') },
-    { key: 'last_at', title: 'Last punch', width: 190, render: (row) => (row.last_at ? formatInstant(row.last_at) : '—') },
+    { key: 'pin', title: 'PIN', kind: 'number', sort: 'pin' },
+    { key: 'person', title: 'Person', kind: 'name', sort: 'fullname', phone: true, render: (row) => <PersonCell user={row} /> },
+    { key: 'from', title: 'Held', kind: 'text', render: (row) => (row.person ? formatPeriod(row) : '—') },
+    { key: 'punches', title: 'Waiting punches', kind: 'text', phone: true, render: (row) => (row.punches ? <Waiting user={row} /> : '—') },
+    { key: 'last_at', title: 'Last punch', kind: 'datetime', render: (row) => (row.last_at ? formatInstant(row.last_at) : '—') },
     {
       key: 'change',
       title: 'Change',
-      width: 110,
-      align: 'right',
+      kind: 'action',
       render: (row) => <ChangeButton user={row} onAsk={(take) => setAsked({ user: row, take })} />,
     },
   ];
@@ -43,7 +43,7 @@ export function Screen() {
         exportAs={exportDeviceUsers}
         searchLabel="Search by PIN or name"
         columns={columns}
-        filters={[selectFilter({ name: 'state', label: 'All PINs', options: STATES })]}
+        filters={[selectFilter({ name: 'state', label: 'PINs', any: 'All', main: true, options: STATES })]}
         empty={{
           title: 'No PINs yet',
           description: 'PINs appear here with the first device file, or when you assign them to people.',
@@ -58,37 +58,35 @@ export function Screen() {
 function PersonCell({ user: { person } }: { user: DeviceUser }) {
   if (!person) return <StatusBadge tone="warning">Unassigned</StatusBadge>;
   return (
-    <Stack gap={0}>
-      <Text size="sm">{person.fullname}</Text>
-      <Text size="xs" c="dimmed">
-        {[person.idno, person.office].filter(Boolean).join(' · ')}
-      </Text>
-    </Stack>
+    <>
+      {person.fullname}
+      <Aside>{[person.idno, person.office].filter(Boolean).join(' · ')}</Aside>
+    </>
   );
 }
 
 function Waiting({ user }: { user: DeviceUser }) {
   return (
-    <Stack gap={0}>
-      <Text size="sm">{count(user.punches ?? 0, 'punch', 'punches')}</Text>
-      <Text size="xs" c="dimmed">
+    <>
+      {count(user.punches ?? 0, 'punch', 'punches')}
+      <Aside>
         since {formatDay(user.first_at!)}, {user.devices.join(', ')}
-      </Text>
-    </Stack>
+      </Aside>
+    </>
   );
 }
 
 function ChangeButton({ user, onAsk }: { user: DeviceUser; onAsk: (take: boolean) => void }) {
   if (!user.person)
     return (
-      <Button size="xs" variant="light" onClick={() => onAsk(false)} aria-label={`Whose? PIN ${user.pin}`}>
+      <Button size="compact-sm" variant="light" onClick={() => onAsk(false)} aria-label={`Whose? PIN ${user.pin}`}>
         Whose?
       </Button>
     );
   if (user.to !== null) return null;
   return (
     <Button
-      size="xs"
+      size="compact-sm"
       variant="subtle"
       color="gray"
       onClick={() => onAsk(true)}

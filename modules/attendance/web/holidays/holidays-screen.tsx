@@ -1,30 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract/campuses.ts';
+import { useCampusFilter } from '@talaan/organization/web/place-filters.ts';
 import { HOLIDAY_TYPES, exportHolidays, listHolidays, type Holiday } from '../../contract/holidays.ts';
 import { formatDate } from '../format-date.ts';
 import { yearFilter } from '../year-filter.ts';
 
 const columns: ListColumn<Holiday>[] = [
-  { key: 'name', title: 'Holiday', sort: 'name' },
-  { key: 'date', title: 'Date', sort: 'date', width: 180, render: (row) => formatDate(row.date) },
+  { key: 'name', title: 'Holiday', kind: 'name', sort: 'name' },
+  { key: 'date', title: 'Date', kind: 'datetime', sort: 'date', phone: true, render: (row) => formatDate(row.date) },
   {
     key: 'type',
     title: 'Kind',
-    width: 230,
+    kind: 'item',
     render: (row) => <StatusBadge tone="neutral">{HOLIDAY_TYPES[row.type]}</StatusBadge>,
   },
-  { key: 'campus', title: 'Where', width: 200, render: (row) => row.campus ?? 'Nationwide' },
-  { key: 'legal_basis', title: 'Legal basis' },
+  { key: 'campus', title: 'Where', kind: 'word', phone: true, render: (row) => row.campus ?? 'Nationwide' },
+  { key: 'legal_basis', title: 'Legal basis', kind: 'text' },
 ];
 
 export function Screen() {
-  const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
   return (
     <ListScreen
       title="Holidays"
@@ -34,10 +31,8 @@ export function Screen() {
       exportAs={exportHolidays}
       open={(row) => `/edats/holidays/${row.id}/edit`}
       columns={columns}
-      filters={[
-        yearFilter(),
-        selectFilter({ name: 'campus', label: 'Campus', options: campuses.map((one) => ({ value: String(one.id), label: one.name })) }),
-      ]}
+      sorted="date"
+      filters={[yearFilter(), useCampusFilter()]}
       actions={<AddButton />}
       empty={{
         title: 'No holidays in this year',

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
@@ -8,26 +8,20 @@ import { exportSchedules, listSchedules, type ScheduleRow } from '../../contract
 import { formatHours } from './format-hours.ts';
 
 const columns: ListColumn<ScheduleRow>[] = [
-  { key: 'name', title: 'Schedule', sort: 'name' },
-  { key: 'kind', title: 'Kind', sort: 'kind', width: 180, render: (row) => SCHEDULE_KINDS[row.hours.kind] },
+  { key: 'name', title: 'Schedule', kind: 'name', sort: 'name' },
+  { key: 'kind', title: 'Kind', kind: 'word', sort: 'kind', phone: true, render: (row) => SCHEDULE_KINDS[row.hours.kind] },
   {
     key: 'hours',
     title: 'Hours',
-    render: (row) => (
-      <Stack gap={0}>
-        {formatHours(row.hours).map((line) => (
-          <Text key={line} size="sm">
-            {line}
-          </Text>
-        ))}
-      </Stack>
-    ),
+    kind: 'text',
+    phone: true,
+    render: (row) => formatHours(row.hours).join('; '),
   },
-  { key: 'assignments', title: 'Assigned', align: 'right', width: 100 },
+  { key: 'assignments', title: 'Assigned', kind: 'count' },
   {
     key: 'is_active',
     title: 'State',
-    width: 130,
+    kind: 'state',
     render: (row) => !row.is_active && <StatusBadge tone="past">Out of use</StatusBadge>,
   },
 ];
@@ -42,6 +36,7 @@ export function Screen() {
       exportAs={exportSchedules}
       open={(row) => `/edats/work-schedules/form?id=${row.id}`}
       columns={columns}
+      sorted="name"
       actions={
         <>
           <Button component={Link} to="/edats/Add/workSchedule" variant="default">

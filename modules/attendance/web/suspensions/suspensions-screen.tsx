@@ -1,26 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract/campuses.ts';
+import { useCampusFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
 import { formatHours, sayWhere, sayWhom } from '../../rules/say-suspension.ts';
 import { formatDate } from '../format-date.ts';
 import { yearFilter } from '../year-filter.ts';
 
 const columns: ListColumn<Suspension>[] = [
-  { key: 'date', title: 'Date', sort: 'date', width: 180, render: (row) => formatDate(row.date) },
-  { key: 'from_minute', title: 'Hours', width: 170, render: (row) => formatHours(row) },
-  { key: 'campus', title: 'Where', width: 200, render: (row) => sayWhere(row) },
-  { key: 'track', title: 'For whom', width: 220, render: (row) => sayWhom(row) },
-  { key: 'reason', title: 'Reason' },
-  { key: 'issued_by', title: 'Issued by' },
+  { key: 'date', title: 'Date', kind: 'datetime', sort: 'date', render: (row) => formatDate(row.date) },
+  { key: 'from_minute', title: 'Hours', kind: 'item', phone: true, render: (row) => formatHours(row) },
+  { key: 'campus', title: 'Where', kind: 'word', phone: true, render: (row) => sayWhere(row) },
+  { key: 'track', title: 'For whom', kind: 'text', render: (row) => sayWhom(row) },
+  { key: 'reason', title: 'Reason', kind: 'text', phone: true },
+  { key: 'issued_by', title: 'Issued by', kind: 'text' },
 ];
 
 export function Screen() {
-  const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
   return (
     <ListScreen
       title="Suspensions of work"
@@ -30,10 +27,8 @@ export function Screen() {
       exportAs={exportSuspensions}
       open={(row) => `/edats/suspension/${row.id}/${row.campus_id ?? 0}/edit`}
       columns={columns}
-      filters={[
-        yearFilter(),
-        selectFilter({ name: 'campus', label: 'Campus', options: campuses.map((one) => ({ value: String(one.id), label: one.name })) }),
-      ]}
+      sorted="-date"
+      filters={[yearFilter(), useCampusFilter()]}
       actions={<AddButton />}
       empty={{
         title: 'No suspension in this year',

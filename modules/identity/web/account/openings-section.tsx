@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Group, Pagination, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { ExportMenu } from '@talaan/kernel/web/list-actions.tsx';
+import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { exportOpenings, listOpenings } from '../../contract/account.ts';
 

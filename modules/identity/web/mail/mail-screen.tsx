@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -8,18 +8,25 @@ import { MailDrawer } from './mail-drawer.tsx';
 import { MAIL_STATES } from './mail-states.ts';
 
 const columns: ListColumn<Mail>[] = [
-  { key: 'subject', title: 'Subject' },
-  { key: 'recipient', title: 'To', sort: 'recipient' },
+  { key: 'subject', title: 'Subject', kind: 'name' },
+  { key: 'recipient', title: 'To', kind: 'text', sort: 'recipient', phone: true },
   {
     key: 'state',
     title: 'State',
-    width: 130,
+    kind: 'state',
     render: ({ state }) => <StatusBadge tone={MAIL_STATES[state].tone}>{MAIL_STATES[state].label}</StatusBadge>,
   },
-  { key: 'created_at', title: 'Written', sort: 'created_at', width: 200, render: (row) => formatInstant(row.created_at) },
-  { key: 'sent_at', title: 'Sent', width: 200, startsHidden: true, render: (row) => row.sent_at && formatInstant(row.sent_at) },
-  { key: 'tries', title: 'Tries', align: 'right', width: 80, render: (row) => row.tries || null },
-  { key: 'failure', title: 'Answer of the mail server', startsHidden: true },
+  {
+    key: 'created_at',
+    title: 'Written',
+    kind: 'datetime',
+    sort: 'created_at',
+    phone: true,
+    render: (row) => formatInstant(row.created_at),
+  },
+  { key: 'sent_at', title: 'Sent', kind: 'datetime', startsHidden: true, render: (row) => row.sent_at && formatInstant(row.sent_at) },
+  { key: 'tries', title: 'Tries', kind: 'count', render: (row) => row.tries || null },
+  { key: 'failure', title: 'Answer of the mail server', kind: 'text', startsHidden: true },
 ];
 
 /** The outbox: what the system has mailed to whom, and what became of it. */
@@ -43,10 +50,12 @@ export function Screen() {
         searchLabel="Search by address or subject"
         open={(row) => `/settings/admin/mail?${addressOf(row.id)}`}
         columns={columns}
+        sorted="-created_at"
         filters={[
           selectFilter({
             name: 'state',
-            label: 'All states',
+            label: 'State',
+            main: true,
             options: Object.entries(MAIL_STATES).map(([value, { label }]) => ({ value, label })),
           }),
         ]}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
@@ -24,16 +25,15 @@ const KINDS = { staff: 'Staff', applicant: 'Applicant' };
 export function Screen() {
   const [joining, setJoining] = useState<Registration>();
   const columns: ListColumn<Registration>[] = [
-    { key: 'email', title: 'E-mail', sort: 'email' },
-    { key: 'given', title: 'Entered', width: 150, render: (row) => <Entered row={row} /> },
-    { key: 'name', title: 'On record', render: (row) => <OnRecord row={row} /> },
-    { key: 'state', title: 'State', width: 280, render: (row) => <State row={row} /> },
-    { key: 'last_at', title: 'Last asked', sort: 'last_at', width: 190, render: (row) => <LastAsked row={row} /> },
+    { key: 'email', title: 'E-mail', kind: 'text', sort: 'email' },
+    { key: 'given', title: 'Entered', kind: 'text', phone: true, render: (row) => <Entered row={row} /> },
+    { key: 'name', title: 'On record', kind: 'text', phone: true, render: (row) => <OnRecord row={row} /> },
+    { key: 'state', title: 'State', kind: 'name', phone: true, render: (row) => <State row={row} /> },
+    { key: 'last_at', title: 'Last asked', kind: 'datetime', sort: 'last_at', render: (row) => <LastAsked row={row} /> },
     {
       key: 'settle',
       title: 'Settle',
-      width: 220,
-      align: 'right',
+      kind: 'actions',
       render: (row) => row.state === 'for_hr' && <Settle row={row} onJoin={setJoining} />,
     },
   ];
@@ -47,15 +47,19 @@ export function Screen() {
         exportAs={exportRegistrations}
         searchLabel="Search by e-mail, name or number"
         columns={columns}
+        sorted="-last_at"
         filters={[
           selectFilter({
             name: 'state',
-            label: 'All states',
+            label: 'State',
+            main: true,
             options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
           }),
           selectFilter({
             name: 'kind',
-            label: 'Staff and applicants',
+            label: 'Who',
+            any: 'Everybody',
+            main: true,
             options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
           }),
         ]}
@@ -72,51 +76,39 @@ export function Screen() {
 function Entered({ row }: { row: Registration }) {
   if (row.kind === 'applicant') return 'Applicant';
   return (
-    <Stack gap={0}>
-      <Text size="sm">{row.idno}</Text>
-      <Text size="xs" c="dimmed">
-        {row.birth_date && `born ${longDate(row.birth_date)}`}
-      </Text>
-    </Stack>
+    <>
+      {row.idno}
+      {row.birth_date && <Aside>born {longDate(row.birth_date)}</Aside>}
+    </>
   );
 }
 
 function OnRecord({ row }: { row: Registration }) {
   if (!row.name) return '—';
   return (
-    <Stack gap={0}>
-      <Text size="sm">{row.name}</Text>
-      <Text size="xs" c="dimmed">
-        {row.office}
-      </Text>
-    </Stack>
+    <>
+      {row.name}
+      <Aside>{row.office}</Aside>
+    </>
   );
 }
 
 function State({ row: { state, reason } }: { row: Registration }) {
   return (
-    <Stack gap={2} align="flex-start">
+    <>
       <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
-      {reason && (
-        <Text size="xs" c="dimmed">
-          {REASONS[reason]}
-        </Text>
-      )}
-    </Stack>
+      {reason && <Aside>{REASONS[reason]}</Aside>}
+    </>
   );
 }
 
 function LastAsked({ row }: { row: Registration }) {
   const more = [row.tries > 1 && `${row.tries} times`, row.settled_by && `settled by ${row.settled_by}`].filter(Boolean).join(', ');
   return (
-    <Stack gap={0}>
-      <Text size="sm">{formatInstant(row.last_at)}</Text>
-      {more && (
-        <Text size="xs" c="dimmed">
-          {more}
-        </Text>
-      )}
-    </Stack>
+    <>
+      {formatInstant(row.last_at)}
+      {more && <Aside>{more}</Aside>}
+    </>
   );
 }
 
@@ -129,11 +121,11 @@ function Settle({ row, onJoin }: { row: Registration; onJoin: (row: Registration
   };
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <Button size="xs" variant="light" onClick={() => onJoin(row)} aria-label={`Join ${row.email} to a person`}>
+      <Button size="compact-sm" variant="light" onClick={() => onJoin(row)} aria-label={`Join ${row.email} to a person`}>
         Join
       </Button>
       <Button
-        size="xs"
+        size="compact-sm"
         variant="subtle"
         color="gray"
         loading={dismissing.isPending}

@@ -1,18 +1,18 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { GROUPS } from '@talaan/kernel/contract/groups.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { exportRoles, listRoles, type Role } from '../../contract/roles.ts';
 
 const columns: ListColumn<Role>[] = [
-  { key: 'name', title: 'Role', sort: 'name', width: 280, render: (row) => <NameCell role={row} /> },
-  { key: 'description', title: 'What it is for' },
-  { key: 'groups', title: 'Opens', width: 150, render: (row) => count(row.groups.length, 'view group') },
-  { key: 'holders', title: 'Held by', sort: 'holders', width: 130, render: (row) => count(row.holders, 'user') },
+  { key: 'name', title: 'Role', kind: 'text', sort: 'name', render: (row) => <NameCell role={row} /> },
+  { key: 'description', title: 'What it is for', kind: 'name', phone: true },
+  { key: 'groups', title: 'Opens', kind: 'number', render: (row) => count(row.groups.length, 'view group') },
+  { key: 'holders', title: 'Held by', kind: 'date', sort: 'holders', phone: true, render: (row) => count(row.holders, 'user') },
 ];
 
 export function Screen() {
@@ -28,7 +28,8 @@ export function Screen() {
       filters={[
         selectFilter({
           name: 'group',
-          label: 'Opening any group',
+          label: 'Opens',
+          main: true,
           options: Object.entries(GROUPS).map(([value, phrase]) => ({ value, label: `${value}: ${phrase}` })),
         }),
       ]}
@@ -40,17 +41,11 @@ export function Screen() {
 
 function NameCell({ role }: { role: Role }) {
   return (
-    <Stack gap={4} align="flex-start">
-      <Text size="sm" fw={500} inherit>
-        {role.name}
-      </Text>
-      {(role.requires_second_factor || !role.is_ready) && (
-        <Group gap={4}>
-          {!role.is_ready && <StatusBadge tone="neutral">Own</StatusBadge>}
-          {role.requires_second_factor && <StatusBadge tone="info">Second factor</StatusBadge>}
-        </Group>
-      )}
-    </Stack>
+    <>
+      {role.name}
+      {!role.is_ready && <Aside>own</Aside>}
+      {role.requires_second_factor && <Aside>second factor</Aside>}
+    </>
   );
 }
 

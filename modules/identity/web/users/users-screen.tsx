@@ -1,26 +1,26 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listRoles } from '../../contract/roles.ts';
 import { exportUsers, listUsers, type User } from '../../contract/users.ts';
 import { UserStateBadge } from './user-state-badge.tsx';
 
 const columns: ListColumn<User>[] = [
-  { key: 'name', title: 'Name', sort: 'name' },
-  { key: 'email', title: 'E-mail', sort: 'email' },
-  { key: 'number', title: 'Employee no.', width: 140 },
-  { key: 'roles', title: 'Roles today', render: (row) => <RolesCell user={row} /> },
-  { key: 'state', title: 'State', width: 140, render: (row) => row.state !== 'active' && <UserStateBadge state={row.state} /> },
+  { key: 'name', title: 'Name', kind: 'name', sort: 'name' },
+  { key: 'email', title: 'E-mail', kind: 'text', sort: 'email', phone: true },
+  { key: 'number', title: 'Employee no.', kind: 'number' },
+  { key: 'roles', title: 'Roles today', kind: 'text', phone: true, render: (row) => <RolesCell user={row} /> },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => row.state !== 'active' && <UserStateBadge state={row.state} /> },
   {
     key: 'last_sign_in',
     title: 'Last sign-in',
+    kind: 'datetime',
     sort: 'last_sign_in',
-    width: 200,
     render: (row) => (row.last_sign_in ? formatInstant(row.last_sign_in) : '—'),
   },
 ];
@@ -51,11 +51,17 @@ export function Screen() {
       searchLabel="Search by name, e-mail or employee number"
       open={(row) => `/settings/admin/users/${row.id}`}
       columns={columns}
+      sorted="name"
       filters={[
-        selectFilter({ name: 'role', label: 'Any role', options: roles.map(({ id, name }) => ({ value: String(id), label: name })) }),
-        selectFilter({ name: 'state', label: 'Any state', options: STATES }),
-        selectFilter({ name: 'has_person', label: 'With or without a person', options: PERSON }),
-        selectFilter({ name: 'applicant_only', label: 'Staff and applicants', options: APPLICANTS }),
+        selectFilter({
+          name: 'role',
+          label: 'Role',
+          main: true,
+          options: roles.map(({ id, name }) => ({ value: String(id), label: name })),
+        }),
+        selectFilter({ name: 'state', label: 'State', main: true, options: STATES }),
+        selectFilter({ name: 'has_person', label: 'Person', options: PERSON }),
+        selectFilter({ name: 'applicant_only', label: 'Applicants', any: 'With staff', options: APPLICANTS }),
       ]}
       actions={<InviteButton />}
       empty={{ title: 'No users yet', description: 'Everybody who can sign in.', action: <InviteButton /> }}
@@ -64,21 +70,12 @@ export function Screen() {
 }
 
 function RolesCell({ user }: { user: User }) {
-  if (user.roles.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        None
-      </Text>
-    );
+  if (user.roles.length === 0) return 'None';
   return (
-    <Stack gap={4} align="flex-start">
-      <Text size="sm">{user.roles.join(', ')}</Text>
-      {user.applicant_only && (
-        <Group>
-          <StatusBadge tone="neutral">Applicant only</StatusBadge>
-        </Group>
-      )}
-    </Stack>
+    <>
+      {user.roles.join(', ')}
+      {user.applicant_only && <Aside>applicant only</Aside>}
+    </>
   );
 }
 

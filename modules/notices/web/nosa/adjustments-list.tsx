@@ -1,15 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
 import { dailyRate } from '@talaan/organization/rules/salary.ts';
 import { EXCEPTION_NAMES, exportNosa, generateNosa, previewNosa, type AdjustmentRow, type NosaTable } from '../../contract/nosa.ts';
 import { EXCEPTIONS } from '../../rules/adjustment.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
-import { usePlaceFilters, useStatusFilter } from '../parts/place-filters.tsx';
+import { useStatusFilter } from '../parts/status-filter.ts';
+import { AboveList } from '../parts/above-list.tsx';
 import { usePlace } from '../parts/use-place.ts';
 import { Totals } from './totals.tsx';
 
@@ -23,25 +26,24 @@ interface AdjustmentsListProps {
 }
 
 const whose: ListColumn<AdjustmentRow>[] = [
-  { key: 'fullname', title: 'Name', sort: 'fullname' },
-  { key: 'office', title: 'Office', sort: 'office', width: 110 },
-  { key: 'position', title: 'Position' },
-  { key: 'status', title: 'Status', width: 130, startsHidden: true },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
+  { key: 'position', title: 'Position', kind: 'text', phone: true },
+  { key: 'status', title: 'Status', kind: 'word', startsHidden: true },
   {
     key: 'step',
     title: 'SG-step',
-    width: 90,
+    kind: 'acronym',
     render: (row) => (row.salary_grade !== null && row.step !== null ? formatGrade(row.salary_grade, row.step) : '—'),
   },
 ];
 const money: ListColumn<AdjustmentRow>[] = [
-  { key: 'before', title: 'Present', align: 'right', width: 120, render: (row) => formatMoney(row.before) },
-  { key: 'after', title: 'Adjusted', align: 'right', width: 120, render: (row) => formatMoney(row.after) },
+  { key: 'before', title: 'Present', kind: 'money', render: (row) => formatMoney(row.before) },
+  { key: 'after', title: 'Adjusted', kind: 'money', phone: true, render: (row) => formatMoney(row.after) },
   {
     key: 'difference',
     title: 'Difference',
-    align: 'right',
-    width: 120,
+    kind: 'money',
     render: (row) => (row.before === null || row.after === null ? '—' : formatMoney(row.after - row.before)),
   },
 ];
@@ -51,16 +53,21 @@ const columns: Record<AdjustmentsListProps['group'], ListColumn<AdjustmentRow>[]
   monthly: [...whose, ...money],
   daily: [
     ...whose,
-    ...money.map((column) => ({ ...column, title: `${column.title}, daily`, render: (row: AdjustmentRow) => sayWage(row, column.key) })),
+    ...money.map((column): ListColumn<AdjustmentRow> => ({
+      ...column,
+      kind: 'item',
+      title: `${column.title}, daily`,
+      render: (row: AdjustmentRow) => sayWage(row, column.key),
+    })),
   ],
   exception: [
     ...whose,
-    { key: 'before', title: 'Present', align: 'right', width: 120, render: (row) => formatMoney(row.before) },
-    { key: 'difference', title: 'Why not', width: 320, render: (row) => (row.reason ? EXCEPTIONS[row.reason] : '—') },
+    { key: 'before', title: 'Present', kind: 'money', render: (row) => formatMoney(row.before) },
+    { key: 'difference', title: 'Why not', kind: 'name', phone: true, render: (row) => (row.reason ? EXCEPTIONS[row.reason] : '—') },
   ],
 };
 
-/** The monthly rate with the daily wage under it (÷ 22). */
+/** The monthly rate with the daily wage beside it (÷ 22). */
 function sayWage(row: AdjustmentRow, key: string) {
   const { before, after } = row;
   if (before === null || after === null) return '—';
@@ -73,9 +80,7 @@ function sayWage(row: AdjustmentRow, key: string) {
   return (
     <>
       {monthly}
-      <Text size="xs" c="dimmed">
-        {daily}
-      </Text>
+      <Aside>{daily}</Aside>
     </>
   );
 }
@@ -83,7 +88,7 @@ function sayWage(row: AdjustmentRow, key: string) {
 /** Whom a salary table concerns, what it changes, and who is left out. */
 export function AdjustmentsList({ title, intro, table, group, above, onJob }: AdjustmentsListProps) {
   const { search } = usePlace();
-  const places = usePlaceFilters();
+  const places = [useCampusFilter(), useOfficeFilter()];
   const status = useStatusFilter();
   const [round, setRound] = useState(0);
   const generating = useSend(generateNosa, {
@@ -119,6 +124,7 @@ export function AdjustmentsList({ title, intro, table, group, above, onJob }: Ad
       query={{ table: table.id, group }}
       exportAs={exportNosa}
       columns={columns[group]}
+      sorted="fullname"
       searchLabel="Search by name or number"
       filters={[...places, status, ...(group === 'exception' ? [reasons] : [])]}
       actions={
@@ -139,10 +145,10 @@ export function AdjustmentsList({ title, intro, table, group, above, onJob }: Ad
             ]
       }
       above={(answer) => (
-        <Stack gap="sm">
+        <AboveList>
           {above}
           <Totals totals={answer?.totals} group={group} />
-        </Stack>
+        </AboveList>
       )}
       empty={
         group === 'exception'

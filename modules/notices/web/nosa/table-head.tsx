@@ -1,7 +1,6 @@
-import { Group, Select, Stack } from '@mantine/core';
+import { Group, Select } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { NosaTable } from '../../contract/nosa.ts';
-import { FollowedJob } from '../parts/followed-job.tsx';
 import { usePlace } from '../parts/use-place.ts';
 import { ViewSwitch } from '../parts/view-switch.tsx';
 
@@ -13,27 +12,23 @@ const VIEWS = [
 
 /** Which salary table, and which of its lists. */
 export function TableHead({ tables, table, view }: { tables: NosaTable[]; table: NosaTable; view: string }) {
-  const { search, turnTo } = usePlace();
+  const { turnTo } = usePlace();
   const notices = Object.values(table.counts).reduce((sum, count) => sum + count, 0) - table.counts.CANCELLED;
-  const job = search.get('job');
   return (
-    <Stack gap="sm">
-      <Group gap="sm" align="center">
-        <Select
-          aria-label="Salary table"
-          w={{ base: '100%', xs: 230 }}
-          allowDeselect={false}
-          data={tables.map((one) => ({ value: String(one.id), label: `${one.tranche}, ${longDate(one.from)}` }))}
-          value={String(table.id)}
-          onChange={(id) => id && turnTo({ table: id, view }, [])}
-        />
-        <ViewSwitch
-          views={[...VIEWS, { value: 'notices', label: `Notices (${notices})` }]}
-          value={view}
-          onChange={(next) => turnTo({ table: String(table.id), view: next }, ['campus', 'office', 'job'])}
-        />
-      </Group>
-      {job && <FollowedJob id={job} />}
-    </Stack>
+    <Group gap="sm" wrap="nowrap" flex="none">
+      <Select
+        aria-label="Salary table"
+        w={200}
+        allowDeselect={false}
+        data={tables.map((one) => ({ value: String(one.id), label: `${one.tranche}, ${longDate(one.from)}` }))}
+        value={String(table.id)}
+        onChange={(id) => id && turnTo({ table: id, view }, [])}
+      />
+      <ViewSwitch
+        views={[...VIEWS, { value: 'notices', label: `Notices (${notices})` }]}
+        value={view}
+        onChange={(next) => turnTo({ table: String(table.id), view: next }, ['campus', 'office', 'job'])}
+      />
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
-import { Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { Skeleton, Text } from '@mantine/core';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import type { NosaTotals } from '../../contract/nosa.ts';
 
@@ -6,33 +7,24 @@ const number = new Intl.NumberFormat('en-PH');
 
 /** How many, and what it comes to in a month. */
 export function Totals({ totals, group }: { totals: NosaTotals | undefined; group: 'monthly' | 'daily' | 'exception' }) {
-  if (!totals) return <Skeleton h={62} />;
-  const left = Object.values(totals.exceptions).reduce((sum, count) => sum + count, 0);
+  if (!totals) return <Skeleton h={28} maw={320} />;
   const sum = group === 'exception' ? null : totals[group];
-  const figures: [string, string][] = [
-    ['Concerned', number.format(totals.monthly.people)],
-    ['Paid by the day', number.format(totals.daily.people)],
-    ['Exceptions', number.format(left)],
-    ['With a notice', number.format(totals.noticed)],
-  ];
-  if (sum)
-    figures.push(
-      ['Present, a month', formatMoney(sum.before)],
-      ['Adjusted', formatMoney(sum.after)],
-      ['Difference', formatMoney(sum.after - sum.before)],
-    );
+  const figures: [string, string][] = sum
+    ? [
+        ['Concerned', number.format(totals.monthly.people)],
+        ['Present, a month', formatMoney(sum.before)],
+        ['adjusted', formatMoney(sum.after)],
+        ['difference', formatMoney(sum.after - sum.before)],
+      ]
+    : [['Exceptions', number.format(Object.values(totals.exceptions).reduce((all, count) => all + count, 0))]];
   return (
-    <Paper withBorder px="md" py="xs" component="section" aria-label="Totals">
-      <Group gap="xl">
-        {figures.map(([title, value]) => (
-          <Stack key={title} gap={0}>
-            <Text size="xs" c="dimmed">
-              {title}
-            </Text>
-            <Text fw={600}>{value}</Text>
-          </Stack>
-        ))}
-      </Group>
-    </Paper>
+    <Text size="sm" truncate component="section" aria-label="Totals">
+      {figures.map(([title, value], at) => (
+        <Fragment key={title}>
+          {at > 0 && ' · '}
+          {title} <strong>{value}</strong>
+        </Fragment>
+      ))}
+    </Text>
   );
 }

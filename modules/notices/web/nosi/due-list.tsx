@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
@@ -9,8 +9,9 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { exportDueSteps, generateNosi, listDueSteps, type DueStep } from '../../contract/nosi.ts';
+import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
-import { usePlaceFilters } from '../parts/place-filters.tsx';
+import { AboveList } from '../parts/above-list.tsx';
 import { usePlace } from '../parts/use-place.ts';
 import { HeldReason } from './withheld-reason.tsx';
 import { MeritDialog } from './merit-dialog.tsx';
@@ -25,32 +26,34 @@ interface DueListProps {
 }
 
 const columns: ListColumn<DueStep>[] = [
-  { key: 'fullname', title: 'Name', sort: 'fullname' },
-  { key: 'office', title: 'Office', width: 110 },
-  { key: 'position', title: 'Position', startsHidden: true },
-  { key: 'due_on', title: 'Due', sort: 'due_on', width: 170, render: (row) => <DueDay row={row} /> },
-  { key: 'why', title: 'Counted from', render: (row) => <Text size="sm">{formatCount(row)}</Text> },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'acronym', phone: true },
+  { key: 'position', title: 'Position', kind: 'text', startsHidden: true },
+  { key: 'due_on', title: 'Due', kind: 'datetime', sort: 'due_on', phone: true, render: (row) => <DueDay row={row} /> },
+  { key: 'why', title: 'Counted from', kind: 'text', render: formatCount },
   {
     key: 'step',
     title: 'SG-step',
-    width: 110,
+    kind: 'acronym',
+    phone: true,
     render: (row) => `${formatGrade(row.salary_grade, row.step)}${row.after === null ? '' : ` → ${row.step + 1}`}`,
   },
-  { key: 'before', title: 'Present', align: 'right', width: 110, render: (row) => formatMoney(row.before) },
-  { key: 'after', title: 'To be paid', align: 'right', width: 110, render: (row) => formatMoney(row.after) },
+  { key: 'before', title: 'Present', kind: 'money', render: (row) => formatMoney(row.before) },
+  { key: 'after', title: 'To be paid', kind: 'money', render: (row) => formatMoney(row.after) },
 ];
 
 /** What one chose to see is remembered for the call: both lists have their columns under the same keys. */
 const heldColumns: ListColumn<DueStep>[] = columns.map((column) =>
-  column.key === 'after' ? { key: 'after', title: 'Held back', width: 260, render: (row) => <HeldReason step={row} /> } : column,
+  column.key === 'after'
+    ? { key: 'after', title: 'Held back', kind: 'text', phone: true, render: (row) => <HeldReason step={row} /> }
+    : column,
 );
 
 function DueDay({ row }: { row: DueStep }) {
   return (
-    <Group gap={6}>
-      {longDate(row.due_on)}
-      {row.is_overdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
-    </Group>
+    <>
+      {longDate(row.due_on)} {row.is_overdue && <StatusBadge tone="bad">Overdue</StatusBadge>}
+    </>
   );
 }
 
@@ -66,7 +69,7 @@ function formatCount({ anchor, since, unpaid, moved }: DueStep): string {
 /** The steps that come due, each with what its day follows from. */
 export function DueList({ title, month, group, above, onJob }: DueListProps) {
   const { search } = usePlace();
-  const places = usePlaceFilters();
+  const places = [useCampusFilter(), useOfficeFilter()];
   const [round, setRound] = useState(0);
   const [withholding, setWithholding] = useState<DueStep>();
   const [isMerit, setMerit] = useState(false);
@@ -95,6 +98,7 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
         columns={group === 'due' ? columns : heldColumns}
         searchLabel="Search by name or number"
         filters={places}
+        sorted="fullname"
         actions={
           <>
             <Button variant="default" onClick={() => setMerit(true)}>
@@ -120,15 +124,15 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
               ]
         }
         above={(answer) => (
-          <Stack gap="sm">
+          <AboveList>
             {above}
             {answer && (
-              <Text size="sm">
+              <Text size="sm" truncate>
                 {count(answer.totals.due, 'step')} due, {answer.totals.overdue} of them from earlier months; {answer.totals.held} held back.
                 The due ones add {formatMoney(answer.totals.monthly_cost)} to a month.
               </Text>
             )}
-          </Stack>
+          </AboveList>
         )}
         empty={
           group === 'due'

@@ -1,7 +1,6 @@
-import { ActionIcon, Group, Stack } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { FollowedJob } from '../parts/followed-job.tsx';
 import { usePlace } from '../parts/use-place.ts';
 import { ViewSwitch } from '../parts/view-switch.tsx';
 import '@mantine/dates/styles.css';
@@ -16,33 +15,29 @@ const NAME = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', 
 
 /** Which month, and which of its lists; the notices stand together, of every month. */
 export function MonthHead({ month, view }: { month: string; view: string }) {
-  const { search, turnTo } = usePlace();
-  const job = search.get('job');
+  const { turnTo } = usePlace();
   const turn = (next: string) => turnTo({ month: next, view }, ['campus', 'office']);
   return (
-    <Stack gap="sm">
-      <Group gap="sm" align="center">
-        {view !== 'notices' && (
-          <Group gap={6} wrap="nowrap">
-            <ActionIcon variant="default" size={36} aria-label="Month before" onClick={() => turn(monthAfter(month, -1))}>
-              <IconChevronLeft size={18} />
-            </ActionIcon>
-            <MonthPickerInput
-              aria-label={`Month, ${NAME.format(new Date(`${month}-01T00:00:00Z`))}`}
-              w={170}
-              valueFormat="MMMM YYYY"
-              value={`${month}-01`}
-              onChange={(date) => date && turn(date.slice(0, 7))}
-            />
-            <ActionIcon variant="default" size={36} aria-label="Month after" onClick={() => turn(monthAfter(month, 1))}>
-              <IconChevronRight size={18} />
-            </ActionIcon>
-          </Group>
-        )}
-        <ViewSwitch views={VIEWS} value={view} onChange={(next) => turnTo({ month, view: next }, ['campus', 'office', 'job'])} />
-      </Group>
-      {job && <FollowedJob id={job} />}
-    </Stack>
+    <Group gap="sm" wrap="nowrap" flex="none">
+      {view !== 'notices' && (
+        <Group gap={6} wrap="nowrap">
+          <ActionIcon variant="default" size={28} aria-label="Month before" onClick={() => turn(monthAfter(month, -1))}>
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <MonthPickerInput
+            aria-label={`Month, ${NAME.format(new Date(`${month}-01T00:00:00Z`))}`}
+            w={150}
+            valueFormat="MMMM YYYY"
+            value={`${month}-01`}
+            onChange={(date) => date && turn(date.slice(0, 7))}
+          />
+          <ActionIcon variant="default" size={28} aria-label="Month after" onClick={() => turn(monthAfter(month, 1))}>
+            <IconChevronRight size={18} />
+          </ActionIcon>
+        </Group>
+      )}
+      <ViewSwitch views={VIEWS} value={view} onChange={(next) => turnTo({ month, view: next }, ['campus', 'office', 'job'])} />
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { liftWithholding, listDueSteps, type DueStep } from '../../contract/nosi.ts';
@@ -8,16 +8,14 @@ import { HELD_BACK } from '../../rules/hold-step.ts';
 export function HeldReason({ step }: { step: DueStep }) {
   const lifting = useSend(liftWithholding, { alsoRefresh: [listDueSteps], onDone: ({ message }) => showSuccess(message) });
   if (step.held === null) return null;
-  if (step.held !== 'withheld' || step.withholding_id === null) return <Text size="sm">{HELD_BACK[step.held]}</Text>;
+  if (step.held !== 'withheld' || step.withholding_id === null) return HELD_BACK[step.held];
   const id = step.withholding_id;
   return (
-    <Stack gap={4} align="flex-start">
-      <Text size="sm">
-        {HELD_BACK.withheld}: {step.withheld_because}
-      </Text>
-      <Button size="xs" variant="default" loading={lifting.isPending} onClick={() => lifting.mutate({ params: { id } })}>
+    <>
+      <Button size="compact-xs" variant="default" loading={lifting.isPending} onClick={() => lifting.mutate({ params: { id } })}>
         Lift
-      </Button>
-    </Stack>
+      </Button>{' '}
+      {HELD_BACK.withheld}: {step.withheld_because}
+    </>
   );
 }

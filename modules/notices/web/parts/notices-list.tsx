@@ -3,10 +3,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { exportNotices, listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
@@ -15,8 +16,8 @@ import { AllActions } from './all-actions.tsx';
 import { FewNotices } from './few-notices.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useActing } from './use-acting.ts';
+import { AboveList } from './above-list.tsx';
 import { usePlace } from './use-place.ts';
-import { usePlaceFilters } from './place-filters.tsx';
 
 interface NoticesListProps {
   title: string;
@@ -29,21 +30,20 @@ interface NoticesListProps {
 }
 
 const columns: ListColumn<NoticeRow>[] = [
-  { key: 'fullname', title: 'Name', sort: 'fullname' },
-  { key: 'office', title: 'Office', sort: 'office', width: 110 },
-  { key: 'position', title: 'Position' },
-  { key: 'effective_on', title: 'Effective', sort: 'effective_on', width: 120, render: (row) => longDate(row.effective_on) },
-  { key: 'step', title: 'SG-step', width: 100, render: (row) => formatChange(row) },
-  { key: 'before', title: 'Present', align: 'right', width: 110, render: (row) => formatMoney(row.amount_before) },
-  { key: 'after', title: 'Adjusted', align: 'right', width: 110, render: (row) => formatMoney(row.amount_after) },
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
+  { key: 'position', title: 'Position', kind: 'text' },
+  { key: 'effective_on', title: 'Effective', kind: 'date', sort: 'effective_on', phone: true, render: (row) => longDate(row.effective_on) },
+  { key: 'step', title: 'SG-step', kind: 'acronym', phone: true, render: (row) => formatChange(row) },
+  { key: 'before', title: 'Present', kind: 'money', render: (row) => formatMoney(row.amount_before) },
+  { key: 'after', title: 'Adjusted', kind: 'money', render: (row) => formatMoney(row.amount_after) },
   {
     key: 'difference',
     title: 'Difference',
-    align: 'right',
-    width: 105,
+    kind: 'money',
     render: (row) => formatMoney(row.amount_after - row.amount_before),
   },
-  { key: 'state', title: 'State', width: 150, render: (row) => <State state={row.state} /> },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <State state={row.state} /> },
 ];
 
 function State({ state }: { state: NoticeState }) {
@@ -58,7 +58,7 @@ function formatChange(row: NoticeRow): string {
 /** The notices themselves, and what is done with many of them at once. */
 export function NoticesList({ title, intro, kind, which, above, onJob }: NoticesListProps) {
   const { search, linkTo } = usePlace();
-  const places = usePlaceFilters();
+  const places = [useCampusFilter(), useOfficeFilter()];
   const [round, setRound] = useState(0);
   const [voiding, setVoiding] = useState<NoticeRow[]>();
   const [shown, setShown] = useState<NoticeRow[]>();
@@ -106,11 +106,13 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         exportAs={exportNotices}
         query={{ kind, ...which }}
         columns={columns}
+        sorted={kind === 'NOSI' ? '-effective_on' : 'fullname'}
         searchLabel="Search by name or number"
         filters={[
           selectFilter({
             name: 'state',
             label: 'State',
+            main: true,
             options: noticeFlow.states.map((state) => ({ value: state, label: noticeFlow.words[state] })),
           }),
           ...places,
@@ -118,7 +120,7 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         open={(row) => linkTo({ notice: String(row.id) })}
         bulk={bulk}
         actions={<AllActions filters={{ kind, ...which, ...filtersOf(search) }} onJob={onJob} />}
-        above={() => above}
+        above={() => <AboveList>{above}</AboveList>}
         empty={{ title: 'No notice yet', description: 'Generate them from the list of those whom it concerns.' }}
       />
       {voiding && (

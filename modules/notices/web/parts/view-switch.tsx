@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 
 interface ViewSwitchProps {
   views: { value: string; label: string }[];
@@ -7,17 +6,7 @@ interface ViewSwitchProps {
   onChange: (view: string) => void;
 }
 
-/** Which of the lists of a screen; one under the other on a phone. */
+/** Which of the lists of a screen. */
 export function ViewSwitch({ views, value, onChange }: ViewSwitchProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  return (
-    <SegmentedControl
-      aria-label="Which list"
-      w={{ base: '100%', sm: 'auto' }}
-      orientation={isPhone ? 'vertical' : 'horizontal'}
-      data={views}
-      value={value}
-      onChange={onChange}
-    />
-  );
+  return <SegmentedControl aria-label="Which list" size="xs" flex="none" data={views} value={value} onChange={onChange} />;
 }

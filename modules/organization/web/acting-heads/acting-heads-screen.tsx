@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { exportActingHeads, listActingHeads, type ActingHead } from '../../contract/acting-heads.ts';
@@ -20,24 +21,30 @@ export function Screen() {
   const [naming, setNaming] = useState(false);
   const [ending, setEnding] = useState<ActingHead>();
   const columns: ListColumn<ActingHead>[] = [
-    { key: 'fullname', title: 'Officer in Charge', width: 220 },
-    { key: 'department', title: 'Office', sort: 'department', render: (row) => <OfficeCell acting={row} /> },
-    { key: 'from', title: 'From', sort: 'from', width: 130, render: (row) => (row.from ? longDate(row.from) : '—') },
-    { key: 'to', title: 'Last day', width: 130, render: (row) => (row.to ? longDate(row.to) : 'Without an end') },
+    { key: 'fullname', title: 'Officer in Charge', kind: 'name' },
+    {
+      key: 'department',
+      title: 'Office',
+      kind: 'name',
+      sort: 'department',
+      phone: (row) => row.department,
+      render: (row) => <OfficeCell acting={row} />,
+    },
+    { key: 'from', title: 'From', kind: 'date', sort: 'from', render: (row) => (row.from ? longDate(row.from) : '—') },
+    { key: 'to', title: 'Last day', kind: 'number', phone: true, render: (row) => (row.to ? longDate(row.to) : 'Without an end') },
     {
       key: 'state',
       title: 'State',
-      width: 130,
+      kind: 'state',
       render: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
     },
-    { key: 'reason', title: 'Reason', render: (row) => <ReasonCell acting={row} /> },
+    { key: 'reason', title: 'Reason', kind: 'text', render: (row) => <ReasonCell acting={row} /> },
     {
       key: 'end',
       title: 'End',
-      width: 110,
-      align: 'right',
+      kind: 'action',
       render: (row) =>
-        row.may_end ? (
+        row.may_end && (
           <Button
             variant="default"
             size="compact-sm"
@@ -46,8 +53,6 @@ export function Screen() {
           >
             {row.state === 'coming' ? 'Revoke' : 'End'}
           </Button>
-        ) : (
-          '—'
         ),
     },
   ];
@@ -66,10 +71,12 @@ export function Screen() {
         exportAs={exportActingHeads}
         searchLabel="Search by office or reason"
         columns={columns}
+        sorted="-from"
         filters={[
           selectFilter({
             name: 'state',
-            label: 'Any time',
+            label: 'State',
+            main: true,
             options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
           }),
         ]}
@@ -88,24 +95,18 @@ export function Screen() {
 
 function OfficeCell({ acting }: { acting: ActingHead }) {
   return (
-    <Stack gap={0}>
-      <Text size="sm">{acting.department}</Text>
-      <Text size="xs" c="dimmed">
-        {acting.head ? `for ${acting.head}` : 'the post of the head is vacant'}
-      </Text>
-    </Stack>
+    <>
+      {acting.department}
+      <Aside>{acting.head ? `for ${acting.head}` : 'the post of the head is vacant'}</Aside>
+    </>
   );
 }
 
 function ReasonCell({ acting }: { acting: ActingHead }) {
   return (
-    <Stack gap={0}>
-      <Text size="sm">{acting.reason || '—'}</Text>
-      {acting.ended_because && (
-        <Text size="xs" c="dimmed">
-          Ended early: {acting.ended_because}
-        </Text>
-      )}
-    </Stack>
+    <>
+      {acting.reason || '—'}
+      {acting.ended_because && <Aside>ended early: {acting.ended_because}</Aside>}
+    </>
   );
 }

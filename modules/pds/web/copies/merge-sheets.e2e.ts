@@ -27,7 +27,7 @@ test('HR merges a second record on a phone, chooses which sheet stays, and compa
   await dialog.getByLabel('Into the record of').fill(idno);
   await page.getByRole('option', { name: new RegExp(idno) }).click();
   // Each field in which they differ is a card: nothing scrolls sideways.
-  const surname = dialog.getByRole('region', { name: 'Both differ in' }).locator('.row-card', { hasText: 'Surname' });
+  const surname = dialog.getByRole('region', { name: 'Both differ in' }).locator('.mantine-Card-root', { hasText: 'Surname' });
   await surname.getByText('Dalawa').waitFor();
   assert.equal(await dialog.getByRole('table').count(), 0);
   const choice = dialog.getByRole('radiogroup', { name: /Personal data sheet: which one stays/ });

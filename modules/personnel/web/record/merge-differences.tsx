@@ -1,6 +1,5 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Card, Stack, Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { ListCards } from '@talaan/kernel/web/list-cards.tsx';
 import type { MergePreview } from '../../contract/record.ts';
 
 type Difference = MergePreview['differs'][number];
@@ -9,7 +8,7 @@ const COLUMNS = [
   { key: 'label', title: 'Both differ in' },
   { key: 'kept', title: 'Stays' },
   { key: 'merged', title: 'Is given up' },
-];
+] as const;
 
 /** In what two records of one person differ: a table, and on a phone a card for each field. */
 export function Differences({ differs }: { differs: Difference[] }) {
@@ -18,14 +17,16 @@ export function Differences({ differs }: { differs: Difference[] }) {
     return (
       <Stack gap="xs" component="section" aria-label="Both differ in">
         <Text size="sm">Both differ in:</Text>
-        <ListCards
-          columns={COLUMNS}
-          rows={differs}
-          rowId={({ label }) => label}
-          selectable={false}
-          selected={[]}
-          onSelect={() => undefined}
-        />
+        {differs.map((one) => (
+          <Card key={one.label} withBorder padding="sm">
+            <Text fw={500}>{one.label}</Text>
+            {COLUMNS.slice(1).map(({ key, title }) => (
+              <Text key={key} size="sm">
+                {title}: {one[key]}
+              </Text>
+            ))}
+          </Card>
+        ))}
       </Stack>
     );
   return (

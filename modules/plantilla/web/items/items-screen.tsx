@@ -1,39 +1,42 @@
 import { useState } from 'react';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileImport, IconMap, IconPlus, IconSnowflake, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { exportItems, listItems, type ItemRow } from '../../contract/items.ts';
 import { StateDialog, type StateChange } from './state-dialog.tsx';
 import { StatusOfItem } from './status-of-item.tsx';
-import { useItemFilters } from './use-item-filters.tsx';
+import { useItemFilters } from './use-item-filters.ts';
 
 const columns: ListColumn<ItemRow>[] = [
-  { key: 'item_number', title: 'Item number', sort: 'item_number', width: 190 },
+  { key: 'item_number', title: 'Item number', kind: 'item', sort: 'item_number' },
   {
     key: 'position',
     title: 'Position',
+    kind: 'text',
+    phone: true,
     sort: 'position',
     render: (row) => (row.parenthetical_title ? `${row.position} (${row.parenthetical_title})` : row.position),
   },
-  { key: 'salary_grade', title: 'SG', sort: 'salary_grade', align: 'right', width: 60, render: (row) => row.salary_grade ?? '—' },
-  { key: 'step', title: 'Step', align: 'right', width: 60, startsHidden: true },
-  { key: 'authorized', title: 'Authorized a year', align: 'right', width: 140, render: (row) => formatMoney(row.authorized) },
-  { key: 'office', title: 'Office', sort: 'office', width: 110, render: (row) => `${row.office.acronym} · ${row.campus}` },
-  { key: 'status', title: 'Status', sort: 'status', width: 160, render: (row) => <StatusOfItem status={row.status} /> },
-  { key: 'incumbent', title: 'Incumbent', sort: 'incumbent', render: (row) => <Holder row={row} /> },
-  { key: 'vacant', title: 'Vacant since', sort: 'vacant_since', width: 150, render: (row) => sayVacant(row) },
+  { key: 'salary_grade', title: 'SG', kind: 'sg', sort: 'salary_grade', render: (row) => row.salary_grade ?? '—' },
+  { key: 'step', title: 'Step', kind: 'sg', startsHidden: true },
+  { key: 'authorized', title: 'Authorized a year', kind: 'money', render: (row) => formatMoney(row.authorized) },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', render: (row) => `${row.office.acronym} · ${row.campus}` },
+  { key: 'status', title: 'Status', kind: 'state', sort: 'status', render: (row) => <StatusOfItem status={row.status} /> },
+  { key: 'incumbent', title: 'Incumbent', kind: 'name', sort: 'incumbent', phone: true, render: (row) => <Holder row={row} /> },
+  { key: 'vacant', title: 'Vacant since', kind: 'item', sort: 'vacant_since', render: (row) => sayVacant(row) },
   {
     key: 'retires_on',
     title: 'Retires on',
-    width: 120,
+    kind: 'date',
     startsHidden: true,
     render: (row) => (row.retires_on ? longDate(row.retires_on) : '—'),
   },
-  { key: 'level', title: 'Level', width: 70, startsHidden: true },
-  { key: 'coverage', title: 'Coverage', width: 150, startsHidden: true },
+  { key: 'level', title: 'Level', kind: 'acronym', startsHidden: true },
+  { key: 'coverage', title: 'Coverage', kind: 'word', startsHidden: true },
 ];
 
 const CHANGES: readonly { label: string; state: StateChange; icon: React.ReactNode }[] = [
@@ -56,6 +59,7 @@ export function Screen() {
         searchLabel="Search number, position or incumbent"
         open={(row) => `/plantilla/items/${row.id}`}
         columns={columns}
+        sorted="item_number"
         filters={useItemFilters()}
         bulk={CHANGES.map(({ label, state, icon }) => ({ label, icon, run: (rows: ItemRow[]) => setChange({ state, rows }) }))}
         actions={
@@ -90,14 +94,10 @@ function Holder({ row }: { row: ItemRow }) {
   if (row.incumbent) return row.incumbent.fullname;
   if (!row.vice) return '—';
   return (
-    <Stack gap={0}>
-      <Text inherit>vice {row.vice}</Text>
-      {row.vacated_because && (
-        <Text size="xs" c="dimmed">
-          {row.vacated_because}
-        </Text>
-      )}
-    </Stack>
+    <>
+      vice {row.vice}
+      {row.vacated_because && <Aside>{row.vacated_because}</Aside>}
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -11,7 +12,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 import { exportSeated, listSeated, type SeatedRow } from '../../contract/personnels.ts';
 import { PLANTILLA_STATUSES } from '../../contract/words.ts';
-import { useDayFilter, usePlaceFilters } from '../items/use-item-filters.tsx';
+import { asOf, usePlaceFilters } from '../items/use-item-filters.ts';
 import { AttachDialog } from './attach-dialog.tsx';
 
 /** Who sits in which item; whoever should and does not is a problem with its remedy beside it. */
@@ -21,16 +22,17 @@ export function Screen() {
   const seated = statuses.filter(({ code }) => PLANTILLA_STATUSES.includes(code));
   const filters = [
     ...usePlaceFilters(),
-    selectFilter({ name: 'status', label: 'Status', options: seated.map((one) => ({ value: one.code, label: one.name })) }),
+    selectFilter({ name: 'status', label: 'Status', main: true, options: seated.map((one) => ({ value: one.code, label: one.name })) }),
     selectFilter({
       name: 'show',
-      label: 'Everybody',
+      label: 'Show',
+      any: 'Everybody',
       options: [
         { value: 'without_item', label: 'Without an item' },
         { value: 'other_office', label: 'In the item of another office' },
       ],
     }),
-    useDayFilter(),
+    asOf,
   ];
   return (
     <>
@@ -42,6 +44,7 @@ export function Screen() {
         searchLabel="Search name, number, position or item"
         open={(row) => `/personnels/${row.id}`}
         columns={columnsWith(setAttaching)}
+        sorted="fullname"
         filters={filters}
         above={(answer) => answer && answer.without_item > 0 && <Problem people={answer.without_item} />}
         empty={{ title: 'No incumbents yet', description: 'People appointed to an item appear here.' }}
@@ -53,8 +56,8 @@ export function Screen() {
 
 function Problem({ people }: { people: number }) {
   return (
-    <Alert color="yellow" p="xs" icon={<IconAlertTriangle size={18} />}>
-      <Text size="sm">
+    <Alert color="yellow" py={3} px="xs" icon={<IconAlertTriangle size={16} />}>
+      <Text size="sm" truncate>
         {count(people, 'person', 'people')} in a plantilla status {people === 1 ? 'has' : 'have'} no item.{' '}
         <Anchor component={Link} to="/plantilla/personnels?show=without_item" inherit>
           Show {people === 1 ? 'that person' : 'them'}
@@ -66,26 +69,25 @@ function Problem({ people }: { people: number }) {
 
 function columnsWith(attach: (row: SeatedRow) => void): ListColumn<SeatedRow>[] {
   return [
-    { key: 'fullname', title: 'Name', sort: 'fullname' },
-    { key: 'idno', title: 'Employee number', width: 140, startsHidden: true },
-    { key: 'item', title: 'Item', sort: 'item_number', width: 210, render: (row) => <Item row={row} attach={attach} /> },
-    { key: 'position', title: 'Position', sort: 'position' },
+    { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+    { key: 'idno', title: 'Employee number', kind: 'number', startsHidden: true },
+    { key: 'item', title: 'Item', kind: 'text', sort: 'item_number', render: (row) => <Item row={row} attach={attach} /> },
+    { key: 'position', title: 'Position', kind: 'text', sort: 'position', phone: true },
     {
       key: 'salary_grade',
       title: 'SG and step',
+      kind: 'money',
       sort: 'salary_grade',
-      align: 'right',
-      width: 110,
       render: (row) => `${row.salary_grade ?? '—'}${row.step ? `–${row.step}` : ''}`,
     },
     {
       key: 'status',
       title: 'Status',
-      width: 120,
+      kind: 'word',
       render: (row) => (row.is_substitute ? `${row.status}, beside the incumbent` : row.status),
     },
-    { key: 'office', title: 'Office', sort: 'office', render: (row) => `${row.office}, ${row.campus}` },
-    { key: 'from', title: 'Since', width: 120, render: (row) => longDate(row.from) },
+    { key: 'office', title: 'Office', kind: 'word', sort: 'office', phone: true, render: (row) => `${row.office}, ${row.campus}` },
+    { key: 'from', title: 'Since', kind: 'date', render: (row) => longDate(row.from) },
   ];
 }
 
@@ -104,11 +106,7 @@ function Item({ row, attach }: { row: SeatedRow; attach: (row: SeatedRow) => voi
       <Anchor component={Link} to={`/plantilla/items/${row.item.id}`} inherit>
         {row.item.item_number}
       </Anchor>
-      {row.item.office !== row.office && (
-        <Text size="xs" c="dimmed">
-          of {row.item.office}
-        </Text>
-      )}
+      {row.item.office !== row.office && <Aside>of {row.item.office}</Aside>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
 import type { ListFilter } from '@talaan/kernel/web/list-screen.tsx';
 import type { Narrowed } from './use-narrowing.ts';
 
@@ -10,17 +11,20 @@ interface NarrowingFieldsProps {
   children?: ReactNode;
 }
 
-/** The filters of a report in a line; under each other on a phone. */
+/** The filters of a report in a line. */
 export function NarrowingFields({ filters, narrowed, change, children }: NarrowingFieldsProps) {
   return (
-    <Group gap="xs">
+    <Group gap="xs" className="is-dense">
       {children}
-      {filters.map(({ name, field }) => {
-        const value = narrowed[name as keyof Narrowed];
+      {filters.map((filter) => {
+        const value = narrowed[filter.name as keyof Narrowed];
         return (
-          <Box key={name} flex="1 1 10rem" maw={{ sm: 240 }}>
-            {field(value ? [value] : [], ([chosen]) => change(name, chosen ?? null))}
-          </Box>
+          <FilterPill
+            key={filter.name}
+            filter={filter}
+            values={value ? [value] : []}
+            onChange={([chosen]) => change(filter.name, chosen ?? null)}
+          />
         );
       })}
     </Group>

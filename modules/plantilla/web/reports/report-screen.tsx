@@ -2,7 +2,7 @@ import { Anchor, Select, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { REPORTS, type ReportName } from '../../contract/reports.ts';
-import { useDayFilter, usePlaceFilters } from '../items/use-item-filters.tsx';
+import { asOf, usePlaceFilters } from '../items/use-item-filters.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import { PlantillaMap } from './plantilla-map.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -20,8 +20,7 @@ export function Screen() {
   const { narrowed, page, report = MAP, colour, change } = useNarrowing();
   const chosen = CHOICES.some(({ value }) => value === report) ? report : MAP;
   const [campus, office] = usePlaceFilters();
-  const day = useDayFilter();
-  const filters = chosen === MAP ? [campus!, day] : [campus!, office!, day];
+  const filters = chosen === MAP ? [campus!, asOf] : [campus!, office!, asOf];
   return (
     <Page
       title="Plantilla report"

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
-import { selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
-import { useDayFilter, usePlaceFilters } from '../items/use-item-filters.tsx';
+import { asOf, usePlaceFilters } from '../items/use-item-filters.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -14,9 +14,9 @@ export function Screen() {
   const { narrowed, page, change } = useNarrowing();
   const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
   const filters = [
-    selectFilter({ name: 'status', label: 'Every status', options: statuses.map((one) => ({ value: one.code, label: one.name })) }),
+    selectFilter({ name: 'status', label: 'Status', options: statuses.map((one) => ({ value: one.code, label: one.name })) }),
     ...usePlaceFilters(),
-    useDayFilter(),
+    asOf,
   ];
   return (
     <Page

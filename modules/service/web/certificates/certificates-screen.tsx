@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus, IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -22,27 +23,28 @@ const columns: ListColumn<CertificateRow>[] = [
   {
     key: 'fullname',
     title: 'Employee',
+    kind: 'name',
     sort: 'fullname',
     render: (row) => (
-      <Stack gap={0} component="span">
-        <span>{row.fullname}</span>
-        <Text span size="xs" c="dimmed">
+      <>
+        {row.fullname}
+        <Aside>
           {row.idno}
           {row.office && `, ${row.office}`}
-        </Text>
-      </Stack>
+        </Aside>
+      </>
     ),
   },
-  { key: 'kind', title: 'Certifies', width: 190, render: (row) => CERTIFICATE_KINDS[row.kind] },
-  { key: 'purpose', title: 'Purpose' },
-  { key: 'state', title: 'State', width: 130, render: (row) => <StateBadge state={row.state} /> },
-  { key: 'due_on', title: 'Due', sort: 'due_on', width: 220, render: (row) => <DueDate certificate={row} /> },
-  { key: 'control_number', title: 'Control number', sort: 'control_number', width: 150, render: (row) => row.control_number ?? '' },
+  { key: 'kind', title: 'Certifies', kind: 'text', phone: true, render: (row) => CERTIFICATE_KINDS[row.kind] },
+  { key: 'purpose', title: 'Purpose', kind: 'text' },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <StateBadge state={row.state} /> },
+  { key: 'due_on', title: 'Due', kind: 'text', sort: 'due_on', phone: true, render: (row) => <DueDate certificate={row} /> },
+  { key: 'control_number', title: 'Control number', kind: 'number', sort: 'control_number', render: (row) => row.control_number ?? '' },
   {
     key: 'requested_at',
     title: 'Requested',
+    kind: 'date',
     sort: 'requested_at',
-    width: 120,
     startsHidden: true,
     render: (row) => longDate(row.requested_at.slice(0, 10)),
   },
@@ -52,16 +54,20 @@ const filters = [
   multiFilter({
     name: 'state',
     label: 'State',
+    main: true,
     options: certificateFlow.states.map((value) => ({ value, label: certificateFlow.words[value] })),
   }),
   selectFilter({
     name: 'kind',
     label: 'Certifies',
+    main: true,
     options: Object.entries(CERTIFICATE_KINDS).map(([value, label]) => ({ value, label })),
   }),
   selectFilter({
     name: 'show',
     label: 'Show',
+    any: 'All',
+    main: true,
     options: [
       { value: 'open', label: 'Not yet released' },
       { value: 'overdue', label: 'Overdue' },
@@ -118,7 +124,7 @@ function Counts({ counts }: { counts: { REQUESTED: number; PREPARED: number; SIG
     [`${counts.SIGNED} to release`, '?state=SIGNED'],
   ];
   return (
-    <Group gap="md">
+    <Group gap="md" h={28} wrap="nowrap">
       {links.map(([label, search]) => (
         <Anchor key={search} component={Link} to={search} size="sm" py={4}>
           {label}

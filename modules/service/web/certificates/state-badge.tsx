@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
@@ -19,21 +18,13 @@ export function StateBadge({ state }: { state: CertificateState }) {
 
 /** The day by which it is due (RA 11032), with how much is left of it while it is open. */
 export function DueDate({ certificate: { state, due_on } }: { certificate: Pick<CertificateRow, 'state' | 'due_on'> }) {
-  if (due_on === null) return <Text size="sm">Clock paused</Text>;
-  if (state === 'RELEASED' || state === 'CANCELLED')
-    return (
-      <Text span size="sm">
-        {longDate(due_on)}
-      </Text>
-    );
+  if (due_on === null) return 'Clock paused';
+  if (state === 'RELEASED' || state === 'CANCELLED') return longDate(due_on);
   const days = today().until(due_on, { largestUnit: 'days' }).days;
   return (
-    <Group gap="xs" wrap="wrap">
-      <Text size="sm" span>
-        {longDate(due_on)}
-      </Text>
-      <StatusBadge tone={days < 0 ? 'bad' : days <= 1 ? 'warning' : 'neutral'}>{sayDue(days)}</StatusBadge>
-    </Group>
+    <>
+      {longDate(due_on)} <StatusBadge tone={days < 0 ? 'bad' : days <= 1 ? 'warning' : 'neutral'}>{sayDue(days)}</StatusBadge>
+    </>
   );
 }
 

@@ -1,13 +1,9 @@
-import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.tsx';
+import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import type { ListFilter } from '@talaan/kernel/web/list-screen.tsx';
-import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { HIGHEST_GRADE } from '@talaan/organization/rules/salary.ts';
-import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
+import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
 import { coverages, levels } from '../../contract/lists.ts';
 import { STATUSES } from '../../contract/words.ts';
 
@@ -21,10 +17,12 @@ export function useItemFilters(): ListFilter[] {
   const choices = (rows: readonly { id: number; name: string }[]) => rows.map((one) => ({ value: String(one.id), label: one.name }));
   return [
     ...usePlaceFilters(),
-    selectFilter({ name: 'own', label: 'With its units', options: [{ value: '1', label: 'Without its units' }] }),
+    selectFilter({ name: 'own', label: 'Office', any: 'With its units', options: [{ value: '1', label: 'Without its units' }] }),
     multiFilter({
       name: 'status',
-      label: 'Status: all but abolished',
+      label: 'Status',
+      any: 'All but abolished',
+      main: true,
       options: Object.entries(STATUSES).map(([value, label]) => ({ value, label })),
     }),
     multiFilter({ name: 'position', label: 'Position', options: choices(positions) }),
@@ -37,37 +35,13 @@ export function useItemFilters(): ListFilter[] {
       label: 'For retirement',
       options: ['1', '3', '5'].map((value) => ({ value, label: `Within ${value} ${value === '1' ? 'year' : 'years'}` })),
     }),
-    useDayFilter(),
+    asOf,
   ];
 }
 
 export function usePlaceFilters(): ListFilter[] {
-  const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
-  return [
-    selectFilter({ name: 'campus', label: 'Campus', options: campuses.map((one) => ({ value: String(one.id), label: one.name })) }),
-    {
-      name: 'office',
-      field: ([office], onChange) => (
-        <OfficePicker aria-label="Office" value={office ? Number(office) : null} onChange={(id) => onChange(id ? [String(id)] : [])} />
-      ),
-    },
-  ];
+  return [useCampusFilter(), useOfficeFilter()];
 }
 
 /** As of which day; empty for today. */
-export function useDayFilter(): ListFilter {
-  const today = useToday();
-  return {
-    name: 'on',
-    field: ([on], onChange) => (
-      <DateField
-        aria-label="As of"
-        placeholder={`As of ${longDate(today)}`}
-        clearable
-        clearButtonProps={{ 'aria-label': 'As of today' }}
-        value={on ?? null}
-        onChange={(day) => onChange(day ? [day] : [])}
-      />
-    ),
-  };
-}
+export const asOf = dayFilter({ name: 'on', label: 'As of', any: 'Today' });

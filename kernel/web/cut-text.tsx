@@ -1,0 +1,32 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Text, Tooltip } from '@mantine/core';
+
+/** One line that ends in an ellipsis where there is no more room. */
+export function CutText({ children }: { children: ReactNode }) {
+  return <div className="cut-text">{children}</div>;
+}
+
+/** What is said beside the value of a cell, in the same line. */
+export function Aside({ children }: { children: ReactNode }) {
+  return (
+    <Text span size="xs" c="dimmed" ms={6}>
+      {children}
+    </Text>
+  );
+}
+
+/** Shows the whole text of what is cut within it, to the mouse and to the keyboard. */
+export function CutTexts({ children, ...frame }: { children: ReactNode; className: string; 'data-density': string }) {
+  const [cut, setCut] = useState<HTMLElement | null>(null);
+  const look = ({ target }: SyntheticEvent) => {
+    const text = (target as Element).closest<HTMLElement>('.cut-text');
+    setCut(text && text.scrollWidth > text.clientWidth ? text : null);
+  };
+  const leave = () => setCut(null);
+  return (
+    <div onMouseOver={look} onFocus={look} onMouseLeave={leave} onBlur={leave} {...frame}>
+      {children}
+      {cut && <Tooltip key={cut.textContent} target={cut} label={cut.textContent} opened multiline maw={420} position="bottom-start" />}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Button, CloseButton, Combobox, Group, Popover, useCombobox } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import type { FilterOption, ListFilter } from './list-filters.ts';
+import { sayFilter } from './say-filter.ts';
+import '@mantine/dates/styles.css';
+import './filter-pill.css';
+
+interface FilterPillProps<F extends ListFilter = ListFilter> {
+  filter: F;
+  values: string[];
+  onChange: (values: string[]) => void;
+}
+
+/** A filter as label, value and field in one: 'Office: Any', and once it is set 'Office: CCS' with a way out. */
+export function FilterPill(props: FilterPillProps) {
+  const { filter, values, onChange } = props;
+  const isSet = values.length > 0;
+  return (
+    <div className="filter-pill" data-set={isSet || undefined}>
+      {filter.kind === 'day' ? <DayPill {...props} /> : <ChoicePill {...props} filter={filter} />}
+      {isSet && <CloseButton size="sm" aria-label={`Clear ${filter.label}`} onClick={() => onChange([])} />}
+    </div>
+  );
+}
+
+/** Options that one does not see at a glance are searched. */
+const SEARCHED_FROM = 9;
+const SHOWN = 100;
+
+function ChoicePill({ filter, values, onChange }: FilterPillProps<Exclude<ListFilter, { kind: 'day' }>>) {
+  const [term, setTerm] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+      setTerm('');
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const choose = (value: string) => {
+    if (filter.kind === 'one') {
+      onChange(value === '' || values[0] === value ? [] : [value]);
+      combobox.closeDropdown();
+    } else onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
+  };
+  const wanted = term.trim().toLowerCase();
+  const found = filter.options.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, SHOWN);
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} width={320} position="bottom-start" shadow="md">
+      <Combobox.Target targetType="button">
+        <PillButton filter={filter} values={values} onClick={() => combobox.toggleDropdown()} />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {filter.options.length >= SEARCHED_FROM && (
+          <Combobox.Search
+            value={term}
+            aria-label={`Search ${filter.label.toLowerCase()}`}
+            placeholder="Search"
+            onChange={(event) => {
+              setTerm(event.currentTarget.value);
+              combobox.updateSelectedOptionIndex();
+              combobox.selectFirstOption();
+            }}
+          />
+        )}
+        <Combobox.Options mah={320} className="scrolls" aria-label={filter.label}>
+          {found.map((option) => (
+            <Choice key={option.value} option={option} isChosen={values.includes(option.value)} />
+          ))}
+          {found.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function Choice({ option, isChosen }: { option: FilterOption; isChosen: boolean }) {
+  return (
+    <Combobox.Option value={option.value} active={isChosen} aria-selected={isChosen}>
+      <Group gap="xs" wrap="nowrap" justify="space-between">
+        {option.label}
+        {isChosen && <IconCheck size={16} stroke={1.75} aria-hidden />}
+      </Group>
+    </Combobox.Option>
+  );
+}
+
+function DayPill({ filter, values, onChange }: FilterPillProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <PillButton filter={filter} values={values} onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <DatePicker
+          aria-label={filter.label}
+          value={values[0] ?? null}
+          defaultDate={values[0]}
+          firstDayOfWeek={0}
+          weekendDays={[]}
+          highlightToday
+          allowDeselect
+          onChange={(day) => {
+            onChange(day ? [day] : []);
+            setOpened(false);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface PillButtonProps {
+  filter: ListFilter;
+  values: string[];
+  onClick: () => void;
+  ref?: React.Ref<HTMLButtonElement>;
+}
+
+/** What the popover adds to its target goes on to the button. */
+function PillButton({ filter, values, ...target }: PillButtonProps) {
+  return (
+    <Button
+      variant="default"
+      className="filter-pill-button"
+      rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+      {...target}
+    >
+      <span className="filter-pill-label">{filter.label}:</span> {sayFilter(filter, values)}
+    </Button>
+  );
+}

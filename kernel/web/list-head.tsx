@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ActionIcon, Group, Popover, Text, Title } from '@mantine/core';
+import { IconDots, IconInfoCircle } from '@tabler/icons-react';
+
+/** One line: the title, how many there are, what the list is about on demand, and what can be done. */
+export function ListHead({ title, total, intro, actions }: { title: string; total?: number; intro?: ReactNode; actions: ReactNode }) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap" className="is-dense" mih={32}>
+      <Group gap="xs" wrap="nowrap" miw={0}>
+        <Title order={1}>{title}</Title>
+        {total !== undefined && (
+          <Text c="dimmed" size="md">
+            {new Intl.NumberFormat('en-PH').format(total)}
+          </Text>
+        )}
+        {intro && (
+          <Popover position="bottom-start" shadow="md" width={360}>
+            <Popover.Target>
+              <ActionIcon variant="subtle" color="gray" aria-label="About this list">
+                <IconInfoCircle size={18} stroke={1.75} />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown>
+              <Text size="sm">{intro}</Text>
+            </Popover.Dropdown>
+          </Popover>
+        )}
+      </Group>
+      <Group gap="xs" wrap="nowrap" flex="none">
+        {actions}
+      </Group>
+    </Group>
+  );
+}
+
+/** On a phone the top bar has the title, and what can be done waits behind a button. */
+export function PhoneActions({ intro, children }: { intro?: ReactNode; children: ReactNode }) {
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={44} aria-label="More">
+          <IconDots size={18} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className="phone-actions" maw={320}>
+        {intro && <Text size="sm">{intro}</Text>}
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ListState } from './list-state.ts';
+
+interface ListPagerProps {
+  total: number | undefined;
+  state: ListState;
+  change: (changes: Record<string, string | undefined>) => void;
+}
+
+const count = new Intl.NumberFormat('en-PH');
+
+/** Which rows of how many, and the way to the others. */
+export function ListPager({ total, state: { page, per_page: perPage }, change }: ListPagerProps) {
+  if (total === undefined || (page - 1) * perPage >= total) return null;
+  const pages = Math.ceil(total / perPage);
+  const turn = (next: number) => change({ page: String(next) });
+  return (
+    <Group gap={4} wrap="nowrap" flex="none">
+      <Text size="sm" c="dimmed" aria-live="polite" me={4}>
+        {count.format((page - 1) * perPage + 1)}–{count.format(Math.min(page * perPage, total))} of {count.format(total)}
+      </Text>
+      {pages > 1 && (
+        <>
+          <ActionIcon variant="default" size={32} disabled={page === 1} aria-label="Go to the previous page" onClick={() => turn(page - 1)}>
+            <IconChevronLeft size={16} />
+          </ActionIcon>
+          <ActionIcon variant="default" size={32} disabled={page === pages} aria-label="Go to the next page" onClick={() => turn(page + 1)}>
+            <IconChevronRight size={16} />
+          </ActionIcon>
+        </>
+      )}
+    </Group>
+  );
+}

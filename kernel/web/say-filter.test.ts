@@ -1,0 +1,27 @@
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { dayFilter, multiFilter } from './list-filters.ts';
+import { sayFilter } from './say-filter.ts';
+
+const status = multiFilter({
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: 'permanent', label: 'Permanent' },
+    { value: 'casual', label: 'Casual' },
+  ],
+});
+
+test('a filter says what it is set to, and how many more', () => {
+  assert.equal(sayFilter(status, ['casual']), 'Casual');
+  assert.equal(sayFilter(status, ['casual', 'permanent']), 'Casual +1');
+});
+
+test('a filter that is not set says what the list shows', () => {
+  assert.equal(sayFilter(status, []), 'Any');
+  assert.equal(sayFilter(dayFilter({ name: 'on', label: 'As of', any: 'Today' }), []), 'Today');
+});
+
+test('a day is said as a date', () => {
+  assert.equal(sayFilter(dayFilter({ name: 'on', label: 'As of' }), ['2026-11-20']), '20 Nov 2026');
+});
