@@ -55,7 +55,7 @@ test('a PIN that nobody holds is given to its person, and its punches count at o
   const page = await app.pageAs('hr');
   await page.goto('/edats/devices/user?state=unmatched');
   await page.getByRole('button', { name: 'Whose? PIN 9999' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Whose PIN is 9999?' });
+  const dialog = page.getByRole('dialog', { name: 'Assign PIN 9999' });
   await dialog.getByText('2 punches since').waitFor();
   await dialog.getByRole('combobox', { name: 'Person' }).fill('tolentino');
   await page.getByRole('option', { name: /Tolentino, Diego/ }).click();
