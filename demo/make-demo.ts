@@ -3,18 +3,14 @@ import { RULES_VERSION } from '@talaan/attendance/rules/settings.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { closePrint } from '@talaan/kernel/server/print.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
-import { loadCirculars, printCirculars } from './circulars.ts';
 import { copyRows, copyText } from '@talaan/kernel/server/demo/copy-rows.ts';
 import { loadActingHeads } from './further-accounts.ts';
 import { appointHeads } from './heads.ts';
 import { loadLetterheads } from './letterheads.ts';
 import { loadAccounts, loadDevices, loadOrganization, loadPeople, loadSchedules } from './load-university.ts';
-import { loadDocuments } from './documents.ts';
 import { loadDesignations, loadStandings, readAway } from './duties.ts';
-import { loadOfficeHistory } from './office-history.ts';
 import { makePeople, type Person } from './people.ts';
 import { loadItems, makePlantilla } from './plantilla.ts';
-import { loadProposals } from './proposals.ts';
 import { writePunches } from './punch-lines.ts';
 import { putOffForeignKeys } from '@talaan/kernel/server/demo/put-off-foreign-keys.ts';
 import { startChance } from '@talaan/kernel/server/demo/chance.ts';
@@ -59,10 +55,7 @@ export async function makeDemo({
     const today = local.toPlainDate();
     const from = today.subtract({ months }).with({ day: 1 });
     const people = await loadUniversity(client, seed, today, count);
-    await loadProposals(client, now);
     log(`${people.length} people`);
-    const papers = filesDir ? printCirculars(filesDir, people, today) : Promise.resolve([]);
-    papers.catch(() => undefined);
     const workOn = await loadCalendar(client, from, today);
     await makeMonths(client, from, today);
     const isAway = await readAway(client);
@@ -77,14 +70,12 @@ export async function makeDemo({
     log(`${punches} punches since ${from.toString()}`);
     const owed = await putOffForeignKeys(client, 'attendance.day_due', () => markDaysDue(client, from, today));
     log(`${owed} days to compute`);
+    await loadRegistrations(client, now);
+    await loadMails(client, now);
     for (const module of modules) {
       const rows = await module.demo?.();
       await rows?.loadDemo({ client, now, today, filesDir });
     }
-    await loadRegistrations(client, now);
-    await loadMails(client, now);
-    await loadCirculars(client, await papers, now);
-    if (filesDir) await loadDocuments(client, filesDir, today.toString());
     await client.query('commit');
     await client.query('vacuum (analyze)');
   } finally {
@@ -97,7 +88,6 @@ async function loadUniversity(client: Client, seed: number, today: Temporal.Plai
   const chance = startChance(seed);
   const people = makePeople(chance, today, count);
   await loadOrganization(client);
-  await loadOfficeHistory(client, today);
   await loadLetterheads(client);
   const plantilla = makePlantilla(people, seed, today);
   await loadItems(client, plantilla);

@@ -22,5 +22,6 @@ export const file201Module: ServerModule = {
   jobs: [remindOfExpiryJob],
   personalData: personalDataOfFile201,
   contributes: [contribute(queueCards, expiringQueue)],
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountFile201,
 };

@@ -20,5 +20,6 @@ export const memorandaModule: ServerModule = {
   jobs: [readTextJob, announceCircularJob],
   personalData: personalDataOfMemoranda,
   contributes: [contribute(queueCards, toAcknowledgeQueue)],
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountMemoranda,
 };

@@ -24,5 +24,6 @@ export const organizationModule: ServerModule = {
   personalData: personalDataOfOrganization,
   contributes: [contribute(spreadsheets, salarySpreadsheets), contribute(universityName, readUniversityName)],
   needs: [peopleOfOffices],
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountOrganization,
 };

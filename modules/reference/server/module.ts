@@ -14,5 +14,6 @@ export const referenceModule: ServerModule = {
   constraints: referenceConstraints,
   personalData: personalDataOfReference,
   contributes: [contribute(queueCards, proposalsQueue)],
+  demo: () => import('../demo/load-demo.ts'),
   mount: mountReference,
 };

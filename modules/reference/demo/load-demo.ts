@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 
 const companies: readonly [name: string, address: string][] = [
   ['Bureau of Internal Revenue, Revenue Region 3', 'Tuguegarao City, Cagayan'],
@@ -42,7 +42,7 @@ const waiting: readonly { list: string; detail: string; name: string; value: str
 ];
 
 /** Where people worked before, and what they proposed for the lists of schools, degrees and companies. */
-export async function loadProposals(client: ClientBase, now: Temporal.Instant): Promise<void> {
+export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   await client.query(
     "insert into reference.company (name, address, state, created_at) select *, 'approved', $3 from unnest($1::text[], $2::text[])",
     [companies.map(([name]) => name), companies.map(([, address]) => address), now.toString()],

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ClientBase } from 'pg';
-import { closePrint, printPdf } from '@talaan/kernel/server/print.ts';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { printFile, type PrintedFile } from '@talaan/kernel/server/demo/print-file.ts';
 import { putOffForeignKeys } from '@talaan/kernel/server/demo/put-off-foreign-keys.ts';
 
 const FOLDER = 'demo-201-files';
@@ -41,19 +38,15 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** 201 files of all in service, in one statement: one PDF a kind, which all who have one share. */
-export async function loadDocuments(client: ClientBase, filesDir: string, today: string): Promise<void> {
-  await mkdir(join(filesDir, FOLDER), { recursive: true });
+export async function loadDemo({ client, today, filesDir }: DemoMaking): Promise<void> {
+  if (filesDir === undefined) return;
   const printed = await Promise.all(KINDS.map((kind) => printSpecimen(filesDir, kind)));
-  await closePrint();
   const kinds = JSON.stringify(KINDS.map((kind, at) => ({ ...kind, ...printed[at]!, place: at + 1 })));
-  await putOffForeignKeys(client, 'file201.document', () => client.query(FILE, [kinds, today]));
+  await putOffForeignKeys(client, 'file201.document', () => client.query(FILE, [kinds, today.toString()]));
 }
 
-async function printSpecimen(filesDir: string, { code, title, issuer }: Kind): Promise<{ path: string; bytes: number; sha256: string }> {
-  const pdf = await printPdf({ template: TEMPLATE, input: { title, issuer } });
-  const path = `${FOLDER}/${code.toLowerCase()}.pdf`;
-  await writeFile(join(filesDir, path), pdf);
-  return { path, bytes: pdf.byteLength, sha256: createHash('sha256').update(pdf).digest('hex') };
+function printSpecimen(filesDir: string, { code, title, issuer }: Kind): Promise<PrintedFile> {
+  return printFile(filesDir, `${FOLDER}/${code.toLowerCase()}.pdf`, { template: TEMPLATE, input: { title, issuer } });
 }
 
 /**

@@ -1,76 +1,35 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { findAccount } from '@talaan/identity/demo/find-account.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
-import { closePrint, printPdf } from '@talaan/kernel/server/print.ts';
-import { titleOf } from '@talaan/memoranda/contract.ts';
-import { campuses } from './campuses.ts';
-import { circularTexts, type DemoCircular } from './circular-texts.ts';
 import { copyRows } from '@talaan/kernel/server/demo/copy-rows.ts';
-import { officeCalled } from './offices.ts';
-import type { Person } from './people.ts';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { printFile, type PrintedFile } from '@talaan/kernel/server/demo/print-file.ts';
+import { titleOf } from '../contract.ts';
+import { circularTexts, type DemoCircular } from './circular-texts.ts';
 
-interface Paper {
+interface Paper extends PrintedFile {
   circular: DemoCircular;
   dated: string;
   signatory: string;
-  path: string;
   name: string;
-  bytes: number;
-  sha256: string;
 }
 
-const POSTER = 'hr@talaan.example';
 const FOLDER = 'demo';
+const TEMPLATE = new URL('./circular.typ', import.meta.url);
 const longDate = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Prints the circulars into the folder of kept files. It needs no database, so that it can go on beside the loading. */
-export async function printCirculars(filesDir: string, people: readonly Person[], today: Temporal.PlainDate): Promise<Paper[]> {
-  await mkdir(join(filesDir, FOLDER), { recursive: true });
-  const papers = await Promise.all(circularTexts.map((circular) => printCircular(filesDir, people, today, circular)));
-  await closePrint();
-  return papers;
-}
-
-async function printCircular(
-  filesDir: string,
-  people: readonly Person[],
-  today: Temporal.PlainDate,
-  circular: DemoCircular,
-): Promise<Paper> {
-  const office = officeCalled(circular.office);
-  const head = people.find((person) => person.office === office && person.seat === 0)!;
-  const signatory = `${head.firstName} ${head.surname}`;
-  const dated = today.subtract({ days: circular.daysAgo }).toString();
-  const title = titleOf({ ...circular, dated });
-  const input = {
-    ...circular,
-    title,
-    dated: longDate.format(new Date(dated)),
-    signatory,
-    position: office.headTitle,
-    office: office.fullname,
-    university: 'Talaan State University',
-    address: campuses[0]!.address,
-  };
-  const pdf = await printPdf({ template: new URL('./circular.typ', import.meta.url), input });
-  const path = `${FOLDER}/${circular.kind}-${circular.number}.pdf`;
-  await writeFile(join(filesDir, path), pdf);
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  return { circular, dated, signatory, path, name: `${title}.pdf`, bytes: pdf.byteLength, sha256 };
-}
-
-/** Posts them: those with an account have not yet acknowledged what came lately. */
-export async function loadCirculars(client: ClientBase, papers: readonly Paper[], now: Temporal.Instant): Promise<void> {
-  const poster = await client.query<{ id: number }>('select id from identity.account where email = $1', [POSTER]);
-  const posterId = poster.rows[0]!.id;
+/** Circulars of several offices. Those with an account have not yet acknowledged what came lately. */
+export async function loadDemo({ client, now, today, filesDir }: DemoMaking): Promise<void> {
+  if (filesDir === undefined) return;
+  const offices = await readOffices(client, today);
+  const papers = await Promise.all(circularTexts.map((circular) => printCircular(filesDir, offices, today, circular)));
+  const { id: posterId } = await findAccount(client, 'hr');
   await copyRows(
     client,
     'kernel.file (path, name, content_type, bytes, sha256, owner_id)',
     papers.map(({ path, name, bytes, sha256 }) => [path, name, 'application/pdf', bytes, sha256, posterId]),
   );
-  for (const paper of papers.toReversed()) await postPaper(client, paper, posterId);
+  for (const paper of papers.toReversed()) await postPaper(client, paper, offices, posterId);
   await client.query(
     `update memoranda.circular c set state = 'superseded', superseded_by = n.id, ended_at = n.posted_at, ended_because = 'New rules'
      from unnest($1::text[], $2::text[], $3::text[]) as e (kind, number, successor)
@@ -84,7 +43,52 @@ export async function loadCirculars(client: ClientBase, papers: readonly Paper[]
   await client.query(ACKNOWLEDGE, [now.toString(), papers.map(({ path }) => path), papers.map(({ circular }) => circular.acknowledged)]);
 }
 
-async function postPaper(client: ClientBase, { circular, dated, signatory, path }: Paper, posterId: number): Promise<void> {
+/** An office of the main campus and who signs for it, as the paper names them. */
+interface Office {
+  id: number;
+  acronym: string;
+  office: string;
+  signatory: string;
+  position: string;
+  university: string;
+  address: string;
+}
+
+async function readOffices(client: ClientBase, today: Temporal.PlainDate): Promise<Map<string, Office>> {
+  const { rows } = await client.query<Office>(
+    `select o.id, o.acronym, o.fullname as office, p.first_name || ' ' || p.surname as signatory, h.title as position, u.name as university, u.address
+     from organization.office o
+       join organization.head h on h.office_id = o.id and h.during @> $1::date and not h.is_acting
+       join personnel.person p on p.id = h.personnel_id
+       cross join organization.university u
+     where o.campus_id = 1`,
+    [today.toString()],
+  );
+  return new Map(rows.map((row) => [row.acronym, row]));
+}
+
+async function printCircular(
+  filesDir: string,
+  offices: ReadonlyMap<string, Office>,
+  today: Temporal.PlainDate,
+  circular: DemoCircular,
+): Promise<Paper> {
+  const office = offices.get(circular.office)!;
+  const dated = today.subtract({ days: circular.daysAgo }).toString();
+  const title = titleOf({ ...circular, dated });
+  const printed = await printFile(filesDir, `${FOLDER}/${circular.kind}-${circular.number}.pdf`, {
+    template: TEMPLATE,
+    input: { ...circular, ...office, title, dated: longDate.format(new Date(dated)) },
+  });
+  return { ...printed, circular, dated, signatory: office.signatory, name: `${title}.pdf` };
+}
+
+async function postPaper(
+  client: ClientBase,
+  { circular, dated, signatory, path }: Paper,
+  offices: ReadonlyMap<string, Office>,
+  posterId: number,
+): Promise<void> {
   const withdrawn = circular.ended && 'withdrawn' in circular.ended ? circular.ended.withdrawn : null;
   const postedAt = Temporal.PlainDate.from(dated).toZonedDateTime({ timeZone: ZONE, plainTime: '10:12' }).toInstant();
   const posted = await client.query<{ id: number }>(
@@ -96,7 +100,7 @@ async function postPaper(client: ClientBase, { circular, dated, signatory, path 
       circular.number,
       dated,
       circular.subject,
-      officeCalled(circular.office).id,
+      offices.get(circular.office)!.id,
       signatory,
       circular.asksAcknowledgement,
       [circular.to, circular.subject, ...circular.paragraphs].join(' '),
@@ -112,7 +116,7 @@ async function postPaper(client: ClientBase, { circular, dated, signatory, path 
   await copyRows(
     client,
     'memoranda.audience (circular_id, campus_id, office_id, track)',
-    lines.map(({ campus, office, track }) => [posted.rows[0]!.id, campus ?? null, office ? officeCalled(office).id : null, track ?? null]),
+    lines.map(({ campus, office, track }) => [posted.rows[0]!.id, campus ?? null, office ? offices.get(office)!.id : null, track ?? null]),
   );
 }
 

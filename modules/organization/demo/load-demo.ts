@@ -1,8 +1,8 @@
-import type { ClientBase } from 'pg';
-import { officeCalled } from './offices.ts';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { findOffice } from './find-office.ts';
 
 /** Earlier names, moves and parts of offices, and what is planned for the next year: so that there is a history to look at. */
-export async function loadOfficeHistory(client: ClientBase, today: Temporal.PlainDate): Promise<void> {
+export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   const year = (years: number, monthAndDay: string) => `${today.year + years}-${monthAndDay}`;
   const named = [
     {
@@ -21,7 +21,7 @@ export async function loadOfficeHistory(client: ClientBase, today: Temporal.Plai
     },
   ];
   for (const { office, from, fullname, acronym, authority } of named) {
-    const { id } = officeCalled(office);
+    const id = await findOffice(client, office);
     await client.query('update organization.office_name set during = daterange($2, null), authority = $3 where office_id = $1', [
       id,
       from,
@@ -32,14 +32,14 @@ export async function loadOfficeHistory(client: ClientBase, today: Temporal.Plai
       [id, fullname, acronym, from],
     );
   }
-  const planned = { id: officeCalled('UHS').id, from: year(1, '01-01'), authority: resolution(61, 0) };
+  const planned = { id: await findOffice(client, 'UHS'), from: year(1, '01-01'), authority: resolution(61, 0) };
   await client.query('update organization.office_name set during = daterange(null, $2) where office_id = $1', [planned.id, planned.from]);
   await client.query(
     `insert into organization.office_name (office_id, campus_id, fullname, acronym, authority, during)
      values ($1, 1, 'University Health and Wellness Center', 'UHWC', $3, daterange($2, null))`,
     [planned.id, planned.from, planned.authority],
   );
-  const moved = { id: officeCalled('RMO').id, from: year(-1, '03-03'), authority: resolution(7, -1) };
+  const moved = { id: await findOffice(client, 'RMO'), from: year(-1, '03-03'), authority: resolution(7, -1) };
   await client.query('update organization.office_parent set during = daterange($2, null), authority = $3 where office_id = $1', [
     moved.id,
     moved.from,
@@ -47,12 +47,12 @@ export async function loadOfficeHistory(client: ClientBase, today: Temporal.Plai
   ]);
   await client.query('insert into organization.office_parent (office_id, parent_id, during) values ($1, $2, daterange(null, $3))', [
     moved.id,
-    officeCalled('OP').id,
+    await findOffice(client, 'OP'),
     moved.from,
   ]);
   await client.query('insert into organization.office_origin (office_id, from_office_id, on_date, authority) values ($1, $2, $3, $4)', [
-    officeCalled('DCS').id,
-    officeCalled('DIT').id,
+    await findOffice(client, 'DCS'),
+    await findOffice(client, 'DIT'),
     year(-3, '08-01'),
     resolution(22, -3),
   ]);
