@@ -45,7 +45,7 @@ const lintAll: Check = ['lint', ...LINT, '--type-aware'];
 
 function lintChanged(): Check[] {
   const changed = changedFiles();
-  if (changed.some((file) => /^[^/]+\.json$/.test(file))) return [lintAll];
+  if (changed.some((file) => /^(package|tsconfig|\.oxlintrc)\.json$/.test(file))) return [lintAll];
   const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)));
   return [['lint', ...LINT], ...(code.length ? [['lint with types', ...LINT, '--type-aware', ...code] as const] : [])];
 }

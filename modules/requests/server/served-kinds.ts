@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ActionOf, AnyKind, StateOf } from '../contract/request-kind.ts';
 import type { RuleFacts } from '../rules/first-rule.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -50,8 +51,8 @@ interface OwnerNotice {
 
 /** What only the module of a kind knows. */
 export interface OwnPart<K extends AnyKind> {
-  /** For a new round, by the number of the request. */
-  facts: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, Facts>>;
+  /** For a new round, by the number of the request; without it the facts stay as filed. Give it where they change, or where rules, parties or a chosen person count. */
+  facts?: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, Facts>>;
   /** Why a step cannot be taken now, by the number of the request; in the user's words. */
   guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
   /** What follows from a step, set by set, in its transaction and before it is written: what the new state requires is there when it comes. */
@@ -62,15 +63,22 @@ export interface OwnPart<K extends AnyKind> {
 
 export interface ServedKind<K extends AnyKind = AnyKind> {
   kind: K;
-  own: OwnPart<K>;
+  own: OwnPart<K> & Required<Pick<OwnPart<K>, 'facts'>>;
+}
+
+async function factsAsFiled(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Facts>> {
+  const { rows } = await sql<Facts & { id: number }>`
+    select id, owner_id as "ownerId", office_id as "officeId", title, record_id as "recordId" from requests.request
+    where id = any(${[...ids]}::integer[])`.execute(db);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
 const served = new Map<string, ServedKind>();
 
 /** Lets a kind be filed and decided. A module calls it once, where its effects are. */
-export function serveRequests<K extends AnyKind>(kind: K, own: OwnPart<K>): ServedKind<K> {
+export function serveRequests<K extends AnyKind>(kind: K, own: OwnPart<K> = {}): ServedKind<K> {
   if (served.has(kind.kind)) throw new Error(`requests of the kind ${kind.kind} are served twice`);
-  const one = { kind, own };
+  const one = { kind, own: { facts: factsAsFiled, ...own } };
   // Its functions are called with requests of its own kind alone.
   served.set(kind.kind, one as unknown as ServedKind);
   return one;

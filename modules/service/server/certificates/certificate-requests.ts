@@ -7,12 +7,6 @@ import { prepareCertificates } from './prepare-certificate.ts';
 
 /** What follows from the steps of certificates: numbers and papers. */
 export const certificateRequests = serveRequests(certificateFlow, {
-  facts: async (db, ids) => {
-    const { rows } = await sql<CertificateRow & { office_id: number | null }>`
-      select c.id, c.personnel_id, c.kind, c.purpose, r.office_id from service.certificate c join requests.request r on r.id = c.id
-      where c.id = any(${[...ids]}::integer[])`.execute(db);
-    return new Map(rows.map((row) => [row.id, certificateFacts(row, row.office_id)]));
-  },
   effects: {
     prepare: prepareCertificates,
     release: async (call, moved) => releasePapers(call, await codesOf(call, moved)),
