@@ -48,7 +48,7 @@ function ChoicePill({ filter, values, onChange }: FilterPillProps<Exclude<ListFi
   const wanted = term.trim().toLowerCase();
   const found = filter.options.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, SHOWN);
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={320} position="bottom-start" shadow="md">
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} width={320} position="bottom-start" shadow="md">
       <Combobox.Target targetType="button">
         <PillButton filter={filter} values={values} onClick={() => combobox.toggleDropdown()} />
       </Combobox.Target>
@@ -65,7 +65,7 @@ function ChoicePill({ filter, values, onChange }: FilterPillProps<Exclude<ListFi
             }}
           />
         )}
-        <Combobox.Options mah={320} className="scrolls" aria-label={filter.label}>
+        <Combobox.Options mah={320} className="scrolls" tabIndex={0} aria-label={filter.label}>
           {found.map((option) => (
             <Choice key={option.value} option={option} isChosen={values.includes(option.value)} />
           ))}
@@ -90,7 +90,7 @@ function Choice({ option, isChosen }: { option: FilterOption; isChosen: boolean 
 function DayPill({ filter, values, onChange }: FilterPillProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} withinPortal={false} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <PillButton filter={filter} values={values} onClick={() => setOpened(!opened)} />
       </Popover.Target>

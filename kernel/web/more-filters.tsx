@@ -37,7 +37,16 @@ export function MoreFilters({ filters, valuesOf, onChange, total, isPhone }: Mor
       </>
     );
   return (
-    <Popover opened={opened} onChange={(open) => open || close()} position="bottom-start" shadow="md" width={520} trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={(open) => open || close()}
+      withinPortal={false}
+      position="bottom-start"
+      shadow="md"
+      width={520}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown>
         <SimpleGrid cols={2} spacing="md" verticalSpacing="md">
