@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { EmptyState, Title } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useRouteError } from 'react-router';
 import { CodeNotLoaded } from '@talaan/kernel/web/router.ts';
@@ -12,7 +11,7 @@ const NOT_AGAIN_FOR_MS = 5 * 60_000;
 /** Within the shell: a screen that could not open. Its code is fetched anew, by loading the page, once the line is there. */
 export function BrokenScreen() {
   const failure = useRouteError();
-  const { online } = useNetwork();
+  const online = useSyncExternalStore(watchLine, () => navigator.onLine);
   const mayReload = failure instanceof CodeNotLoaded && online && !hasJustReloaded();
   useEffect(() => {
     if (!mayReload) return;
@@ -35,4 +34,14 @@ export function BrokenScreen() {
 /** A page that fails again after it was loaded anew has another fault. */
 function hasJustReloaded(): boolean {
   return Date.now() - Number(sessionStorage.getItem(RELOADED)) < NOT_AGAIN_FOR_MS;
+}
+
+/** Known at the first look: a page that is loaded anew without a line would be gone. */
+function watchLine(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
 }

@@ -10,8 +10,8 @@ export interface QueueCard {
   groups?: readonly Group[];
   /** The list, with the filter that shows just these. */
   link: string;
-  /** Within the caller's reach. */
-  count: (call: Pick<Call, 'db' | 'actor' | 'today' | 'now'>) => Promise<{ waiting: number; late: number }>;
+  /** Within the caller's reach, by one statement; `oldest` is the day of what has been there longest, where that is known. */
+  count: (call: Pick<Call, 'db' | 'actor' | 'today' | 'now'>) => Promise<{ waiting: number; late: number; oldest?: string | null }>;
 }
 
 /** The counts beside the inbox; a module below it contributes them too. */

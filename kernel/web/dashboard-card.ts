@@ -2,10 +2,11 @@ import { lazy, type ComponentType } from 'react';
 import { anyPoint } from '../contract/contributions.ts';
 import type { Group } from '../contract/groups.ts';
 
-/** What a module shows on the dashboard, to those whom it concerns. */
+/** What a module shows on the home, to those whom it concerns. */
 export interface DashboardCard {
   name: string;
-  column: 'wide' | 'narrow';
+  /** `head` is one line above the rest, on the home and above the circulars. */
+  column: 'head' | 'wide' | 'narrow';
   /** Among the others of its column; the smallest first. */
   place: number;
   /** Holders of one of these see it; absent for everybody. A card that has nothing for somebody shows nothing. */
@@ -13,9 +14,9 @@ export interface DashboardCard {
   Card: ComponentType;
 }
 
-export const dashboardCards = anyPoint<DashboardCard>('cards of the dashboard');
+export const dashboardCards = anyPoint<DashboardCard>('cards of the home');
 
-/** A card of the dashboard; its file exports `Card` and draws it with `CardFrame`. */
+/** A card of the home; its file exports `Card` and draws it with `CardFrame`. */
 export function dashboardCard(card: Omit<DashboardCard, 'Card'> & { load: () => Promise<{ Card: ComponentType }> }): DashboardCard {
   const { load, ...rest } = card;
   return { ...rest, Card: lazy(async () => ({ default: (await load()).Card })) };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
 
-/** Something of the caller’s own that needs their action: how many, and the screen where it is done. */
-export const waiting = z.object({ title: z.string(), count: z.number().int(), link: z.string() });
-export type Waiting = z.output<typeof waiting>;
+/** A number that nobody has to work off, and the list behind it. */
+const figure = z.object({ name: z.string(), title: z.string(), count: z.number().int(), link: z.string() });
+export type Figure = z.output<typeof figure>;
 
 /** A proposal of the caller and its state; `at` is its last step. */
 export const ownRequest = z.object({ id: z.string(), title: z.string(), state: z.string(), at: z.string() });
@@ -24,7 +24,7 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard',
   summary:
-    'The home of the caller: what of their own needs action, their proposals, and the coming days off. Requests and queues are counted by /api/requests.',
+    'The home of the caller: numbers of what they oversee, their proposals, and the coming days off. Requests and queues are counted by /api/requests.',
   access: 'staff',
-  response: z.object({ waiting: z.array(waiting), requests: z.array(ownRequest), ahead: z.array(dayAhead) }),
+  response: z.object({ figures: z.array(figure), requests: z.array(ownRequest), ahead: z.array(dayAhead) }),
 });

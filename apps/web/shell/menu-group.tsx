@@ -48,7 +48,7 @@ export function MenuGroup({ section, current, counts, isOpen, isSearched, onTogg
       rightSection={<EndOfHead isOpen={isOpen || isSearched} waiting={sumOf(all.map(({ path }) => counts.get(path)))} />}
       disableRightSectionRotation
       className="menu-group"
-      childrenOffset={30}
+      childrenOffset={20}
       opened={isOpen || isSearched}
       aria-expanded={isOpen || isSearched}
       onChange={onToggle}

@@ -31,7 +31,7 @@ export function Shell() {
         header={{ height: 48 }}
         layout="alt"
         transitionDuration={150}
-        navbar={{ width: 240, breakpoint: '64em', collapsed: { mobile: !drawer, desktop: !isOpen } }}
+        navbar={{ width: 248, breakpoint: '64em', collapsed: { mobile: !drawer, desktop: !isOpen } }}
       >
         <a href="#content" className="skip-link">
           Skip to the content

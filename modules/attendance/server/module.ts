@@ -19,6 +19,7 @@ import { officesMoved, officeUsesAbove } from '@talaan/organization/server/publi
 import { forgetDays } from './compute/forget-days.ts';
 import { freeDays as readFreeDays } from './holidays/free-days.ts';
 import { markMovedOfficesDue, schedulesOfOffice } from './schedules/schedules-of-office.ts';
+import { ownIncompleteQueue } from './days/own-incomplete-queue.ts';
 import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
 
 export const attendanceModule: ServerModule = {
@@ -31,6 +32,7 @@ export const attendanceModule: ServerModule = {
   personalData: personalDataOfAttendance,
   contributes: [
     contribute(queueCards, unmatchedPinsQueue),
+    contribute(queueCards, ownIncompleteQueue),
     contribute(officeUsesAbove, schedulesOfOffice),
     contribute(officesMoved, markMovedOfficesDue),
     contribute(beforeMerge, forgetDays),

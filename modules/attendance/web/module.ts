@@ -2,6 +2,7 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { OVERSEERS } from '../contract/presence.ts';
 import { screens } from './screens.ts';
 
 export const attendanceWeb: WebModule = {
@@ -10,7 +11,7 @@ export const attendanceWeb: WebModule = {
   contributes: [
     contribute(
       dashboardCards,
-      dashboardCard({ name: 'today', column: 'wide', place: 10, load: () => import('./dashboard/today-card.tsx') }),
+      dashboardCard({ name: 'today', column: 'head', place: 10, load: () => import('./dashboard/today-line.tsx') }),
     ),
     contribute(
       dashboardCards,
@@ -20,6 +21,16 @@ export const attendanceWeb: WebModule = {
         place: 20,
         groups: ['EDATSDEPTHEAD'],
         load: () => import('./dashboard/presence-card.tsx'),
+      }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({
+        name: 'attendance',
+        column: 'wide',
+        place: 10,
+        groups: OVERSEERS,
+        load: () => import('./dashboard/presence-chart-card.tsx'),
       }),
     ),
     contribute(

@@ -1,10 +1,12 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountContracts } from './routes.ts';
 import { notifyEndingContractsJob } from './notify-ending-job.ts';
 import { personalDataOfContracts } from './personal-data.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { activeContracts } from './active-figure.ts';
 import { contractsForOffice } from './contracts-for-office.ts';
 import { endingQueue } from './ending-queue.ts';
 
@@ -25,7 +27,11 @@ export const contractsModule: ServerModule = {
   },
   jobs: [notifyEndingContractsJob],
   personalData: personalDataOfContracts,
-  contributes: [contribute(queueCards, endingQueue), contribute(officeUsesAbove, contractsForOffice)],
+  contributes: [
+    contribute(queueCards, endingQueue),
+    contribute(homeFigures, activeContracts),
+    contribute(officeUsesAbove, contractsForOffice),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountContracts,
 };

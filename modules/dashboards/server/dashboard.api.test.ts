@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { countPresence } from '@talaan/attendance/contract/presence.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { degrees } from '@talaan/reference/contract/proposals.ts';
@@ -44,12 +45,29 @@ test('a proposal is counted in the queue of those who decide, and among the last
   assert.equal(await queueOf('faculty'), 0);
 });
 
-test('a day of one’s own that lacks a punch waits, with the way to it', async () => {
+test('a day of one’s own that lacks a punch is work to do, with the way to it', async () => {
   await computeDueDays({ pool: app.server.pool, clock: app.server.clock });
   await app.server.pool.query(`
     update attendance.day set status = 'INCOMPLETE' where date = '2026-11-17'
       and personnel_id = (select personnel_id from identity.account where email = 'dean@talaan.example')`);
-  const waits = (await homeOf('dean')).waiting.find(({ title }) => /lacks? a punch/.test(title));
-  assert.ok(waits);
-  assert.match(waits.link, /^\/account\/dtr/);
+  const { queues } = (await (await app.as('dean')).call(countQueues)).body;
+  const own = queues.find(({ title }) => title === 'Days that lack a punch');
+  assert.ok(own?.oldest);
+  assert.match(own.link, /^\/account\/dtr/);
+});
+
+test('the numbers of the home are those of what one oversees', async () => {
+  const titles = async (who: string) => (await homeOf(who)).figures.map(({ title }) => title);
+  assert.deepEqual(await titles('president'), ['People in service', 'Job orders', 'Vacant items', 'Retire within a year']);
+  assert.deepEqual(await titles('employee'), []);
+  assert.ok((await homeOf('president')).figures[0]!.count > 10);
+});
+
+test('an executive counts who is in on every campus, a head those of their own units', async () => {
+  await computeDueDays({ pool: app.server.pool, clock: app.server.clock });
+  const countFor = async (who: string) => (await (await app.as(who)).call(countPresence, { query: { day: 'last' } })).body;
+  const all = await countFor('president');
+  assert.ok(all.date < '2026-11-20');
+  assert.ok(all.campuses.length > 1);
+  assert.equal((await countFor('head')).campuses.length, 1);
 });

@@ -6,22 +6,36 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dashboardCards, type DashboardCard } from '@talaan/kernel/web/dashboard-card.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
+import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { HomeHead } from '@talaan/kernel/web/home-head.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { Tiles } from './tiles.tsx';
 
-/** The home of everybody who is signed in: the cards that modules contribute, for those whom they concern. */
+/** The home of everybody who is signed in: what is to be done, then the cards that modules contribute, for those whom they concern. */
 export function Screen() {
-  const views = useCurrentUser().allowed_views;
+  const today = useToday();
+  const { allowed_views: views, applicant_only: isApplicant } = useCurrentUser();
   const cards = useContributed(dashboardCards).filter(({ groups }) => !groups || groups.some((group) => opens(group, views)));
+  if (isApplicant)
+    return (
+      <Page title="Home">
+        <NothingHere title="Nothing here yet" description="Posts that you apply for appear here." />
+      </Page>
+    );
   return (
-    <Page title="Home" intro={longDate(useToday())}>
-      <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 7 }}>
-          <Column cards={cards.filter(({ column }) => column === 'wide')} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <Column cards={cards.filter(({ column }) => column === 'narrow')} />
-        </Grid.Col>
-      </Grid>
+    <Page title="Home" intro={longDate(today)}>
+      <Stack gap="md">
+        <HomeHead />
+        <Tiles />
+        <Grid gap="md">
+          <Grid.Col span={{ base: 12, md: 7 }}>
+            <Column cards={cards.filter(({ column }) => column === 'wide')} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            <Column cards={cards.filter(({ column }) => column === 'narrow')} />
+          </Grid.Col>
+        </Grid>
+      </Stack>
     </Page>
   );
 }

@@ -7,7 +7,6 @@ export const dashboardsWeb: WebModule = {
   name: 'dashboards',
   screens,
   contributes: [
-    contribute(dashboardCards, dashboardCard({ name: 'waiting', column: 'narrow', place: 10, load: () => import('./waiting-card.tsx') })),
     contribute(dashboardCards, dashboardCard({ name: 'requests', column: 'narrow', place: 20, load: () => import('./requests-card.tsx') })),
     contribute(dashboardCards, dashboardCard({ name: 'ahead', column: 'narrow', place: 40, load: () => import('./ahead-card.tsx') })),
   ],

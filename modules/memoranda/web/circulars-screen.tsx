@@ -1,4 +1,4 @@
-import { Button, Highlight } from '@mantine/core';
+import { Box, Button, Group, Highlight } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
@@ -6,6 +6,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { HomeHead } from '@talaan/kernel/web/home-head.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { KINDS, exportCirculars, listCirculars, titleOf, type CircularRow } from '../contract.ts';
@@ -37,7 +38,14 @@ export function Screen() {
       open={(row) => `/memorandum_circular/${row.id}`}
       columns={columns}
       sorted="-dated"
-      above={() => <Greeting />}
+      above={() => (
+        <Group gap="md" wrap="nowrap">
+          <Box flex={1} miw={0} visibleFrom="sm">
+            <Greeting />
+          </Box>
+          <HomeHead />
+        </Group>
+      )}
       searchLabel="Search number, subject and text"
       filters={[showFilter(mayPost), kindFilter, yearFilter()]}
       actions={post}

@@ -1,6 +1,7 @@
 import { peopleOfAccounts } from '@talaan/identity/server/public.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove, peopleOfOffices } from '@talaan/organization/server/public.ts';
 import { personnelConstraints } from './constraints.ts';
@@ -19,6 +20,7 @@ import { readPersonToJoin } from './read-person-to-join.ts';
 import { readPersonnelCard } from './read-personnel-card.ts';
 import { readSigningNames } from './read-signing-names.ts';
 import { mountPersonnel } from './routes.ts';
+import { peopleInService } from './serving-figure.ts';
 import { sectionImports } from './section-import/section-imports.ts';
 
 export const personnelModule: ServerModule = {
@@ -36,6 +38,7 @@ export const personnelModule: ServerModule = {
     contribute(spreadsheets, peopleSpreadsheets),
     contribute(spreadsheets, sectionImports),
     contribute(peopleOfOffices, { readSigningNames, countHolders, namePeople, findPeople, searchedAs, countPeople }),
+    contribute(homeFigures, peopleInService),
     contribute(officeUsesAbove, peopleOfOffice),
     contribute(officeUsesAbove, designationsInOffice),
     contribute(officeUsesAbove, assignmentsToOffice),

@@ -1,10 +1,12 @@
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { itemsOfAppointments } from '@talaan/personnel/server/public.ts';
 import { plantillaConstraints } from './constraints.ts';
 import { personalDataOfPlantilla } from './personal-data.ts';
+import { retiringSoon, vacantItems } from './home-figures.ts';
 import { itemSpreadsheets } from './item-import/item-source.ts';
 import { itemOn, itemsFor } from './item-on.ts';
 import { itemsCalled } from './items-called.ts';
@@ -25,6 +27,8 @@ export const plantillaModule: ServerModule = {
     contribute(itemsOfAppointments, { itemOn, itemsFor, itemsCalled, nameItems }),
     contribute(officeUsesAbove, itemsOfOffice),
     contribute(spreadsheets, itemSpreadsheets),
+    contribute(homeFigures, vacantItems),
+    contribute(homeFigures, retiringSoon),
   ],
   mount: mountPlantilla,
 };

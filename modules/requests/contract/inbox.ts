@@ -61,8 +61,9 @@ export const readInbox = endpoint({
   }),
 });
 
+const oldest = z.string().nullable();
 const counts = { waiting: z.number().int(), late: z.number().int() };
-const queueCount = z.object({ name: z.string(), title: z.string(), ...counts, link: z.string() });
+const queueCount = z.object({ name: z.string(), title: z.string(), ...counts, link: z.string(), oldest });
 
 export const countInbox = endpoint({
   method: 'GET',
@@ -72,7 +73,7 @@ export const countInbox = endpoint({
   response: z.object({
     ...counts,
     /** `screen` is that of a record of the kind, as in its table. */
-    kinds: z.array(z.object({ kind: z.string(), title: z.string(), screen: z.string(), ...counts })),
+    kinds: z.array(z.object({ kind: z.string(), title: z.string(), screen: z.string(), ...counts, oldest })),
   }),
 });
 

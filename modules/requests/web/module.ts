@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { shellPart, shellParts } from '@talaan/kernel/web/shell-part.ts';
 import { screens } from './screens.ts';
@@ -7,6 +8,7 @@ export const requestsWeb: WebModule = {
   name: 'requests',
   screens,
   contributes: [
+    contribute(dashboardCards, dashboardCard({ name: 'inbox', column: 'head', place: 20, load: () => import('./inbox-line.tsx') })),
     contribute(
       shellParts,
       shellPart('top bar', 10, () => import('./inbox-badge.tsx')),

@@ -11,7 +11,7 @@ type Query = z.output<typeof listDailyAttendance.query>;
 type Office = z.output<typeof listDailyAttendance.response>['offices'][number];
 
 /** How somebody stands, in one word. */
-const PRESENCE = sql<Presence>`case
+export const PRESENCE = sql<Presence>`case
   when d.status is null then 'none'
   when d.status = 'ABSENT' then 'absent'
   when d.status = 'SUSPENDED' then 'suspended'

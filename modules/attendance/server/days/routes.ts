@@ -5,6 +5,8 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { readDepartmentStatistic, readOwnDay, readOwnMonth, readPersonDay, readPersonMonth } from '../../contract/days.ts';
+import { countPresence as presenceCount } from '../../contract/presence.ts';
+import { countPresence } from './count-presence.ts';
 import { countByOffice, dailyRows } from './daily-rows.ts';
 import { findDay } from './find-day.ts';
 import { findMonth } from './find-month.ts';
@@ -32,6 +34,7 @@ export function mountDays(server: Server): void {
 
   mountRows(server, dailyRows, countByOffice);
   mountRows(server, monthRows);
+  mount(server, presenceCount, countPresence);
   mount(server, readDepartmentStatistic, (call) => sumDepartments(call, call.query.month));
 }
 

@@ -11,9 +11,10 @@ import { waiting } from './waiting.ts';
 /** The badge: how many requests wait for the caller, by kind, from the open stages alone. */
 export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Promise<z.input<typeof counting.response>> {
   const { turns, from, where } = waiting(call);
-  const { rows } = await sql<{ kind: string; waiting: number; late: number }>`
+  const { rows } = await sql<{ kind: string; waiting: number; late: number; oldest: string }>`
     with ${turns}
-    select g.kind, count(distinct g.request_id) as waiting, count(distinct g.request_id) filter (where g.due_on < ${call.today}::date) as late
+    select g.kind, count(distinct g.request_id) as waiting, count(distinct g.request_id) filter (where g.due_on < ${call.today}::date) as late,
+      min((g.opened_at at time zone 'Asia/Manila')::date) as oldest
     from ${from} where ${where} group by g.kind order by g.kind`.execute(call.db);
   return {
     waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
@@ -28,6 +29,8 @@ export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Pr
 /** What waits in other lists, for those who hold their groups; empty ones are left out. */
 export async function countQueues(call: Call): Promise<z.input<typeof queuesOf.response>> {
   const own = allContributed(call.server, queueCards).filter(({ groups }) => !groups || holds(call.actor, groups));
-  const counted = await Promise.all(own.map(async ({ name, title, link, count }) => ({ name, title, link, ...(await count(call)) })));
+  const counted = await Promise.all(
+    own.map(async ({ name, title, link, count }) => ({ name, title, link, oldest: null, ...(await count(call)) })),
+  );
   return { queues: counted.filter(({ waiting: many }) => many > 0) };
 }

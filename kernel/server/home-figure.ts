@@ -1,0 +1,19 @@
+import { anyPoint } from '../contract/contributions.ts';
+import type { Group } from '../contract/groups.ts';
+import type { Call } from './mount.ts';
+
+/** A number of the home that nobody has to work off: vacant items, people in service. What is to be done is a `QueueCard`. */
+export interface HomeFigure {
+  name: string;
+  title: string;
+  /** Who sees it. */
+  groups: readonly Group[];
+  /** Among the others; the smallest first. */
+  place: number;
+  /** The list behind it, with the filter that shows just these; for those who may not open it, the number alone. */
+  link: string;
+  /** Within the caller's reach, by one statement. */
+  count: (call: Pick<Call, 'db' | 'actor' | 'today'>) => Promise<number>;
+}
+
+export const homeFigures = anyPoint<HomeFigure>('numbers of the home');

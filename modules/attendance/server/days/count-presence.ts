@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+import type { Presence } from '../../contract/days.ts';
+import { OVERSEERS, type countPresence as counting } from '../../contract/presence.ts';
+import { PRESENCE } from './daily-rows.ts';
+
+const LOOKED_BACK_DAYS = 14;
+
+/** How people stand on a day, by campus, in one statement. A day of work is one on which somebody was to work. */
+export async function countPresence({ db, actor, today, query }: Call<unknown, z.output<typeof counting.query>>) {
+  const day =
+    query.day === 'today'
+      ? sql`${today}::date`
+      : sql`coalesce((select max(date) from attendance.day where date between ${today}::date - ${LOOKED_BACK_DAYS}::integer and ${today}::date - 1
+          and status in ('COMPLETE', 'INCOMPLETE', 'ABSENT')), ${today}::date - 1)`;
+  const { rows } = await sql<{ date: string; id: number; name: string; presence: Presence; people: number }>`
+    with counted as materialized (select ${day} as date)
+    select w.date, c.id, c.name, ${PRESENCE} as presence, count(*) as people
+    from counted w cross join lateral personnel.serving_on(w.date) a
+      join organization.office o on o.id = a.office_id
+      join organization.campus c on c.id = o.campus_id
+      left join attendance.day d on d.personnel_id = a.personnel_id and d.date = w.date
+    where ${visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
+    group by w.date, c.id, 4 order by c.id`.execute(db);
+  const campuses = [...new Map(rows.map(({ id, name }) => [id, name]))].map(([id, name]) => ({
+    id,
+    name,
+    counts: Object.fromEntries(rows.filter((row) => row.id === id).map(({ presence, people }) => [presence, people])),
+  }));
+  return { date: rows[0]?.date ?? today, campuses };
+}

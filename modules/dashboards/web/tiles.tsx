@@ -1,0 +1,63 @@
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { countInbox, countQueues } from '@talaan/requests/contract/inbox.ts';
+import { readDashboard } from '../contract.ts';
+import { formatAge } from './format-age.ts';
+import { Tile } from './tile.tsx';
+
+const SHOWN = 6;
+
+interface Work {
+  title: string;
+  link: string;
+  waiting: number;
+  late: number;
+  oldest: string | null;
+}
+
+/** What the reader has to do, what is late first, and the numbers of what they oversee; each leads to its list. */
+export function Tiles() {
+  const today = useToday();
+  const kinds = useCall(countInbox, {}).data?.kinds;
+  const queues = useCall(countQueues, {}).data?.queues;
+  const figures = useCall(readDashboard, {}).data?.figures ?? [];
+  if (!kinds || !queues) return <Skeleton h={96} aria-busy />;
+  const work = [...kinds.map((one) => ({ ...one, link: `/inbox?kind=${one.kind}` })), ...queues].filter(({ waiting }) => waiting > 0);
+  return (
+    <Stack gap="md">
+      {work.length === 0 && <Text size="sm">You’re all caught up.</Text>}
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="md" component="section" aria-label="At a glance">
+        {mostUrgent(work).map(({ title, waiting, late, oldest, link }) => (
+          <Tile
+            key={title}
+            title={title}
+            figure={waiting}
+            link={link}
+            late={late}
+            note={oldest ? `oldest ${formatAge(oldest, today)}` : undefined}
+          />
+        ))}
+        {figures.map(({ name, title, count, link }) => (
+          <Tile key={name} title={title} figure={count} link={link} />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function mostUrgent(work: readonly Work[]): Work[] {
+  const sorted = work.toSorted((one, other) => other.late - one.late || other.waiting - one.waiting);
+  return sorted.length > SHOWN ? [...sorted.slice(0, SHOWN - 1), sumOf(sorted.slice(SHOWN - 1))] : sorted;
+}
+
+/** The small queues share one tile. */
+function sumOf(rest: readonly Work[]): Work {
+  return {
+    title: `In ${rest.length} more lists`,
+    link: '/inbox?tab=do',
+    waiting: rest.reduce((sum, { waiting }) => sum + waiting, 0),
+    late: rest.reduce((sum, { late }) => sum + late, 0),
+    oldest: null,
+  };
+}

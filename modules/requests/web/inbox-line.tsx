@@ -1,0 +1,25 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { countInbox } from '../contract/inbox.ts';
+
+/** How many requests one has to decide, one tap from there; nothing where there are none. */
+export function Card() {
+  const { applicant_only: isApplicant } = useCurrentUser();
+  const counted = useCall(countInbox, {}, { search: true, enabled: !isApplicant }).data;
+  if (!counted || counted.waiting === 0) return null;
+  return (
+    <Text size="sm">
+      <Anchor component={Link} to="/inbox" size="sm" fw={500} underline="always">
+        Inbox
+      </Anchor>
+      : {counted.waiting} to decide
+      {counted.late > 0 && (
+        <Text span size="sm" c="red">
+          , {counted.late} late
+        </Text>
+      )}
+    </Text>
+  );
+}
