@@ -93,7 +93,11 @@ test('what waits in other lists is counted for those who work there, and leads t
   for (const name of ['identity.registrations', 'attendance.unmatched-pins', 'file201.expiring', 'notices.due-steps'])
     assert.ok(names.includes(name), `${name} of ${names.join()}`);
   assert.ok(queues.every(({ waiting, late, link }) => waiting > 0 && late <= waiting && link.startsWith('/')));
-  assert.deepEqual((await employee.call(countQueues)).body.queues, []);
+  const ofEmployee = (await employee.call(countQueues)).body.queues.map(({ name }) => name);
+  assert.ok(
+    ofEmployee.every((name) => name === 'memoranda.to-acknowledge'),
+    ofEmployee.join(),
+  );
 });
 
 async function file(...outings: Outing[]): Promise<number[]> {
