@@ -12,6 +12,8 @@ interface FormFootProps {
   disabled?: boolean;
   /** It cannot be undone. */
   danger?: boolean;
+  /** Enter does it at once, though an optional field stands above. */
+  hasFocus?: boolean;
   /** Without it the button submits the form that it stands in. */
   onAction?: () => void;
   /** On a page; in a dialog Cancel closes that. */
@@ -19,7 +21,7 @@ interface FormFootProps {
 }
 
 /** The foot of every form and dialog: Cancel, then what it does, at the right. */
-export function FormFoot({ action, icon, pending, disabled, danger, onAction, onCancel }: FormFootProps) {
+export function FormFoot({ action, icon, pending, disabled, danger, hasFocus, onAction, onCancel }: FormFootProps) {
   const cancel = useDialog()?.close ?? onCancel;
   return (
     <Group gap="xs" justify="flex-end" className="form-foot">
@@ -36,6 +38,7 @@ export function FormFoot({ action, icon, pending, disabled, danger, onAction, on
         disabled={disabled}
         onClick={onAction}
         data-primary
+        data-autofocus={hasFocus || undefined}
       >
         {action}
       </Button>

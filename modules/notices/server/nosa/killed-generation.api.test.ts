@@ -23,7 +23,7 @@ test('a generation of notices that is killed in the middle finishes once, not tw
 
   await app.startWorker();
   const result = await app.waitForJob(hr, job.id, ({ state }) => state === 'done');
-  assert.deepEqual(result, { generated: PEOPLE });
+  assert.deepEqual(result, { generated: PEOPLE, link: `/nosa?table=${table}&view=notices` });
   assert.equal(await app.count(`notices.notice where salary_table_id = ${table}`), PEOPLE);
   assert.equal(await app.count(`requests.step t join notices.notice n on n.id = t.request_id where n.salary_table_id = ${table}`), PEOPLE);
   assert.equal((await app.count('papers.paper')) - before, PEOPLE);

@@ -130,5 +130,5 @@ test('On a phone the attachment stands under its row, and whoever comes second i
   await admin.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
   await admin.getByText('You check this sheet.').waitFor();
   await admin.locator('article[aria-current="true"]').getByRole('button', { name: 'OK' }).click();
-  await admin.getByRole('article').getByText('OK', { exact: true }).first().waitFor();
+  await admin.getByRole('article').getByText('Right', { exact: true }).first().waitFor();
 });

@@ -37,7 +37,9 @@ test('HR imports the sample people in one go, and a double click imports once', 
   await page.getByRole('link', { name: 'Open the personnel list' }).click();
   await page.getByRole('searchbox').fill('tolentino, diego');
   await page.getByRole('link', { name: 'Tolentino, Diego Jr. Uy' }).click();
-  await page.getByText('Assistant Professor I, College of Arts and Sciences').waitFor();
+  const service = page.getByRole('region', { name: 'Service' });
+  await service.getByText('Assistant Professor I', { exact: true }).waitFor();
+  await service.getByText('College of Arts and Sciences (CAS)').waitFor();
   await page.getByText('1001', { exact: true }).waitFor();
 });
 
