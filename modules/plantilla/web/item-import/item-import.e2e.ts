@@ -15,6 +15,7 @@ for (const phone of [false, true])
   test(`HR brings a spreadsheet of items, sees the wrong grade on its row, and imports the rest${phone ? ' on a phone' : ''}`, async () => {
     const page = await app.pageAs('hr', { phone });
     await page.goto('/plantilla/items');
+    if (phone) await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Import' }).click();
     await page.getByRole('button', { name: 'Download the template' }).waitFor();
     const content = LINES.join('\n').replaceAll('TSUB', phone ? 'TSUP' : 'TSUB');
