@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, Group, Text } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { revealNumbers } from '../../contract/record.ts';
@@ -24,7 +23,7 @@ export function NumbersFacts({ person }: { person: PersonOnRecord }) {
     <Facts
       facts={inOrder(person.numbers).map(({ kind, masked }) => [
         IDENTITY_NUMBERS[kind].label,
-        <Group key={kind} gap={4} wrap="nowrap">
+        <Group key={kind} gap={4}>
           <Text size="sm" miw="max-content">
             {shown[kind] ?? masked}
           </Text>
@@ -32,7 +31,6 @@ export function NumbersFacts({ person }: { person: PersonOnRecord }) {
             <Button
               variant="subtle"
               size="compact-sm"
-              leftSection={<IconEye size={14} />}
               aria-label={`Show ${IDENTITY_NUMBERS[kind].label}`}
               onClick={() => reveal.mutate({ params: { id: person.id }, body: { kinds: [kind] } })}
             >
