@@ -14,7 +14,7 @@ export function ListHead({ title, total, intro, actions }: { title: string; tota
           </Text>
         )}
         {intro && (
-          <Popover position="bottom-start" shadow="md" width={360}>
+          <Popover position="bottom-start" shadow="md" width={360} trapFocus returnFocus>
             <Popover.Target>
               <ActionIcon variant="subtle" color="gray" aria-label="About this list">
                 <IconInfoCircle size={18} stroke={1.75} />
