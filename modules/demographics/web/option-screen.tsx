@@ -1,10 +1,10 @@
-import { Button, Menu, Skeleton, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { exportOption, readOption } from '../contract.ts';
 import type { FacetName } from '../rules/facets.ts';
 import { BehindDialog } from './people-dialog.tsx';
@@ -21,27 +21,13 @@ export function Screen() {
   const id = useParams().id as FacetName;
   const { narrowed, search, change } = useNarrowed();
   const answer = useCall(readOption, { params: { id }, query: narrowed as never });
-  const saving = useSend(exportOption);
   const found = answer.data;
-  const save = (format: 'xlsx' | 'csv') => saving.mutate({ params: { id }, query: { ...narrowed, format } as never });
   const behind = found?.groups.find(({ key }) => key === search.get('group'));
   return (
     <Page
       title={found?.option.title ?? 'Demographic option'}
       intro={found?.option.note}
-      actions={
-        <Menu position="bottom-end" withinPortal={false}>
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconDownload size={16} />} loading={saving.isPending}>
-              Export
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => save('xlsx')}>Excel workbook (XLSX)</Menu.Item>
-            <Menu.Item onClick={() => save('csv')}>CSV</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      }
+      actions={<ExportMenu endpoint={exportOption} params={{ id }} query={{ ...narrowed }} />}
     >
       {answer.isError && !found ? (
         <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { isOver, JobProgress, useJob } from '@talaan/kernel/web/job-progress.tsx';
+import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
@@ -14,23 +15,11 @@ import type { Narrowed } from './use-narrowing.ts';
 /** Workbook and paper of a report, whole. */
 export function ReportActions({ report, narrowed }: { report: ReportName; narrowed: Narrowed }) {
   const [shown, setShown] = useState<{ jobId: string; isDraft: boolean }>();
-  const saving = useSend(exportReport);
   const drafting = useSend(printReport, { onDone: ({ job }) => setShown({ jobId: job.id, isDraft: true }) });
   const issuing = useSend(printReport, { onDone: ({ job }) => setShown({ jobId: job.id, isDraft: false }) });
-  const save = (format: 'xlsx' | 'csv') => saving.mutate({ params: { report }, query: { ...narrowed, format } });
   return (
     <>
-      <Menu position="bottom-end" withinPortal={false}>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconDownload size={16} />} loading={saving.isPending}>
-            Export
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => save('xlsx')}>Excel workbook (XLSX)</Menu.Item>
-          <Menu.Item onClick={() => save('csv')}>CSV</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ExportMenu endpoint={exportReport} params={{ report }} query={{ ...narrowed }} />
       <Button
         leftSection={<IconPrinter size={16} />}
         loading={drafting.isPending}
