@@ -1796,7 +1796,6 @@ export interface RequestsRequest {
   clock_days: number | null;
   clock_from: string | null;
   closed_at: string | null;
-  confidential: Generated<boolean>;
   due_on: string | null;
   filed_at: string;
   filed_by: number | null;
@@ -1804,8 +1803,11 @@ export interface RequestsRequest {
   id: Generated<number>;
   kind: string;
   last_no: Generated<number>;
+  next_office_from: string | null;
+  next_office_id: number | null;
   office_id: number | null;
   owner_id: number | null;
+  private_title: string | null;
   record_id: number | null;
   round: Generated<number>;
   state: string;
@@ -1865,6 +1867,7 @@ export interface RequestsStep {
   action: string;
   as_role: string;
   at: string;
+  before_merge: Generated<boolean>;
   closes: Generated<boolean>;
   decides: Generated<boolean>;
   details: Json | null;

@@ -66,6 +66,13 @@ test('a contract goes from draft over funds and signature to service, and its ap
   );
 });
 
+test('a request of another kind is not there for the steps of contracts', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select id from requests.request where kind = 'certificate' and closed_at is null order by id limit 1`.execute(app.server.db);
+  const { status } = await hr.call(contract.stepContracts, { body: { ids: [rows[0]!.id], action: 'cancel', remarks: 'Asked for twice' } });
+  assert.equal(status, 404);
+});
+
 test('a step that is not open is refused with what is open', async () => {
   const id = await drafted(await somebodyNew());
   const refused = await step([id], 'sign');

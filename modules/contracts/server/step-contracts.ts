@@ -9,7 +9,7 @@ export async function stepContracts(
   call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
 ): Promise<z.input<typeof endpoint.response>> {
   const { ids, action, remarks, last_day } = call.body;
-  const moved = await takeStepInAll(call, { action, remarks, input: { last_day }, items: ids.map((id) => ({ id })) });
+  const moved = await takeStepInAll(call, { kind: contractFlow, action, remarks, input: { last_day }, items: ids.map((id) => ({ id })) });
   const what = moved.length === 1 ? `${moved[0]!.title} is` : `${moved.length} contracts are`;
-  return { message: `${what} ${contractFlow.words[contractFlow.after(moved[0]!.from as never, action)].toLowerCase()} now.` };
+  return { message: `${what} ${contractFlow.words[moved[0]!.to].toLowerCase()} now.` };
 }

@@ -215,6 +215,8 @@ export const mergePreview = z.object({
   choices: z.array(
     z.object({ name: z.string(), title: z.string(), kept: z.array(mergeFact), merged: z.array(mergeFact), stays: mergeSide }),
   ),
+  /** What the officer should know before: such as a request that one of them decided for the other. */
+  notes: z.array(z.string()),
   /** What stands in the way; empty where they can be merged. */
   refusals: z.array(z.string()),
 });

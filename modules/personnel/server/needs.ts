@@ -19,8 +19,11 @@ export interface ItemsOfAppointments {
 
 export const itemsOfAppointments = onePoint<ItemsOfAppointments>('the plantilla items of appointments');
 
-/** Takes out what was only computed for a person who is about to be merged into another, or moves what does not move by itself. */
-type BeforeMerge = (db: Database, personnelId: number, into: number) => Promise<void>;
+/**
+ * Takes out what was only computed for a person who is about to be merged into another, or moves what does not move by itself. Answers what the
+ * officer is told of it: empty for nothing.
+ */
+type BeforeMerge = (call: MergingCall, merged: Merged) => Promise<readonly string[]>;
 export const beforeMerge = anyPoint<BeforeMerge>('what is done before a merge');
 
 /** What the modules above contribute to the work of personnel. */
@@ -51,6 +54,9 @@ export interface ItemChoice {
   office: string | null;
 }
 
+/** What a merge works with. */
+export type MergingCall = Pick<Call, 'db' | 'server' | 'actor' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>;
+
 /** The record that stays (`into`) and the one that is merged into it (`from`). */
 export interface Merged {
   from: number;
@@ -66,11 +72,7 @@ export interface MergeChoice {
     merged: Merged,
   ) => Promise<{ kept: MergeFact[]; merged: MergeFact[]; suggests: MergeSide } | null>;
   /** Puts the other one aside for good, where it can still be read; what stays moves with all the rest. */
-  settle: (
-    call: Pick<Call, 'db' | 'server' | 'actor' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>,
-    merged: Merged,
-    stays: MergeSide,
-  ) => Promise<void>;
+  settle: (call: MergingCall, merged: Merged, stays: MergeSide) => Promise<void>;
 }
 
 export const mergeChoices = anyPoint<MergeChoice>('what two records of one person each have once');

@@ -2,7 +2,7 @@ export { choosePeople, type ChosenPerson } from './choose-people.ts';
 export { findPeopleInScope } from './find-people-in-scope.ts';
 export { findPersonInScope, type PersonInScope } from './find-person-in-scope.ts';
 export { givePin, takePin } from './give-pin.ts';
-export { beforeMerge, itemsOfAppointments, mergeChoices, type Merged, type MergeChoice } from './needs.ts';
+export { beforeMerge, itemsOfAppointments, mergeChoices, type Merged, type MergeChoice, type MergingCall } from './needs.ts';
 export { KEEP_PEOPLE } from './write-people.ts';
 export { findPeople, namePeople } from './name-people.ts';
 export { officeOfCaller } from './office-of-caller.ts';

@@ -28,6 +28,8 @@ export interface RequestStep<S extends string, R extends string> {
   key?: 'a' | 'd' | 'r';
   /** It needs more than a reason and is taken on the screen of its module alone. */
   onItsScreen?: true;
+  /** The step that follows at once where the seat that took this one is awaited in the next state too: a head who is also the authority decides once. */
+  andThen?: string;
 }
 
 /** How long a request may take, in working days; the day on which it comes in does not count. */
@@ -63,6 +65,8 @@ export interface RequestTable<S extends string, R extends string, A extends stri
   ownScreen?: string;
   /** Not to be decided many at once. */
   oneByOne?: true;
+  /** Who reads the private title of a confidential request, beside its owner and those of `keptBy`; all others read the neutral one. */
+  readsPrivate?: readonly NoInfer<R>[];
   /** An office makes it for its owner, who sees it on the screen of its module when that shows it, and not on its way here. */
   madeByOffice?: true;
 }
@@ -105,6 +109,11 @@ export function requestKind<const S extends string, const R extends string, cons
   for (const state of states)
     for (const role of flow.awaited(state))
       if (stepsOf(state, role).length === 0) throw new Error(`${kind}: ${role} is awaited in ${state} and has no step there`);
+  for (const action of actions) {
+    const { to, andThen } = table.steps[action];
+    if (andThen !== undefined && !(to !== null && table.steps[andThen as A]?.from.includes(to)))
+      throw new Error(`${kind}: ${andThen} does not follow ${action}`);
+  }
   return flow;
 }
 
@@ -128,6 +137,7 @@ export interface AnyKind {
   screen: string;
   ownScreen?: string;
   oneByOne?: true;
+  readsPrivate?: readonly string[];
   madeByOffice?: true;
   open(state: string, roles: readonly string[], isOwn?: boolean): string[];
   after(state: string, action: string): string;

@@ -6,4 +6,5 @@ export const ENGINE_STEPS: Readonly<Record<string, string>> = {
   reroute: 'Route found anew',
   escalate: 'Opened to the next higher head',
   move_due_day: 'Due day moved',
+  note_merge: 'Records merged',
 };

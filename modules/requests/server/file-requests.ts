@@ -24,13 +24,13 @@ export async function fileRequests<K extends AnyKind>(
   const clock = kind.clock?.from === first ? kind.clock : undefined;
   const column = <T>(of: (facts: Facts) => T) => all.map(of);
   const { rows } = await sql<{ id: number }>`
-    insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, confidential, state, filed_at, clock_from, clock_days)
-    select ${kind.kind}, ${kind.version}, record_id, owner_id, office_id, ${actor.viewedBy?.accountId ?? (actor.accountId || null)}, title, confidential,
+    insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, private_title, state, filed_at, clock_from, clock_days)
+    select ${kind.kind}, ${kind.version}, record_id, owner_id, office_id, ${actor.viewedBy?.accountId ?? (actor.accountId || null)}, title, private_title,
       ${first}, ${now.toString()}::timestamptz, ${clock ? today : null}::date, ${clock?.days ?? null}::smallint
     from unnest(${column(({ recordId }) => recordId ?? null)}::integer[], ${column(({ ownerId }) => ownerId)}::integer[],
       ${column(({ officeId }) => officeId)}::integer[], ${column(({ title }) => title)}::text[],
-      ${column(({ confidential }) => confidential ?? false)}::boolean[])
-      with ordinality as f (record_id, owner_id, office_id, title, confidential, place) order by place
+      ${column(({ privateTitle }) => privateTitle ?? null)}::text[])
+      with ordinality as f (record_id, owner_id, office_id, title, private_title, place) order by place
     returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
   await setDueDays(call, clock ? ids.map((id) => ({ id, clock_from: today, clock_days: clock.days })) : []);

@@ -22,22 +22,23 @@ export async function findDueDays(
     db,
     clocks.map(({ id }) => id),
   );
-  const isFree = await findFreeDays({ db, server }, clocks, pauses);
+  const freeDaysOf = await findFreeDays({ db, server }, clocks, pauses);
   return new Map(
     clocks.map(({ id, clock_from, clock_days }) => {
       const own = pauses.get(id) ?? [];
       if (own.some(({ until }) => until === null)) return [id, null];
+      const isFree = freeDaysOf(id);
       return [id, workingDaysAfter(clock_from, clock_days, (day) => isFree(day) || isPaused(own, day))];
     }),
   );
 }
 
-/** Whether a day is without work for the whole university, for as long as any of these clocks may run. */
+/** Whether a day is without work at the campus of the office of a request, for as long as any of these clocks may run. */
 export async function findFreeDays(
   { db, server }: { db: Database; server: Server },
   clocks: readonly RunningClock[],
   pauses: ReadonlyMap<number, readonly Pause[]>,
-): Promise<IsFree> {
+): Promise<(id: number) => IsFree> {
   const starts = clocks.map(({ clock_from }) => clock_from);
   const resumed = [...pauses.values()].flat().flatMap(({ until }) => until ?? []);
   const longest = Math.max(...clocks.map(({ clock_days }) => clock_days));
@@ -47,7 +48,17 @@ export async function findFreeDays(
   const last = [...starts, ...resumed].toSorted().at(-1)!;
   const until = Temporal.PlainDate.from(last).add({ days: longest * 3 + 60 + Math.max(0, ...pausedDays) });
   const free = await contributed(server, freeDays)(db, starts.toSorted()[0]!, until.toString());
-  return (day) => free.has(day);
+  const { rows } = await sql<{ id: number; campus_id: number | null }>`
+    select r.id, o.campus_id from requests.request r left join organization.office o on o.id = r.office_id
+    where r.id = any(${clocks.map(({ id }) => id)}::integer[])`.execute(db);
+  const campusOf = new Map(rows.map(({ id, campus_id }) => [id, campus_id]));
+  const daysOf = Map.groupBy(free, ({ campus_id }) => campus_id);
+  const everywhere = new Set((daysOf.get(null) ?? []).map(({ date }) => date));
+  const atCampus = new Map([...daysOf].map(([campus, days]) => [campus, new Set(days.map(({ date }) => date))]));
+  return (id) => {
+    const own = atCampus.get(campusOf.get(id) ?? null);
+    return (day) => everywhere.has(day) || own?.has(day) === true;
+  };
 }
 
 /** The pauses of requests, an open one until null. */

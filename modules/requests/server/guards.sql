@@ -35,7 +35,16 @@ begin
 end $$;
 comment on function requests.follow_step is 'Moves the request of a step, closes the stages that it answers and opens those of its state.';
 create trigger step_moves_its_request after insert on requests.step for each row execute function requests.follow_step();
-create trigger step_is_append_only before update or delete on requests.step for each row execute function kernel.refuse_change();
+
+create function requests.keep_step() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.before_merge and not old.before_merge
+    and kernel.follows_a_merge(to_jsonb(old) - 'prior_no', to_jsonb(new) || '{"before_merge": false}') then return new; end if;
+  if tg_op = 'UPDATE' and kernel.follows_a_merge(to_jsonb(old) - 'prior_no', to_jsonb(new)) then return new; end if;
+  raise exception 'step is append-only' using errcode = 'restrict_violation';
+end $$;
+comment on function requests.keep_step is 'Steps are never changed, but for the merge of two records of one person, which may also mark those that one of them took for the other.';
+create trigger step_is_append_only before update or delete on requests.step for each row execute function requests.keep_step();
 
 create function requests.refuse_by_hand() returns trigger language plpgsql as $$
 begin

@@ -40,6 +40,8 @@ export interface Turn {
   head_id: number | null;
   /** Not on one's own request, nor in the place of its owner, nor as one of its people. */
   may_decide: boolean;
+  /** The states in which the same seat is awaited later. */
+  later: string[];
 }
 
 /** The roles of the caller in requests, in their own right before those in the place of another. One statement. */
@@ -52,7 +54,9 @@ export async function readTurns(
     with turn as materialized (select * from requests.turns_of(${accountId}, ${personnelId}, ${today}::date))
     select distinct g.request_id, g.role, t.in_place_of, t.head_id,
       requests.may_answer(${personnelId}, t.owner_id, t.in_place_of, true, g.owner_id) and not exists (
-        select from requests.party x where x.request_id = g.request_id and x.personnel_id in (${personnelId}, t.in_place_of)) as may_decide
+        select from requests.party x where x.request_id = g.request_id and x.personnel_id in (${personnelId}, t.in_place_of)) as may_decide,
+      array(select b.state from requests.stage b where b.request_id = g.request_id and b.round = g.round and b.seat_id = g.seat_id
+        and b.state is not null and b.opened_at is null order by b.place) as later
     from requests.request r join requests.stage g on g.request_id = r.id and g.round = r.round
     join turn t on t.seat_id = g.seat_id and requests.may_answer(${personnelId}, t.owner_id, t.in_place_of, false, g.owner_id)
     where r.id = any(${[...ids]}::integer[])

@@ -4,20 +4,28 @@ import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { checkStates } from './check-states.ts';
 import { watchClocksJob } from './clock/watch-clocks-job.ts';
+import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { beforeMerge } from '@talaan/personnel/server/public.ts';
 import { requestConstraints } from './constraints.ts';
 import { decideManyJob } from './decide-many.ts';
 import { personalDataOfRequests } from './personal-data.ts';
 import { unattendedQueue } from './inbox/unattended-queue.ts';
+import { markMergedDecisions } from './mark-merged-decisions.ts';
+import { followOfficesJob, requestsOfOffice } from './move-to-office.ts';
 import { mountRequests } from './routes.ts';
 
 export const requestsModule: ServerModule = {
   name: 'requests',
   tables: ['tables.sql', 'guards.sql', 'turns.sql'].map((file) => new URL(`./${file}`, import.meta.url)),
   constraints: requestConstraints,
-  jobs: [decideManyJob, watchClocksJob],
+  jobs: [decideManyJob, watchClocksJob, followOfficesJob],
   loadReference: checkStates,
   personalData: personalDataOfRequests,
   needs: [freeDays],
-  contributes: [contribute(queueCards, unattendedQueue)],
+  contributes: [
+    contribute(queueCards, unattendedQueue),
+    contribute(officeUsesAbove, requestsOfOffice),
+    contribute(beforeMerge, markMergedDecisions),
+  ],
   mount: mountRequests,
 };

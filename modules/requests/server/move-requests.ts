@@ -3,20 +3,21 @@ import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { wrongState, type Refusal } from '@talaan/kernel/server/errors.ts';
 import type { AnyKind } from '../contract/request-kind.ts';
 import { setDueDays } from './file-requests.ts';
-import type { LockedRequest, Turn } from './lock-requests.ts';
+import type { LockedRequest } from './lock-requests.ts';
+import type { TurnInHand } from './open-steps.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import type { Moved, ServedKind, StepCall } from './served-kinds.ts';
 import { notifyAwaited, tellOwners } from './notify-awaited.ts';
-import { writeStages } from './write-stages.ts';
+import { setOffices, writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** A locked request and as what the caller acts in it. */
 export interface Chosen {
   request: LockedRequest;
-  turn: Pick<Turn, 'role' | 'in_place_of' | 'head_id' | 'may_decide'>;
+  turn: TurnInHand;
 }
 
-interface Wish {
+export interface MoveWish {
   action: string;
   remarks: string;
   input?: unknown;
@@ -26,7 +27,7 @@ interface Wish {
 export type MoveOutcome = { id: number; title: string; moved: Moved } | { id: number; title: string; refusal: Refusal };
 
 /** Takes a step that is open in a set of one kind: guard, effects, new rounds, steps, audit, notices. A constant number of statements beside the notices to owners. */
-export async function moveRequests(call: StepCall, served: ServedKind, set: readonly Chosen[], wish: Wish): Promise<MoveOutcome[]> {
+export async function moveRequests(call: StepCall, served: ServedKind, set: readonly Chosen[], wish: MoveWish): Promise<MoveOutcome[]> {
   const { kind, own } = served;
   const { action, remarks, input } = wish;
   const all = set.map((one) => ({ ...one, moved: describeMove(kind, action, one.request) }));
@@ -66,7 +67,7 @@ function describeMove(kind: AnyKind, action: string, request: LockedRequest): Mo
   return { id, kind: kind.kind, no: request.last_no + 1, recordId, ownerId, officeId, title, from, to: kind.after(from, action) };
 }
 
-function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, remarks, details }: Wish) {
+function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, remarks, details }: MoveWish) {
   const { decides, needsReason } = kind.stepOf(action);
   return {
     request_id: moved.id,
@@ -97,16 +98,17 @@ function roundAfter(kind: AnyKind, round: number, { from, to }: Moved): number {
 async function beginRounds({ db, today }: StepCall, { kind, own }: ServedKind, all: readonly Going[]): Promise<void> {
   const back = all.filter(({ moved }) => kind.goesBack(moved.from, moved.to));
   if (back.length === 0) return;
-  const facts = await own.facts(
+  const found = await own.facts(
     db,
     back.map(({ moved }) => moved.id),
-  );
-  const routes = await resolveRoutes(
-    db,
-    kind,
-    back.map(({ moved }) => facts.get(moved.id)!),
     today,
   );
+  const facts = back.map(({ moved }) => found.get(moved.id)!);
+  await setOffices(
+    db,
+    back.map(({ moved: { id } }, at) => ({ id, officeId: facts[at]!.officeId })),
+  );
+  const routes = await resolveRoutes(db, kind, facts, today);
   const planned = back.map(({ request, moved }, at) => ({
     requestId: moved.id,
     ownerId: moved.ownerId,
@@ -135,7 +137,7 @@ async function startClocks(call: StepCall, kind: AnyKind, all: readonly Going[])
   );
 }
 
-async function recordMoves(call: StepCall, kind: AnyKind, all: readonly Going[], { action, remarks }: Wish): Promise<void> {
+async function recordMoves(call: StepCall, kind: AnyKind, all: readonly Going[], { action, remarks }: MoveWish): Promise<void> {
   const label: string = kind.stepOf(action).label;
   await recordChanges(
     call,

@@ -8,18 +8,16 @@ interface Subject {
   owner_id: number | null;
 }
 
+/** As what one acts, whatever the request. */
+export type TurnInHand = Omit<Turn, 'request_id'>;
+
 /** As what the caller may act: by their seats, or as the owner. */
-export function turnsIn(
-  kind: AnyKind,
-  { owner_id }: Subject,
-  seats: readonly Turn[],
-  actor: StepCall['actor'],
-): Pick<Turn, 'role' | 'in_place_of' | 'head_id' | 'may_decide'>[] {
+export function turnsIn(kind: AnyKind, { owner_id }: Subject, seats: readonly Turn[], actor: StepCall['actor']): TurnInHand[] {
   const rules = Object.entries(kind.roles);
   const isOwner = owner_id !== null && owner_id === actor.personnelId;
   const further = rules
     .filter(([, rule]) => 'person' in rule && rule.person === 'owner' && isOwner)
-    .map(([role]) => ({ role, in_place_of: null, head_id: null, may_decide: false }));
+    .map(([role]) => ({ role, in_place_of: null, head_id: null, may_decide: false, later: [] }));
   return [...further, ...seats];
 }
 
@@ -34,10 +32,10 @@ export function openTo(kind: AnyKind, state: string, turns: readonly Pick<Turn, 
 }
 
 /** The roles of Talaan itself. */
-export function systemTurns(kind: AnyKind): Pick<Turn, 'role' | 'in_place_of' | 'head_id' | 'may_decide'>[] {
+export function systemTurns(kind: AnyKind): TurnInHand[] {
   return Object.entries(kind.roles)
     .filter(([, rule]) => 'system' in rule)
-    .map(([role]) => ({ role, in_place_of: null, head_id: null, may_decide: true }));
+    .map(([role]) => ({ role, in_place_of: null, head_id: null, may_decide: true, later: [] }));
 }
 
 /** As what the caller takes a step; undefined where it is not open. */
@@ -52,13 +50,23 @@ export function turnFor<T extends Pick<Turn, 'role' | 'may_decide'>>(
   return turns.find(({ role, may_decide }) => step.by.includes(role) && (may_decide || !step.decides));
 }
 
-/** Open actions as buttons need them. */
-export function describeActions(kind: AnyKind, actions: readonly string[]): OpenAction[] {
-  return actions.map((action) => {
+/** The step that follows at once, where the seat that takes this one is awaited in the next state too. */
+export function stepAlong(kind: AnyKind, action: string, { later }: Pick<Turn, 'later'>): string | undefined {
+  const { to, andThen } = kind.stepOf(action);
+  return to !== null && later.includes(to) ? andThen : undefined;
+}
+
+/** The open actions of the caller as buttons need them. */
+export function describeActions(kind: AnyKind, subject: Subject, seats: readonly Turn[], actor: StepCall['actor']): OpenAction[] {
+  const turns = turnsIn(kind, subject, seats, actor);
+  return kind.actions.flatMap((action) => {
+    const turn = turnFor(kind, subject.state, action, turns);
+    if (!turn) return [];
     const { label, needsReason, key, onItsScreen, decides } = kind.stepOf(action);
+    const along = stepAlong(kind, action, turn);
     return {
       action,
-      label,
+      label: along === undefined ? label : `${label} and ${kind.stepOf(along).label.toLowerCase()}`,
       needs_reason: needsReason ?? null,
       key: key ?? null,
       on_its_screen: onItsScreen ?? false,

@@ -6,7 +6,7 @@ export const personalDataOfRequests: readonly PersonalDataPart[] = [
     'Requests',
     ['requests.request', 'requests.party'],
     ({ personnelId, accountId }) => sql`
-      select r.filed_at as "Filed", r.kind as "Kind", r.title as "Subject", r.state as "State", r.due_on as "Due"
+      select r.filed_at as "Filed", r.kind as "Kind", case when r.owner_id = ${personnelId} then coalesce(r.private_title, r.title) else r.title end as "Subject", r.state as "State", r.due_on as "Due"
       from requests.request r where r.owner_id = ${personnelId} or r.filed_by = ${accountId}
         or exists (select from requests.party x where x.request_id = r.id and x.personnel_id = ${personnelId}) order by r.id`,
   ),

@@ -24,11 +24,13 @@ export interface RouteStage {
 
 /** Who decides what in requests of a kind, by their facts and the day; a constant number of statements for any number of them. */
 export async function resolveRoutes(db: Database, kind: AnyKind, all: readonly Facts[], day: string): Promise<RouteStage[][]> {
-  const [heads, rules] = await Promise.all([findHeadOffices(db, kind, all, day), readRules(db, kind, day)]);
+  const rules = await readRules(db, kind, day);
+  const ruled = all.map((facts) => new Map([...rules].map(([role, lines]) => [role, firstRule(lines, facts)])));
+  const heads = await findHeadOffices(db, kind, all, ruled, day);
   return all.map((facts, at) => {
     const roles = Object.entries(kind.roles);
     return roles.flatMap(([role, rule]) => {
-      const found = findSeat(kind, role, rule, { facts, heads: heads[at]!, rules });
+      const found = findSeat(kind, role, rule, { facts, heads: heads[at]!, rules: ruled[at]! });
       if (!found) return [];
       const states = kind.states.filter((state) => kind.awaited(state).includes(role));
       if (states.length === 0 && 'person' in rule && rule.person === 'owner') return [];
@@ -45,16 +47,21 @@ export async function resolveRoutes(db: Database, kind: AnyKind, all: readonly F
 }
 
 interface HeadOffices {
-  /** The office whose head decides: the own one, or the next above that the owner does not head. */
+  /** The office whose head decides: the own one, or the next above that neither the owner nor one of the people heads. */
   own: number | null;
   next: number | null;
+  /** The same for an office that a rule names, by its number. */
+  named: ReadonlyMap<number, number>;
 }
 
 interface Known {
   facts: Facts;
   heads: HeadOffices;
-  rules: ReadonlyMap<string, RouteRule[]>;
+  rules: RuleByRole;
 }
+
+/** The rule that a request falls under, by role. */
+type RuleByRole = ReadonlyMap<string, RouteRule | undefined>;
 
 type Found = Pick<RouteStage, 'seat' | 'because'>;
 
@@ -74,10 +81,10 @@ function findSeat(kind: AnyKind, role: string, rule: RoleRule, known: Known): Fo
 }
 
 function findByRules(kind: AnyKind, role: string, { facts, heads, rules }: Known): Found {
-  const rule = firstRule(rules.get(role) ?? [], facts);
+  const rule = rules.get(role);
   if (!rule) return { seat: groupSeat(kind.keptBy, facts.officeId), because: 'no rule says who' };
   if (rule.gives === 'group') return { seat: groupSeat(rule.group_name!, rule.office_id), because: rule.because };
-  const office = { 'own-head': heads.own, 'next-head': heads.next, 'head-of-office': rule.office_id }[rule.gives];
+  const office = { 'own-head': heads.own, 'next-head': heads.next, 'head-of-office': heads.named.get(rule.office_id!) ?? null }[rule.gives];
   return headSeat(office, kind, rule.because);
 }
 
@@ -91,14 +98,28 @@ function headSeat(office_id: number | null, kind: AnyKind, because: string): Fou
   return { seat: { kind: 'head', office_id, group_name: null, personnel_id: null }, because };
 }
 
-/** For each, the first office from theirs upward that neither the owner nor one of the people heads, and the one above it. */
-async function findHeadOffices(db: Database, kind: AnyKind, all: readonly Facts[], day: string): Promise<HeadOffices[]> {
+/**
+ * For each, the first office from theirs upward that neither the owner nor one of the people heads, and the one above it; from an office that a rule
+ * names likewise. One statement.
+ */
+async function findHeadOffices(
+  db: Database,
+  kind: AnyKind,
+  all: readonly Facts[],
+  ruled: readonly RuleByRole[],
+  day: string,
+): Promise<HeadOffices[]> {
   const asksHeads = Object.values(kind.roles).some((rule) => 'head' in rule || 'byRules' in rule);
-  if (!asksHeads) return all.map(() => ({ own: null, next: null }));
-  const { rows } = await sql<HeadOffices>`
+  if (!asksHeads) return all.map(() => ({ own: null, next: null, named: new Map() }));
+  const asked = all.flatMap(({ officeId, ownerId, parties = [] }, at) => {
+    const people = JSON.stringify([...(ownerId ? [ownerId] : []), ...parties]);
+    const named = [...ruled[at]!.values()].flatMap((rule) => (rule?.gives === 'head-of-office' ? [rule.office_id] : []));
+    return [officeId, ...new Set(named)].map((office, place) => ({ at, office, isOwn: place === 0, people }));
+  });
+  const { rows } = await sql<{ own: number | null; next: number | null }>`
     with recursive asked as (
       select office_id, array(select jsonb_array_elements_text(people)::integer) as people, place
-      from unnest(${all.map(({ officeId }) => officeId)}::integer[], ${all.map(({ ownerId, parties = [] }) => JSON.stringify([...(ownerId ? [ownerId] : []), ...parties]))}::jsonb[])
+      from unnest(${asked.map(({ office }) => office)}::integer[], ${asked.map(({ people }) => people)}::jsonb[])
         with ordinality as a (office_id, people, place)),
     climb as (
       select a.place, a.people, o.id, o.parent_id, 0 as height from asked a join organization.office o on o.id = a.office_id
@@ -109,7 +130,15 @@ async function findHeadOffices(db: Database, kind: AnyKind, all: readonly Facts[
     from asked a left join lateral (select * from climb where climb.place = a.place order by height desc limit 1) c on true order by a.place`.execute(
     db,
   );
-  return rows;
+  const answers = Map.groupBy(
+    asked.map((one, place) => ({ ...one, ...rows[place]! })),
+    ({ at }) => at,
+  );
+  return all.map((_, at) => {
+    const lines = answers.get(at)!;
+    const { own, next } = lines.find(({ isOwn }) => isOwn)!;
+    return { own, next, named: new Map(lines.flatMap((one) => (one.isOwn ? [] : [[one.office!, one.own!] as const]))) };
+  });
 }
 
 async function readRules(db: Database, kind: AnyKind, day: string): Promise<ReadonlyMap<string, RouteRule[]>> {

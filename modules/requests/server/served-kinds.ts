@@ -17,7 +17,8 @@ export interface Facts extends RuleFacts {
   parties?: readonly number[];
   /** One line for lists; neutral where the request is confidential. */
   title: string;
-  confidential?: boolean;
+  /** What a confidential request is about in truth, for its owner, those who answer for the kind and the roles of `readsPrivate`. */
+  privateTitle?: string;
   /** The module's own number of the record; without it, that of the request. */
   recordId?: number;
   /** Whom the filer named, for roles of `{ person: 'chosen' }`. */
@@ -51,8 +52,8 @@ interface OwnerNotice {
 
 /** What only the module of a kind knows. */
 export interface OwnPart<K extends AnyKind> {
-  /** For a new round, by the number of the request; without it the facts stay as filed. Give it where they change, or where rules, parties or a chosen person count. */
-  facts?: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, Facts>>;
+  /** For a new round, by the number of the request; without it the facts stay as filed, and the office is that of the owner on the day. Give it where they change, or where rules, parties or a chosen person count. */
+  facts?: (db: Database, ids: readonly number[], day: string) => Promise<ReadonlyMap<number, Facts>>;
   /** Why a step cannot be taken now, by the number of the request; in the user's words. */
   guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
   /** What follows from a step, set by set, in its transaction and before it is written: what the new state requires is there when it comes. */
@@ -66,10 +67,11 @@ export interface ServedKind<K extends AnyKind = AnyKind> {
   own: OwnPart<K> & Required<Pick<OwnPart<K>, 'facts'>>;
 }
 
-async function factsAsFiled(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Facts>> {
+async function factsAsFiled(db: Database, ids: readonly number[], day: string): Promise<ReadonlyMap<number, Facts>> {
   const { rows } = await sql<Facts & { id: number }>`
-    select id, owner_id as "ownerId", office_id as "officeId", title, record_id as "recordId" from requests.request
-    where id = any(${[...ids]}::integer[])`.execute(db);
+    select r.id, r.owner_id as "ownerId", coalesce(a.office_id, r.office_id) as "officeId", r.title, r.record_id as "recordId"
+    from requests.request r left join personnel.appointment a on a.personnel_id = r.owner_id and a.during @> ${day}::date
+    where r.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 

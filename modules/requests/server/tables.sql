@@ -32,9 +32,11 @@ create table requests.request (
   record_id integer,
   owner_id integer constraint request_concerns_a_person references personnel.person,
   office_id integer constraint request_is_filed_for_an_office references organization.office,
+  next_office_id integer constraint request_moves_to_an_office references organization.office,
+  next_office_from date,
   filed_by integer constraint request_is_filed_by_an_account references identity.account,
   title text not null constraint a_request_has_a_title check (trim(title) <> ''),
-  confidential boolean not null default false,
+  private_title text constraint a_private_title_says_something check (trim(private_title) <> ''),
   state text not null,
   last_no smallint not null default 0,
   round smallint not null default 1,
@@ -44,14 +46,16 @@ create table requests.request (
   due_on date,
   closed_at timestamptz,
   constraint a_clock_has_its_first_day check ((clock_from is null) = (clock_days is null)),
+  constraint a_move_has_its_day check ((next_office_id is null) = (next_office_from is null)),
   constraint request_state_is_followed unique (id, state)
 );
 create index request_by_owner on requests.request (owner_id, id desc);
 create index request_by_filer on requests.request (filed_by, id desc);
 create index request_by_office on requests.request (office_id);
+create index request_by_next_office on requests.request (next_office_id) where next_office_id is not null;
 create index request_by_kind on requests.request (kind, state, id);
 create index request_open_by_due on requests.request (due_on, id) where closed_at is null;
-comment on table requests.request is 'Whatever is filed and decided: its kind, whom it concerns, its state and its clock in working days. record_id is the number of the module''s own record, null where it is that of the request; flow is the version of the table of steps that it was filed under.';
+comment on table requests.request is 'Whatever is filed and decided: its kind, whom it concerns, its state and its clock in working days. record_id is the number of the module''s own record, null where it is that of the request; private_title is what a confidential one is about; next_office_id is where it goes with a reorganization that is yet to come; flow is the version of the table of steps that it was filed under.';
 
 create table requests.party (
   request_id integer not null constraint party_is_of_a_request references requests.request,
@@ -73,6 +77,7 @@ create table requests.step (
   decides boolean not null default false,
   closes boolean not null default false,
   needs_reason boolean not null default false,
+  before_merge boolean not null default false,
   owner_id integer,
   account_id integer constraint step_is_taken_by_an_account references identity.account,
   personnel_id integer constraint step_is_taken_by_a_person references personnel.person,
@@ -85,7 +90,7 @@ create table requests.step (
   constraint a_step_leads_to_one_state unique (request_id, no, state),
   constraint a_step_follows_the_one_before foreign key (request_id, prior_no, from_state) references requests.step (request_id, no, state),
   constraint only_the_first_step_comes_from_nothing check ((no = 1) = (from_state is null)),
-  constraint nobody_decides_their_own check (not decides or owner_id is null
+  constraint nobody_decides_their_own check (not decides or owner_id is null or before_merge
     or (personnel_id is distinct from owner_id and in_place_of is distinct from owner_id)),
   constraint a_decision_is_made_by_a_person check (not decides or personnel_id is not null),
   constraint a_step_has_its_reason check (not needs_reason or trim(remarks) <> ''),
@@ -97,7 +102,7 @@ create index step_by_actor on requests.step (personnel_id, at desc, request_id);
 create index step_in_place on requests.step (in_place_of, at desc, request_id);
 create index step_by_account on requests.step (account_id);
 create index step_by_designation on requests.step (head_id);
-comment on table requests.step is 'Who did what in a request, as what, in whose place and by which designation, from which state to which, and why. The insert of a step is the one thing that moves a request; rows are never changed.';
+comment on table requests.step is 'Who did what in a request, as what, in whose place and by which designation, from which state to which, and why. The insert of a step is the one thing that moves a request; rows are never changed. before_merge marks a decision by one who proved to be the owner, when two records of that person were merged.';
 
 alter table requests.request add constraint a_state_has_its_step foreign key (id, last_no, state)
   references requests.step (request_id, no, state) deferrable initially deferred;

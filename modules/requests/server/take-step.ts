@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { invalid, notFound, Refusal, toRefusal, wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
+import type { ActionOf, AnyKind } from '../contract/request-kind.ts';
 import type { Outcome } from '../contract/steps.ts';
 import { lockRequests, readTurns, type LockedRequest, type Turn } from './lock-requests.ts';
-import { moveRequests, type Chosen, type MoveOutcome as Taken } from './move-requests.ts';
+import { moveOn } from './move-on.ts';
+import type { Chosen, MoveOutcome as Taken } from './move-requests.ts';
 import { openTo, systemTurns, turnFor, turnsIn } from './open-steps.ts';
 import { kindCalled, type Moved, type StepCall, type StepInput } from './served-kinds.ts';
 import { clockOf } from './words.ts';
 
 /** A step in one request or many. `seen` is the number of the last step that the caller saw; a module that has just read the request leaves it out. */
-export interface StepWish extends Partial<StepInput> {
-  action: string;
+export interface StepWish<K extends AnyKind = AnyKind> extends Partial<StepInput> {
+  /** The kind of the screen from which it is taken: requests of another kind are not there (404). The inbox, which has them all, leaves it out. */
+  kind?: K;
+  action: ActionOf<K>;
   items: readonly { id: number; seen?: number }[];
   details?: Record<string, unknown>;
   /** In a job: as Talaan itself, for roles of `{ system: true }`. */
@@ -21,18 +25,21 @@ export interface StepWish extends Partial<StepInput> {
  * Takes a step in one request. Errors: 404 for one in which the caller has no part, 409 with what is open where it is not, where it went on
  * since, or where the module says why; 422 where a reason is missing.
  */
-export async function takeStep(call: StepCall, wish: Omit<StepWish, 'items'> & { id: number; seen?: number }): Promise<Moved> {
-  const [taken] = await take(call, { ...wish, items: [wish] });
-  if ('refusal' in taken!) throw taken.refusal;
-  return taken!.moved;
+export async function takeStep<K extends AnyKind>(
+  call: StepCall,
+  wish: Omit<StepWish<K>, 'items'> & { id: number; seen?: number },
+): Promise<Moved<K>> {
+  const [moved] = await takeStepInAll<K>(call, { ...wish, items: [wish] });
+  return moved!;
 }
 
 /** Takes a step in all of these or, where one is refused, in none. Errors as of one. */
-export async function takeStepInAll(call: StepCall, wish: StepWish): Promise<Moved[]> {
+export async function takeStepInAll<K extends AnyKind>(call: StepCall, wish: StepWish<K>): Promise<Moved<K>[]> {
   const taken = await take(call, wish);
   return taken.map((one) => {
     if ('refusal' in one) throw one.refusal;
-    return one.moved;
+    // Of no other kind than was asked for.
+    return one.moved as Moved<K>;
   });
 }
 
@@ -51,7 +58,11 @@ export async function takeSteps(call: StepCall, wish: StepWish): Promise<Outcome
 /** So many requests are locked and moved at a time. */
 const PART = 200;
 
-async function take(call: StepCall, { action, items, remarks = '', input, details, bySystem }: StepWish, many = false): Promise<Taken[]> {
+async function take(
+  call: StepCall,
+  { kind: only, action, items, remarks = '', input, details, bySystem }: StepWish,
+  many = false,
+): Promise<Taken[]> {
   const ids = [...new Set(items.map(({ id }) => id))];
   const seen = new Map(items.map((one) => [one.id, one.seen]));
   const locked = new Map((await lockRequests(call.db, ids)).map((one) => [one.id, one]));
@@ -62,7 +73,7 @@ async function take(call: StepCall, { action, items, remarks = '', input, detail
     const request = locked.get(id);
     const title = request?.title ?? '';
     try {
-      if (!request) throw notFound('There is no such request.');
+      if (!request || (only && request.kind !== only.kind)) throw notFound('There is no such request.');
       const wish = { action, remarks, seen: seen.get(id), many };
       const { kind } = kindCalled(request.kind);
       const own = bySystem ? systemTurns(kind) : turnsIn(kind, request, turns.get(id) ?? [], call.actor);
@@ -72,9 +83,10 @@ async function take(call: StepCall, { action, items, remarks = '', input, detail
       taken.set(id, { id, title, refusal: error });
     }
   }
+  const turnsOf = (id: number) => turns.get(id) ?? [];
   for (const [name, group] of Map.groupBy(chosen, ({ request }) => request.kind)) {
     const served = kindCalled(name);
-    for (const one of await moveApart(call, group, (part) => moveRequests(call, served, part, { action, remarks, input, details })))
+    for (const one of await moveApart(call, group, (part) => moveOn(call, served, part, { action, remarks, input, details }, turnsOf)))
       taken.set(one.id, one);
   }
   return ids.map((id) => taken.get(id)!);

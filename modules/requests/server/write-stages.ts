@@ -48,3 +48,11 @@ export async function writeStages(db: Database, routes: readonly PlannedRoute[],
       ${filedWith}::text[])
     on conflict do nothing`.execute(db);
 }
+
+/** The office of a request follows that of its facts when its route is found anew. */
+export async function setOffices(db: Database, offices: readonly { id: number; officeId: number | null }[]): Promise<void> {
+  await sql`
+    update requests.request r set office_id = o.office_id
+    from unnest(${offices.map(({ id }) => id)}::integer[], ${offices.map(({ officeId }) => officeId)}::integer[]) as o (id, office_id)
+    where r.id = o.id and r.office_id is distinct from o.office_id`.execute(db);
+}

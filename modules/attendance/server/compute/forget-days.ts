@@ -1,7 +1,8 @@
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Merged, MergingCall } from '@talaan/personnel/server/public.ts';
 
 /** Takes out the results of somebody who becomes part of another record: they are computed again for that one. */
-export async function forgetDays(db: Database, personnelId: number): Promise<void> {
+export async function forgetDays({ db }: MergingCall, { from: personnelId }: Merged): Promise<readonly string[]> {
   await db.deleteFrom('attendance.day').where('personnel_id', '=', personnelId).execute();
   await db.deleteFrom('attendance.day_due').where('personnel_id', '=', personnelId).execute();
+  return [];
 }

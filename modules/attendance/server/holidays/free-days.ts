@@ -1,14 +1,13 @@
 import type { Database } from '@talaan/kernel/server/database.ts';
+import type { FreeDay } from '@talaan/kernel/server/free-days.ts';
 
-/** The nationwide holidays without work between two days, both counted. */
-export async function freeDays(db: Database, from: string, to: string): Promise<ReadonlySet<string>> {
-  const rows = await db
+/** The holidays without work between two days, both counted. */
+export async function freeDays(db: Database, from: string, to: string): Promise<readonly FreeDay[]> {
+  return db
     .selectFrom('attendance.holiday')
-    .select('date')
-    .where('campus_id', 'is', null)
+    .select(['date', 'campus_id'])
     .where('type', '!=', 'special_working')
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
-  return new Set(rows.map(({ date }) => date));
 }

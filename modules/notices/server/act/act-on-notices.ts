@@ -7,7 +7,7 @@ import { noticeFlow } from '../../workflow.ts';
 /** Takes a step in the chosen notices, all or none. Errors: 404 where one is out of reach, 409 where one is in another state or its salary has changed. */
 export async function actOnNotices(call: Call<unknown, unknown, z.output<typeof endpoint.body>>) {
   const { action, ids, reason } = call.body;
-  const moved = await takeStepInAll(call, { action, remarks: reason, items: ids.map((id) => ({ id })) });
+  const moved = await takeStepInAll(call, { kind: noticeFlow, action, remarks: reason, items: ids.map((id) => ({ id })) });
   const what = moved.length === 1 ? 'The notice is' : `${moved.length} notices are`;
   return { message: `${what} ${noticeFlow.wordsOf(noticeFlow.after('GENERATED', action)).toLowerCase()} now.` };
 }

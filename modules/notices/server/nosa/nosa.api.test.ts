@@ -155,6 +155,14 @@ test('a release writes the salary once, under two clicks too, and the employee i
   assert.equal(told.rowCount, 1);
 });
 
+test('a request of another kind is not there for the steps of notices', async () => {
+  const { rows } = await app.server.pool.query<{ id: number }>(
+    `select id from requests.request where kind = 'certificate' and closed_at is null order by id limit 1`,
+  );
+  const { status } = await hr.call(actOnNotices, { body: { action: 'cancel', ids: [rows[0]!.id], reason: 'Asked for twice' } });
+  assert.equal(status, 404);
+});
+
 test('a released notice is changed by nothing; one on its way is cancelled for a reason, and then generated anew', async () => {
   const people = await addMore(1);
   await generate({ personnel_ids: people });

@@ -68,6 +68,7 @@ export async function mergePeople(
       choices: body.choices,
       moves: preview.moves,
       fills: preview.fills,
+      notes: preview.notes,
     },
   });
   await followNames(call, [kept.id]);
@@ -83,7 +84,8 @@ async function mergeRecords(call: MergeCall, needs: PersonnelNeeds, reason: stri
   await giveReason(call, reason);
   return withOpenRecords(db, [params.id, body.into], async () => {
     const compared = await compareRecords(call);
-    for (const prepare of needs.beforeMerge) await prepare(db, params.id, body.into);
+    const notes: string[] = [];
+    for (const prepare of needs.beforeMerge) notes.push(...(await prepare(call, { from: params.id, into: body.into })));
     const choices = await makeChoices(call, needs);
     await sql`select set_config('talaan.merging', ${`${params.id},${body.into}`}, true)`.execute(db);
     const { moves, refusals } = await moveReferences(call, params.id, body.into);
@@ -92,7 +94,7 @@ async function mergeRecords(call: MergeCall, needs: PersonnelNeeds, reason: stri
       if (!isPostgresError(error)) throw error;
       refusals.push('The fields of both do not go together.');
     });
-    return { ...compared, choices, moves, refusals };
+    return { ...compared, choices, moves, notes, refusals };
   });
 }
 
@@ -113,7 +115,7 @@ async function makeChoices(call: MergeCall, needs: PersonnelNeeds): Promise<Merg
 }
 
 /** What the kept record lacks and the other has, and in what they differ. */
-async function compareRecords({ db, params, body }: MergeCall): Promise<Omit<MergePreview, 'choices' | 'moves' | 'refusals'>> {
+async function compareRecords({ db, params, body }: MergeCall): Promise<Omit<MergePreview, 'choices' | 'moves' | 'notes' | 'refusals'>> {
   const rows = await db
     .selectFrom('personnel.person as p')
     .leftJoin('reference.civil_status as c', 'c.id', 'p.civil_status_id')

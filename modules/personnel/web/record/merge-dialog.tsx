@@ -85,7 +85,7 @@ export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose
   );
 }
 
-function Preview({ preview: { kept, moves, fills, differs, refusals } }: { preview: MergePreview }) {
+function Preview({ preview: { kept, moves, fills, differs, notes, refusals } }: { preview: MergePreview }) {
   return (
     <Stack gap="sm">
       {refusals.length > 0 && (
@@ -102,6 +102,15 @@ function Preview({ preview: { kept, moves, fills, differs, refusals } }: { previ
         {moves.length === 0 ? 'nothing' : moves.map(({ what, count }) => `${count} × ${what}`).join(', ')}.
       </Text>
       {fills.length > 0 && <Text size="sm">Filled in there: {fills.map(({ label, value }) => `${label} ${value}`).join(', ')}.</Text>}
+      {notes.length > 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle />} title="Before you merge">
+          {notes.map((note) => (
+            <Text key={note} size="sm">
+              {note}
+            </Text>
+          ))}
+        </Alert>
+      )}
       {differs.length > 0 && <Differences differs={differs} />}
     </Stack>
   );

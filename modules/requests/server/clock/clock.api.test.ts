@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Refusal } from '@talaan/kernel/server/errors.ts';
+import { startClock } from '@talaan/kernel/server/clock.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { actAs } from '../fixtures/act-as.ts';
@@ -82,7 +83,24 @@ test('a warning is told once though its job runs twice, a late request goes to t
   const sees = async (name: string) => (await u.inbox(name)).some((one) => one.id === id);
   assert.deepEqual([await sees('Lito'), await sees('Mila'), await sees('Tess')], [true, true, false]);
   await actAs(app, u.person('Mila'), (call) => takeStep(call, { id, action: 'recommend' }));
-  assert.deepEqual([await sees('Lito'), await sees('Mila')], [false, true], 'it waits for the authority now');
+  assert.deepEqual([await sees('Lito'), await sees('Mila')], [false, false], 'who is the authority too approves with it');
+});
+
+test('a holiday of a campus counts for requests received by its offices, and for no others', async () => {
+  await app.server.pool.query(`
+    insert into attendance.holiday (date, name, type, campus_id) values ('2026-11-24', 'Foundation day', 'special_non_working', 1);
+    insert into organization.office (id, campus_id, fullname, acronym) values (70500, 2, 'Office of another campus', 'TELSE')`);
+  await app.server.pool.query('select organization.number_offices()');
+  assert.equal(await due(await file()), '2026-12-01', 'Monday the 30th is a holiday');
+  const [elsewhere] = await actAs(app, u.person('Wena'), (call) => fileOutings(call, u.person('Wena').personnelId, [{ officeId: 70500 }]));
+  assert.equal(await due(elsewhere!), '2026-11-27');
+  await app.server.pool.query(`delete from attendance.holiday where date = '2026-11-24'`);
+});
+
+test('before eight in the morning the day of Manila counts, not that of the server', async () => {
+  const clock = startClock(Temporal.Instant.from('2026-11-22T23:00:00Z'));
+  const id = await onDay(app, clock.today(), file);
+  assert.equal(await due(id), '2026-12-01', 'filed on a Monday: the first of five days is Tuesday, and Monday the 30th is a holiday');
 });
 
 /** Ends all outings, so that a test counts its own. */

@@ -38,9 +38,10 @@ async function findNews(call: StepCall, clocks: readonly WatchedClock[]): Promis
     call.db,
     running.map(({ id }) => id),
   );
-  const isFree = await findFreeDays(call, running, pauses);
+  const freeDaysOf = await findFreeDays(call, running, pauses);
   return running.flatMap(({ id, kind, clock_from, due_on }) => {
     const own = pauses.get(id) ?? [];
+    const isFree = freeDaysOf(id);
     const passed = workingDaysBetween(clock_from, call.today, (day) => isFree(day) || isPaused(own, day));
     const what = clockNews({ due_on: due_on!, passed }, kindCalled(kind).kind.clock?.warnAt ?? [], call.today);
     return what ? [{ id, kind, what }] : [];

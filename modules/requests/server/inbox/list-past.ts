@@ -29,7 +29,10 @@ export async function listFiled(call: Call<unknown, z.output<typeof filing.query
   return {
     requests: shown.map(({ stages, ...row }) => {
       const people = stages.flatMap((stage) => holdersFor(holders, { ...stage, owner_id: row.owner_id }).map(({ name }) => name));
-      return { ...describeRequest(row, today, row.owner_id === actor.personnelId), waits_for: nameSome(people) };
+      return {
+        ...describeRequest(row, today, { isOwner: row.owner_id !== null && row.owner_id === actor.personnelId }),
+        waits_for: nameSome(people),
+      };
     }),
     has_more: rows.length > query.per_page,
   };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { readInbox as endpoint } from '../../contract/inbox.ts';
 import { readTurns } from '../lock-requests.ts';
-import { describeActions, openActions } from '../open-steps.ts';
+import { describeActions } from '../open-steps.ts';
 import { kindCalled } from '../served-kinds.ts';
 import { describeRequest, describeSeat, requestColumns, requestsFrom, seatColumns, type RawRequest, type RawSeat } from './request-rows.ts';
 import { waiting } from './waiting.ts';
@@ -25,9 +25,9 @@ export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
     requests: shown.map((row) => {
       const { kind } = kindCalled(row.kind);
       return {
-        ...describeRequest(row, today),
+        ...describeRequest(row, today, { roles: [row.role] }),
         as: { role: row.role, seat_id: row.seat_id, seat: describeSeat(row), in_place_of: row.in_place_of },
-        actions: describeActions(kind, openActions(kind, row, roles.get(row.id) ?? [], actor)),
+        actions: describeActions(kind, row, roles.get(row.id) ?? [], actor),
       };
     }),
     seats: await countSeats(call),

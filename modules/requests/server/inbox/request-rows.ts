@@ -7,13 +7,14 @@ import { kindCalled } from '../served-kinds.ts';
 export const requestsFrom = sql`requests.request r
   left join personnel.person p on p.id = r.owner_id left join organization.office o on o.id = r.office_id`;
 
-export const requestColumns = sql`r.id, r.kind, r.title, r.owner_id, p.fullname as owner, o.acronym as office, r.state, r.filed_at, r.due_on,
+export const requestColumns = sql`r.id, r.kind, r.title, r.private_title, r.owner_id, p.fullname as owner, o.acronym as office, r.state, r.filed_at, r.due_on,
   r.last_no as seen, coalesce(r.record_id, r.id) as record_id, r.closed_at is not null as is_closed`;
 
 export interface RawRequest {
   id: number;
   kind: string;
   title: string;
+  private_title: string | null;
   owner_id: number | null;
   owner: string | null;
   office: string | null;
@@ -25,15 +26,26 @@ export interface RawRequest {
   is_closed: boolean;
 }
 
+/** One who answers for the kind. */
+export const KEEPER = 'keeper';
+
+/** To whom a row is shown: its owner reads the private title, and so does one who acts in a role that may. */
+interface Reader {
+  isOwner?: boolean;
+  roles?: readonly string[];
+}
+
 /** A row of a list, with the words of its kind. */
-export function describeRequest<T extends RawRequest>(row: T, today: string, forOwner = false) {
+export function describeRequest<T extends RawRequest>({ private_title, ...row }: T, today: string, { isOwner, roles = [] }: Reader = {}) {
   const { kind } = kindCalled(row.kind);
+  const readsPrivate = isOwner || roles.some((role) => role === KEEPER || kind.readsPrivate?.includes(role));
   return {
     ...row,
+    title: readsPrivate ? (private_title ?? row.title) : row.title,
     kind_title: kind.title,
     state_words: kind.wordsOf(row.state),
     is_late: !row.is_closed && row.due_on !== null && row.due_on < today,
-    screen: screenOf(forOwner ? (kind.ownScreen ?? kind.screen) : kind.screen, row.record_id, row.owner_id),
+    screen: screenOf(isOwner ? (kind.ownScreen ?? kind.screen) : kind.screen, row.record_id, row.owner_id),
   };
 }
 

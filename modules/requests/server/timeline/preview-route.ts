@@ -10,7 +10,7 @@ import { seatColumns, type RawSeat } from '../inbox/request-rows.ts';
 import { resolveRoutes } from '../resolve-route.ts';
 import { servedKinds, type Facts } from '../served-kinds.ts';
 import { numberSeats } from '../write-stages.ts';
-import { describeLine } from './read-route.ts';
+import { describeLine, joinAtOnce } from './read-route.ts';
 
 /** Who would decide a request with these facts today, with names and why. Seats that no request waited on yet get their numbers. */
 export async function previewRoute(db: Database, kind: AnyKind, facts: Facts, day: string): Promise<RouteLine[]> {
@@ -27,12 +27,12 @@ export async function previewRoute(db: Database, kind: AnyKind, facts: Facts, da
     select s.id, ${seatColumns} from requests.seat s left join organization.office f on f.id = s.office_id
     left join personnel.person q on q.id = s.personnel_id where s.id = any(${seats}::integer[])`.execute(db);
   const seatOf = new Map(rows.map((row) => [row.id, row]));
-  return coming.map((stage, at) => {
+  const lines = coming.map((stage, at) => {
     const seat_id = seats[at]!;
     const { id: _, ...seat } = seatOf.get(seat_id)!;
-    const line = { ...stage, ...seat, seat_id, state: stage.state!, filed_with: null, is_open: false, is_past: false };
-    return describeLine(kind, line, holders, facts.ownerId);
+    return { ...stage, ...seat, seat_id, state: stage.state!, filed_with: null, is_open: false, is_past: false };
   });
+  return joinAtOnce(kind, lines).map((line) => describeLine(kind, line, holders, facts.ownerId));
 }
 
 /** The same for a request of the caller's own. Error: 422 for a kind that is not there, or an account without a person. */

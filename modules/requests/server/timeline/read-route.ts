@@ -38,7 +38,31 @@ export async function readRoute(
     rows.map(({ seat_id }) => seat_id),
     today,
   );
-  return rows.map((row) => describeLine(kind, row, holders, owner_id));
+  return joinAtOnce(kind, rows).map((row) => describeLine(kind, row, holders, owner_id));
+}
+
+/** Two stages of one seat, of which the first step takes the second along, are one line: its holder recommends and approves at once. */
+export function joinAtOnce(kind: AnyKind, rows: readonly RawStage[]): RawStage[] {
+  const lines: RawStage[] = [];
+  for (const row of rows) {
+    const before = lines.at(-1);
+    const label = before?.seat_id === row.seat_id ? labelAtOnce(kind, before, row) : undefined;
+    if (!before || !label) lines.push(row);
+    else {
+      const because = [label, before.because, row.because].filter(Boolean).join('; ');
+      lines[lines.length - 1] = { ...before, because, is_open: before.is_open || row.is_open, is_past: row.is_past };
+    }
+  }
+  return lines;
+}
+
+function labelAtOnce(kind: AnyKind, { state, role }: RawStage, next: RawStage): string | undefined {
+  for (const step of Object.values(kind.steps)) {
+    const then = step.andThen === undefined ? undefined : kind.steps[step.andThen];
+    if (then && step.from.includes(state) && step.by.includes(role) && step.to === next.state && then.by.includes(next.role))
+      return `${step.label} and ${then.label.toLowerCase()} in one step`;
+  }
+  return undefined;
 }
 
 /** A line of a route as the timeline and the preview show it. */

@@ -4,8 +4,8 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { AnyKind } from '../../contract/request-kind.ts';
 import type { ClockView, RequestView, TimelineStep } from '../../contract/timeline.ts';
 import { findRequest, type FoundRequest } from '../find-request.ts';
-import { describeRequest } from '../inbox/request-rows.ts';
-import { describeActions, openActions } from '../open-steps.ts';
+import { describeRequest, KEEPER } from '../inbox/request-rows.ts';
+import { describeActions } from '../open-steps.ts';
 import { kindCalled } from '../served-kinds.ts';
 import { ENGINE_STEPS } from '../engine-steps.ts';
 import { readRoute } from './read-route.ts';
@@ -15,17 +15,17 @@ export async function readTimeline(call: Call<{ id: number }>): Promise<{ reques
   const { db, actor, today, params } = call;
   const found = await findRequest(call, params.id);
   const { kind } = kindCalled(found.kind);
-  const actions = openActions(kind, found, found.turns, actor);
+  const isOwner = found.owner_id !== null && found.owner_id === actor.personnelId;
   const clock = await readClock(call, found);
   const isAwaited = found.turns.some(({ role }) => kind.awaited(found.state).includes(role)) && !found.is_closed;
   return {
     request: {
-      ...describeRequest(found, today, found.owner_id !== null && found.owner_id === actor.personnelId),
+      ...describeRequest(found, today, { isOwner, roles: [...found.turns.map(({ role }) => role), ...(found.is_kept ? [KEEPER] : [])] }),
       round: found.round,
       steps: await readSteps(call, kind, found.id),
       route: await readRoute(db, kind, found, today),
       clock,
-      actions: describeActions(kind, actions),
+      actions: describeActions(kind, found, found.turns, actor),
       may_pause: clock !== null && (isAwaited || found.is_kept),
       may_reroute: found.is_kept && !found.is_closed,
     },
