@@ -62,6 +62,9 @@ function shareSeats(count: number): { office: Office; seats: number }[] {
   return shares.map((share) => ({ office: share.office, seats: Math.floor(share.exact) + (roundedUp.has(share) ? 1 : 0) }));
 }
 
+/** Years of service after which somebody is about to retire. */
+const NEARLY_DONE = 24;
+
 type Draft = Omit<Person, 'id' | 'idno' | 'pin' | 'email'> & { account: string | null };
 
 function draftPerson(chance: Chance, today: Temporal.PlainDate, office: Office, seat: number): Draft {
@@ -77,7 +80,11 @@ function draftPerson(chance: Chance, today: Temporal.PlainDate, office: Office, 
   const hired = firstOfMonth(chance, today.subtract({ years: served }));
   const appointments = appoint(chance, today, { office, ladder, rung, hired, leaves, steady: seat === 0 || account !== undefined });
   const retires = leaves && served > 18;
-  const birthDate = retires ? Temporal.PlainDate.from(appointments.at(-1)!.until!).subtract({ years: 65 }) : born;
+  const birthDate = retires
+    ? Temporal.PlainDate.from(appointments.at(-1)!.until!).subtract({ years: 65 })
+    : seat > 0 && !account && served >= NEARLY_DONE
+      ? today.subtract({ years: 65 }).add({ days: 20 + ((office.id * 37 + seat * 53) % 700) })
+      : born;
   return {
     ...giveName(chance, sex, birthDate.year),
     sex,

@@ -56,6 +56,9 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
+/** The dashboards of the President and the vice-presidents, each over the offices of their role. */
+export const EXECUTIVES = ['EXECUTIVEDASHBOARD', 'EDASHBOARDVPAA', 'VPSAS', 'VPREI', 'VPAF', 'VPPD'] as const satisfies Group[];
+
 /** Groups open to every signed-in user (specification, section 6). */
 export const DEFAULT_GROUPS = ['OTHERS', 'DASHBOARD', 'LOGIN', '404', 'DEFAULT', 'FORGOT_PASSWORD', 'VERIFY_TOKEN'] as const;
 export type DefaultGroup = (typeof DEFAULT_GROUPS)[number];

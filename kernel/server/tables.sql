@@ -128,6 +128,7 @@ create table kernel.audit_event (
 );
 create index audit_event_by_person on kernel.audit_event (personnel_id, id desc);
 create index audit_event_by_subject on kernel.audit_event (subject, id desc);
+create index audit_event_of_roles on kernel.audit_event (id desc) where action like '% a role';
 comment on table kernel.audit_event is 'Every change: who, for whom, what, before and after. on_behalf_of is the person in whose place it was done: the head of an officer in charge, or whom an administrator viewed as. Rows are never changed.';
 
 create table kernel.record_opening (

@@ -257,6 +257,7 @@ export interface File201DocumentKind {
   expires: Generated<boolean>;
   id: Generated<number>;
   is_confidential: Generated<boolean>;
+  is_required: Generated<boolean>;
   name: string;
   place: number;
   retired_on: string | null;

@@ -9,7 +9,7 @@ import './card-frame.css';
 interface CardFrameProps<A> {
   title: string;
   /** The screen behind the card. */
-  more?: { label: string; to: string };
+  more?: { label: string; to: string } | undefined;
   answer: UseQueryResult<A, ApiError>;
   children: (answer: A) => ReactNode;
 }

@@ -11,6 +11,8 @@ export interface DashboardCard {
   place: number;
   /** Holders of one of these see it; absent for everybody. A card that has nothing for somebody shows nothing. */
   groups?: readonly Group[];
+  /** Not shown to holders of these, whose home has other things in its place. */
+  unless?: readonly Group[];
   Card: ComponentType;
 }
 

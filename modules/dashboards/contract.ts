@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
 
-/** A number that nobody has to work off, and the list behind it. */
-const figure = z.object({ name: z.string(), title: z.string(), count: z.number().int(), link: z.string() });
+/** A number that nobody has to work off, and the list behind it; `of` is of how many, where a part is counted. */
+const figure = z.object({
+  name: z.string(),
+  title: z.string(),
+  count: z.number().int(),
+  of: z.number().int().optional(),
+  link: z.string(),
+});
 export type Figure = z.output<typeof figure>;
 
 /** A proposal of the caller and its state; `at` is its last step. */

@@ -15,6 +15,7 @@ export const documentKinds = lookup({
   extra: {
     is_confidential: z.boolean().meta({ title: 'Confidential', description: 'Only HR sees such documents, not whose file it is' }),
     expires: z.boolean().meta({ title: 'Expires', description: 'The day until which it is valid is asked for' }),
+    is_required: z.boolean().meta({ title: 'Required', description: 'Every 201 file of an appointment in government service holds one' }),
   },
 });
 
@@ -140,6 +141,39 @@ export const listExpiring = endpoint({
 });
 
 export const exportExpiring = exportOf(listExpiring, 'documents that expire');
+
+export const missingRow = z.object({
+  id: z.number().int(),
+  idno: z.string(),
+  fullname: z.string(),
+  office: z.string(),
+  /** The names of the required kinds of which the file holds none. */
+  missing: z.array(z.string()),
+});
+
+export const listMissing = endpoint({
+  method: 'GET',
+  path: '/api/file201/missing',
+  summary: 'People in government service whose 201 file lacks a required paper, with what is missing.',
+  access: KEEPERS,
+  query: listQuery(['fullname', 'office', 'missing']).extend({ kind: z.coerce.number().int().optional(), office: recordId.optional() }),
+  response: listOf('personnels', missingRow),
+});
+
+export const exportMissing = exportOf(listMissing, 'people whose 201 file lacks papers');
+
+export const readPapers = endpoint({
+  method: 'GET',
+  path: '/api/personnels/{id}/file201/papers',
+  summary: 'What the 201 file of a person lacks, and what of it expires.',
+  access: KEEPERS,
+  params: byId,
+  response: z.object({
+    missing: z.array(z.string()),
+    required: z.number().int(),
+    expiring: z.array(document.pick({ id: true, title: true, expires_on: true, expiry: true })),
+  }),
+});
 
 export const countKindUses = endpoint({
   method: 'GET',

@@ -56,7 +56,11 @@ export const listDevices = endpoint({
   path: '/api/edats/devices',
   summary: 'The attendance devices of the campuses within the caller’s scope.',
   access: ['EDATSADMIN'],
-  query: listQuery(['number', 'name', 'campus', 'location']).extend({ campus: z.coerce.number().int().optional() }),
+  query: listQuery(['number', 'name', 'campus', 'location']).extend({
+    campus: z.coerce.number().int().optional(),
+    /** In use, and nothing came from it for a day. */
+    silent: z.enum(['yes', 'no']).optional(),
+  }),
   response: listOf('devices', device),
 });
 

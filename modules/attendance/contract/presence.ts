@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { presence } from './days.ts';
 
 /** Who sees how many are in: HR and heads of their own people, executives of the whole university. */
-export const OVERSEERS = ['EDATSADMIN', 'EDATSDEPTHEAD', 'EXECUTIVEDASHBOARD', 'EDASHBOARDVPAA', 'VPSAS', 'VPREI', 'VPAF', 'VPPD'] as const;
+export const OVERSEERS = ['EDATSADMIN', 'EDATSDEPTHEAD', ...EXECUTIVES] as const;
 
 export const countPresence = endpoint({
   method: 'GET',

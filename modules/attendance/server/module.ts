@@ -1,5 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
+import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { attendanceChannel, personChannel } from './compute/channels.ts';
@@ -20,6 +21,8 @@ import { forgetDays } from './compute/forget-days.ts';
 import { freeDays as readFreeDays } from './holidays/free-days.ts';
 import { markMovedOfficesDue, schedulesOfOffice } from './schedules/schedules-of-office.ts';
 import { ownIncompleteQueue } from './days/own-incomplete-queue.ts';
+import { silentDevices } from './devices/silent-figure.ts';
+import { awayToday, incompleteThisMonth, inToday, lateThisMonth, notInYet } from './home-figures.ts';
 import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
 
 export const attendanceModule: ServerModule = {
@@ -33,6 +36,7 @@ export const attendanceModule: ServerModule = {
   contributes: [
     contribute(queueCards, unmatchedPinsQueue),
     contribute(queueCards, ownIncompleteQueue),
+    ...[inToday, awayToday, notInYet, lateThisMonth, incompleteThisMonth, silentDevices].map((one) => contribute(homeFigures, one)),
     contribute(officeUsesAbove, schedulesOfOffice),
     contribute(officesMoved, markMovedOfficesDue),
     contribute(beforeMerge, forgetDays),

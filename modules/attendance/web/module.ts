@@ -20,7 +20,7 @@ export const attendanceWeb: WebModule = {
         column: 'wide',
         place: 20,
         groups: ['EDATSDEPTHEAD'],
-        load: () => import('./dashboard/presence-card.tsx'),
+        load: () => import('./dashboard/week-card.tsx'),
       }),
     ),
     contribute(
@@ -31,6 +31,16 @@ export const attendanceWeb: WebModule = {
         place: 10,
         groups: OVERSEERS,
         load: () => import('./dashboard/presence-chart-card.tsx'),
+      }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({
+        name: 'month',
+        column: 'wide',
+        place: 10,
+        unless: [...OVERSEERS, 'PERSONNELS'],
+        load: () => import('./dashboard/month-card.tsx'),
       }),
     ),
     contribute(

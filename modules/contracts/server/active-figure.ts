@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { contractsFrom } from './contract-rows.ts';
 
-const OVERSEERS = ['JO', 'EXECUTIVEDASHBOARD'] as const;
+const OVERSEERS = ['JO', ...EXECUTIVES] as const;
 
 /** Job orders and contracts of service that run. */
 export const activeContracts: HomeFigure = {
@@ -18,6 +19,6 @@ export const activeContracts: HomeFigure = {
       where k.state = 'ACTIVE' and ${visible(actor, OVERSEERS, { person: 'k.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(
       db,
     );
-    return rows[0]!.count;
+    return rows[0]!;
   },
 };

@@ -58,9 +58,52 @@ test('a day of one’s own that lacks a punch is work to do, with the way to it'
 
 test('the numbers of the home are those of what one oversees', async () => {
   const titles = async (who: string) => (await homeOf(who)).figures.map(({ title }) => title);
-  assert.deepEqual(await titles('president'), ['People in service', 'Job orders', 'Vacant items', 'Retire within a year']);
+  assert.deepEqual(await titles('president'), [
+    'In today',
+    'On leave or business today',
+    'People in service',
+    'Job orders',
+    'Vacant items',
+    'Retire within a year',
+  ]);
+  assert.deepEqual(await titles('hr'), [
+    'People in service',
+    'Job orders',
+    'Vacant items',
+    'Retire within a year',
+    '201 files with papers missing',
+  ]);
+  assert.deepEqual(await titles('head'), ['Not in yet', 'Late this month', 'Incomplete days']);
+  assert.deepEqual(await titles('admin'), [
+    'Signed in now',
+    'Mails that failed',
+    'Accounts without second factor',
+    'Devices silent for a day',
+  ]);
   assert.deepEqual(await titles('employee'), []);
-  assert.ok((await homeOf('president')).figures[0]!.count > 10);
+  const [inToday] = (await homeOf('president')).figures;
+  assert.ok(inToday!.of! > 10 && inToday!.count <= inToday!.of!);
+});
+
+test('a home asks the same number of statements however many people serve', async () => {
+  const asked = async (who: string) => {
+    let statements = 0;
+    const count = () => void (statements += 1);
+    await homeOf(who);
+    app.server.pool.on('acquire', count);
+    await homeOf(who);
+    app.server.pool.off('acquire', count);
+    return statements;
+  };
+  const before = [await asked('hr'), await asked('head')];
+  await app.server.pool.query(`
+    with added as (
+      insert into personnel.person (idno, surname, first_name, sex, birth_date, date_hired)
+      select 'X-' || n, 'Sample', 'Person ' || n, 'Female', '1980-01-01', '2020-01-01' from generate_series(1, 300) n returning id)
+    insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
+    select added.id, a.office_id, a.position_id, a.status_code, daterange('2020-01-01', null)
+    from added, (select * from personnel.appointment where upper(during) is null and item_id is null limit 1) a`);
+  assert.deepEqual([await asked('hr'), await asked('head')], before);
 });
 
 test('an executive counts who is in on every campus, a head those of their own units', async () => {

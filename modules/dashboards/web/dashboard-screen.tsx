@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Grid, Skeleton, Stack } from '@mantine/core';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { opens } from '@talaan/kernel/contract/groups.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dashboardCards, type DashboardCard } from '@talaan/kernel/web/dashboard-card.ts';
@@ -9,13 +8,14 @@ import { useContributed } from '@talaan/kernel/web/module.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { HomeHead } from '@talaan/kernel/web/home-head.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { concerns } from '../rules/concerns.ts';
 import { Tiles } from './tiles.tsx';
 
 /** The home of everybody who is signed in: what is to be done, then the cards that modules contribute, for those whom they concern. */
 export function Screen() {
   const today = useToday();
   const { allowed_views: views, applicant_only: isApplicant } = useCurrentUser();
-  const cards = useContributed(dashboardCards).filter(({ groups }) => !groups || groups.some((group) => opens(group, views)));
+  const cards = useContributed(dashboardCards).filter((card) => concerns(card, views));
   if (isApplicant)
     return (
       <Page title="Home">

@@ -1,9 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { mayOpen } from '@talaan/kernel/web/guard.ts';
-import { useAllScreens } from '@talaan/kernel/web/module.ts';
-import { screenAt } from '@talaan/kernel/web/router.ts';
+import { useMayFollow } from '@talaan/identity/web/use-may-follow.ts';
 import './tile.css';
 
 interface TileProps {
@@ -11,21 +8,27 @@ interface TileProps {
   figure: number;
   link: string;
   late?: number;
+  /** Of how many, where a part is counted. */
+  of?: number | undefined;
   note?: string | undefined;
 }
 
 const number = new Intl.NumberFormat('en-PH');
 
 /** One number of the home; it leads to its list for those who may open that. */
-export function Tile({ title, figure, link, late = 0, note }: TileProps) {
-  const user = useCurrentUser();
-  const screen = screenAt(useAllScreens(), link.split('?')[0]!);
+export function Tile({ title, figure, link, late = 0, of, note }: TileProps) {
+  const mayFollow = useMayFollow();
   const content = (
     <>
       <Group gap={6} align="baseline" wrap="nowrap">
         <Text span className="tile-figure">
           {number.format(figure)}
         </Text>
+        {of !== undefined && (
+          <Text span size="xs" c="dimmed">
+            of {number.format(of)}
+          </Text>
+        )}
         {late > 0 && (
           <Text span size="xs" c="red" fw={500}>
             {late} late
@@ -42,7 +45,7 @@ export function Tile({ title, figure, link, late = 0, note }: TileProps) {
       )}
     </>
   );
-  if (!screen || !mayOpen(screen, user))
+  if (!mayFollow(link))
     return (
       <Paper withBorder className="tile">
         {content}

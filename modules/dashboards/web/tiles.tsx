@@ -38,8 +38,8 @@ export function Tiles() {
             note={oldest ? `oldest ${formatAge(oldest, today)}` : undefined}
           />
         ))}
-        {figures.map(({ name, title, count, link }) => (
-          <Tile key={name} title={title} figure={count} link={link} />
+        {figures.map(({ name, title, count, of, link }) => (
+          <Tile key={name} title={title} figure={count} of={of} link={link} />
         ))}
       </SimpleGrid>
     </Stack>

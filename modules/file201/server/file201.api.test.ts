@@ -123,3 +123,28 @@ test('a head of another office and an employee do not read a 201 file by its num
   assert.equal((await employee.call(contract.listDocuments, { params: { id: person } })).status, 403);
   assert.equal((await hr.call(contract.listDocuments, { params: { id: 2_000_000_000 } })).status, 404);
 });
+
+test('a paper that is required is missing until one is filed, and again once that one is withdrawn', async () => {
+  const papers = async () => (await hr.call(contract.readPapers, { params: { id: person } })).body;
+  await app.server.pool.query("update file201.document_kind set is_required = true where code = 'PDF'");
+  const before = await papers();
+  assert.ok(before.missing.includes('Position description form (DBM-CSC Form No. 1)'));
+  const listed = (await hr.call(contract.listMissing, { query: { per_page: 999 } })).body.personnels.find(({ id }) => id === person);
+  assert.deepEqual(listed?.missing, before.missing);
+  await file('PDF');
+  assert.equal((await papers()).missing.length, before.missing.length - 1);
+  const filed = (await hr.call(contract.listDocuments, { params: { id: person } })).body.documents.find(
+    ({ title }) => title === 'Paper PDF',
+  )!;
+  await hr.call(contract.withdrawDocument, { params: { id: person, document: filed.id }, body: { reason: 'Another person’s' } });
+  assert.deepEqual((await papers()).missing, before.missing);
+  assert.equal((await employee.call(contract.readPapers, { params: { id: person } })).status, 403);
+});
+
+test('the 201 file of a job order holds a contract: no paper of an appointment is missing there', async () => {
+  const { rows } = await app.server.pool.query<{ id: number }>(
+    "select personnel_id as id from personnel.serving_on('2026-11-20') where status_code in ('JO', 'COS') limit 1",
+  );
+  const { missing, required } = (await hr.call(contract.readPapers, { params: { id: rows[0]!.id } })).body;
+  assert.deepEqual([missing, required], [[], 0]);
+});

@@ -1,4 +1,5 @@
 import { lookupConstraints } from '@talaan/kernel/server/lookup.ts';
+import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
@@ -8,6 +9,7 @@ import { remindOfExpiryJob } from './remind-job.ts';
 import { mountFile201 } from './routes.ts';
 import { personalDataOfFile201 } from './personal-data.ts';
 import { expiringQueue } from './expiring-queue.ts';
+import { missingPapers } from './missing-figure.ts';
 
 export const file201Module: ServerModule = {
   name: 'file201',
@@ -21,7 +23,7 @@ export const file201Module: ServerModule = {
   },
   jobs: [remindOfExpiryJob],
   personalData: personalDataOfFile201,
-  contributes: [contribute(queueCards, expiringQueue)],
+  contributes: [contribute(queueCards, expiringQueue), contribute(homeFigures, missingPapers)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountFile201,
 };

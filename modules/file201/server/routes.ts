@@ -9,6 +9,8 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as contract from '../contract.ts';
 import { expiringRows } from './expiring-rows.ts';
 import { findDocuments, sendDocument } from './find-documents.ts';
+import { missingRows } from './missing-rows.ts';
+import { readPapers } from './read-papers.ts';
 import { addDocument, changeDocument, withdrawDocument } from './file-documents.ts';
 
 export function mountFile201(server: Server): void {
@@ -30,6 +32,12 @@ export function mountFile201(server: Server): void {
   mount(server, contract.changeDocument, changeDocument);
   mount(server, contract.withdrawDocument, withdrawDocument);
   mountRows(server, expiringRows);
+  mountRows(server, missingRows);
+  mount(server, contract.readPapers, async (call) => {
+    await findPersonInScope(call, call.params.id, ['PERSONNELS']);
+    await recordOpening(call, call.params.id, '201 file');
+    return readPapers(call, call.params.id);
+  });
 
   mount(server, contract.listMyDocuments, async (call) => ({
     documents: call.actor.personnelId === null ? [] : await findDocuments(call, call.actor.personnelId, 'owner'),

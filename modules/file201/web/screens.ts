@@ -16,6 +16,12 @@ export const screens: Screen[] = [
     load: () => import('./expiring-screen.tsx'),
   },
   {
+    path: '/personnels/missing-papers',
+    title: 'Papers missing from 201 files',
+    group: 'PERSONNELS',
+    load: () => import('./missing-screen.tsx'),
+  },
+  {
     path: '/personnel_setting/document-kinds',
     title: 'Kinds of 201 documents',
     group: 'PERSONNELS',

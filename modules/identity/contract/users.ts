@@ -33,6 +33,10 @@ export const listUsers = endpoint({
     state: userState.optional(),
     has_person: yesOrNo,
     applicant_only: yesOrNo,
+    /** Has an open session. */
+    signed_in: yesOrNo,
+    /** An app, mailed codes or a passkey. */
+    second_factor: yesOrNo,
   }),
   response: listOf('users', user),
 });

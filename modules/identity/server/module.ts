@@ -1,6 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { sessions } from '@talaan/kernel/server/sessions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
+import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { forgetSignInsJob } from './forget-sign-ins-job.ts';
@@ -14,6 +15,7 @@ import { readActor, readLiveSessions, readViewed } from './read-actor.ts';
 import { rolesOverOffice } from './roles-over-office.ts';
 import { mountIdentity } from './routes.ts';
 import { socialConstraints } from './social/routes.ts';
+import { failedMails, signedInNow, withoutSecondFactor } from './system/home-figures.ts';
 import { userConstraints } from './users/constraints.ts';
 import { personalDataOfIdentity } from './personal-data.ts';
 import { registrationsQueue } from './registration/registrations-queue.ts';
@@ -27,6 +29,7 @@ export const identityModule: ServerModule = {
   personalData: personalDataOfIdentity,
   contributes: [
     contribute(queueCards, registrationsQueue),
+    ...[signedInNow, failedMails, withoutSecondFactor].map((one) => contribute(homeFigures, one)),
     contribute(sessions, { readActor, readViewed, readLiveSessions }),
     contribute(officeUsesAbove, rolesOverOffice),
   ],

@@ -5,6 +5,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
 import { me, welcome } from '../contract.ts';
+import { readSystemEvents as systemEvents } from '../contract/system.ts';
 import { mountMail } from './mail/routes.ts';
 import { mountMaintenance } from './maintenance/routes.ts';
 import { demoAccounts, peopleOfAccounts } from './needs.ts';
@@ -15,6 +16,7 @@ import { mountRoles } from './roles/routes.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
 import { mountSignIn } from './sign-in/routes.ts';
 import { mountSocial } from './social/routes.ts';
+import { readSystemEvents } from './system/read-system-events.ts';
 import { mountUsers } from './users/routes.ts';
 
 const REALTIME_CLUSTER = 'mt1';
@@ -66,6 +68,7 @@ export function mountIdentity(server: Server): void {
   });
 
   mountMaintenance(server);
+  mount(server, systemEvents, readSystemEvents);
 
   mount(server, welcome, async ({ db, now, today }) => ({
     university: await readUniversityName(db, today),

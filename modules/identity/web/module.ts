@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import { shellPart, shellParts } from '@talaan/kernel/web/shell-part.ts';
 import { accountSections, ownSections } from './account/sections.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
@@ -19,6 +20,14 @@ export const identityWeb: WebModule = {
     contribute(
       shellParts,
       shellPart('overlay', 10, () => import('./sign-in-again-dialog.tsx')),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({ name: 'roles', column: 'wide', place: 20, groups: ['ADMIN'], load: () => import('./system/events-card.tsx') }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({ name: 'jobs', column: 'narrow', place: 10, groups: ['ADMIN'], load: () => import('./system/failed-jobs-card.tsx') }),
     ),
     ...ownSections.map((one) => contribute(accountSections, one)),
   ],

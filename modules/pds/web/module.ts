@@ -1,4 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { requestPart, requestParts } from '@talaan/requests/web/request-part.ts';
@@ -11,6 +13,16 @@ export const pdsWeb: WebModule = {
     contribute(
       requestParts,
       requestPart('data-sheet', () => import('./checking/request-part.tsx')),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({
+        name: 'data-sheet',
+        column: 'narrow',
+        place: 5,
+        unless: [...EXECUTIVES, 'PERSONNELS', 'ADMIN'],
+        load: () => import('./home/sheet-card.tsx'),
+      }),
     ),
     contribute(
       recordTabs,

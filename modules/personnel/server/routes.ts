@@ -1,8 +1,11 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../contract.ts';
+import * as headcount from '../contract/headcount.ts';
 import { exportPersonnel } from './export-personnel.ts';
 import { findPersonnel } from './find-personnel.ts';
+import { countHeads } from './headcount/count-heads.ts';
+import { listRetirements } from './headcount/list-retirements.ts';
 import { KeptOrders } from './list/kept-orders.ts';
 import { listPersonnel } from './list/list-personnel.ts';
 import { mountMoves } from './moves/routes.ts';
@@ -17,6 +20,8 @@ export function mountPersonnel(server: Server): void {
   mount(server, contract.exportPersonnel, exportPersonnel);
   mount(server, contract.findPersonnel, findPersonnel);
   mount(server, contract.readPersonnel, readPersonnel);
+  mount(server, headcount.countHeads, countHeads);
+  mount(server, headcount.listRetirements, listRetirements);
   mountRecord(server, needs);
   mountMoves(server, needs);
 }

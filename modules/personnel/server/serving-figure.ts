@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 
-const OVERSEERS = ['PERSONNELS', 'EXECUTIVEDASHBOARD'] as const;
+const OVERSEERS = ['PERSONNELS', ...EXECUTIVES] as const;
 
 /** Who serves today. */
 export const peopleInService: HomeFigure = {
@@ -15,6 +16,6 @@ export const peopleInService: HomeFigure = {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from personnel.serving_on(${today}) a join organization.office o on o.id = a.office_id
       where ${visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(db);
-    return rows[0]!.count;
+    return rows[0]!;
   },
 };

@@ -1,5 +1,8 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
+import { HEADCOUNT_READERS } from '../contract/headcount.ts';
 import { recordTab, recordTabs } from './record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { screens } from './screens.ts';
@@ -50,6 +53,36 @@ export const personnelWeb: WebModule = {
         place: 80,
         groups: ['PERSONNELS'],
         load: () => import('./record/changes-tab.tsx'),
+      }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({
+        name: 'headcount',
+        column: 'wide',
+        place: 15,
+        groups: HEADCOUNT_READERS,
+        load: () => import('./home/headcount-card.tsx'),
+      }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({
+        name: 'headcount-years',
+        column: 'narrow',
+        place: 10,
+        groups: EXECUTIVES,
+        load: () => import('./home/years-card.tsx'),
+      }),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({
+        name: 'retirements',
+        column: 'narrow',
+        place: 12,
+        groups: ['PERSONNELS'],
+        load: () => import('./home/retirements-card.tsx'),
       }),
     ),
     contribute(searchFinders, {

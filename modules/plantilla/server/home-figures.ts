@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { itemsOn, retiresOn, status } from './items/items-query.ts';
 
-const OVERSEERS = ['PLANTILLA', 'EXECUTIVEDASHBOARD'] as const;
+const OVERSEERS = ['PLANTILLA', ...EXECUTIVES] as const;
 
 /** Funded items without an incumbent. */
 export const vacantItems = figure(
@@ -26,7 +27,7 @@ function figure(shown: Omit<HomeFigure, 'groups' | 'count'>, which: (today: stri
         select count(*) as count from ${itemsOn(today)}
         where ${which(today)} and s.state <> 'abolished'
           and ${visible(actor, OVERSEERS, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(db);
-      return rows[0]!.count;
+      return rows[0]!;
     },
   };
 }

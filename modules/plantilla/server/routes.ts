@@ -8,7 +8,9 @@ import * as items from '../contract/items.ts';
 import { countPlantillaUses, plantillaLists } from '../contract/lists.ts';
 import * as personnels from '../contract/personnels.ts';
 import * as reports from '../contract/reports.ts';
+import { countVacancies as vacancies } from '../contract/vacancies.ts';
 import { attachItem, listItemsToAttach } from './attach-item.ts';
+import { countVacancies } from './count-vacancies.ts';
 import { addItems } from './items/add-items.ts';
 import { editItem } from './items/edit-item.ts';
 import { itemRows } from './items/item-rows.ts';
@@ -40,6 +42,7 @@ export function mountPlantilla(server: Server): void {
   mount(server, personnels.listItemsToAttach, listItemsToAttach);
   mount(server, personnels.attachItem, attachItem);
 
+  mount(server, vacancies, countVacancies);
   mount(server, reports.readMap, readMap);
   mount(server, reports.readReport, readReport);
   mount(server, reports.exportReport, exportReport);

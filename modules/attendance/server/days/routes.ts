@@ -6,11 +6,13 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { readDepartmentStatistic, readOwnDay, readOwnMonth, readPersonDay, readPersonMonth } from '../../contract/days.ts';
 import { countPresence as presenceCount } from '../../contract/presence.ts';
+import { readWeek as week } from '../../contract/week.ts';
 import { countPresence } from './count-presence.ts';
 import { countByOffice, dailyRows } from './daily-rows.ts';
 import { findDay } from './find-day.ts';
 import { findMonth } from './find-month.ts';
 import { monthRows } from './month-rows.ts';
+import { readWeek } from './read-week.ts';
 import { sumDepartments } from './sum-departments.ts';
 
 const SUPERVISORS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
@@ -35,6 +37,7 @@ export function mountDays(server: Server): void {
   mountRows(server, dailyRows, countByOffice);
   mountRows(server, monthRows);
   mount(server, presenceCount, countPresence);
+  mount(server, week, readWeek);
   mount(server, readDepartmentStatistic, (call) => sumDepartments(call, call.query.month));
 }
 

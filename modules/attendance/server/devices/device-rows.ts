@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
@@ -9,6 +9,8 @@ import { DEVICE_MODES, exportDevices, listDevices, type Device } from '../../con
 import { reachesCampus } from './reach-campus.ts';
 
 const DEVICES = sql`attendance.device d join organization.campus c on c.id = d.campus_id`;
+
+const IMPORTED_AT = sql`(select max(u.finished_at) from attendance.upload u where u.device_id = d.id and u.state = 'DONE')`;
 
 const COLUMNS = {
   id: 'd.id',
@@ -22,17 +24,28 @@ const COLUMNS = {
   mode: 'd.mode',
   enabled: 'd.enabled',
   last_seen_at: 'd.last_seen_at',
-  imported_at: sql`(select max(u.finished_at) from attendance.upload u where u.device_id = d.id and u.state = 'DONE')`,
+  imported_at: IMPORTED_AT,
 };
 
-export const deviceRows = rows(listDevices, exportDevices, 'devices', ({ actor }) => ({
+const SILENT_HOURS = 24;
+
+/** A device in use from which neither a sign of life nor a file came within a day before a moment. */
+export function isSilent(now: Temporal.Instant): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(d.enabled and coalesce(greatest(d.last_seen_at, ${IMPORTED_AT}), '-infinity')
+    < ${now.subtract({ hours: SILENT_HOURS }).toString()}::timestamptz)`;
+}
+
+export const deviceRows = rows(listDevices, exportDevices, 'devices', ({ actor, now }) => ({
   from: DEVICES,
   columns: COLUMNS,
   reach: reachesCampus(actor, 'd.campus_id'),
   search: [sql`kernel.plain(concat_ws(' ', d.number, d.name, d.serial, d.model, d.location))`],
   sort: { number: 'd.number', name: sql`kernel.plain(d.name)`, campus: 'c.acronym', location: sql`kernel.plain(d.location)` },
   unsorted: 'number',
-  filters: { campus: (campus) => sql`d.campus_id = ${campus}` },
+  filters: {
+    campus: (campus) => sql`d.campus_id = ${campus}`,
+    silent: (wanted) => sql`${isSilent(now)} = ${wanted === 'yes'}`,
+  },
   sheet: {
     name: 'Devices',
     cells: {

@@ -85,7 +85,7 @@ function CalendarDay({ date, day, isToday, isDue, to }: CalendarDayProps) {
       <Text size="xs" lh={1.3} lineClamp={2} className="calendar-words" component="span">
         {label}
       </Text>
-      <Text size="xs" c="dimmed" mt="auto" className="calendar-words" component="span">
+      <Text size="xs" c="dimmed" mt="auto" className="calendar-words calendar-stay" component="span">
         {sayStay(day)}
       </Text>
       <Text size="xs" fw={600} hiddenFrom="sm" component="span">

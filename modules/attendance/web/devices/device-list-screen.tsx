@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUpload, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCampusFilter } from '@talaan/organization/web/place-filters.ts';
@@ -29,6 +30,11 @@ const columns: ListColumn<Device>[] = [
   },
 ];
 
+const SILENT = [
+  { value: 'yes', label: 'Nothing came' },
+  { value: 'no', label: 'Punches came' },
+];
+
 export function Screen() {
   return (
     <ListScreen
@@ -41,7 +47,7 @@ export function Screen() {
       open={(row) => `/edats/devices/${row.id}/edit`}
       columns={columns}
       sorted="number"
-      filters={[useCampusFilter()]}
+      filters={[useCampusFilter(), selectFilter({ name: 'silent', label: 'Last day', main: true, options: SILENT })]}
       actions={
         <>
           <Button component={Link} to="/edats/devices/user" variant="default" leftSection={<IconUsers size={16} />}>

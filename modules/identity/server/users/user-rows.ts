@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportUsers, listUsers, type User } from '../../contract/users.ts';
 import { peopleOfAccounts } from '../needs.ts';
+import { IDLE_HOURS } from '../session-limits.ts';
 import { requireWhole } from './require-standing.ts';
 
 export interface UserRow extends Omit<User, 'number'> {
@@ -25,6 +26,16 @@ export function usersOn(today: string): RawBuilder<unknown> {
 const state = sql<User['state']>`case when a.suspended_at is not null then 'suspended'
   when a.password_hash is null and seen.last_sign_in is null then 'invited' else 'active' end`;
 
+/** Whether account `a` has a session that is still open at a moment. */
+export function isSignedIn(now: Temporal.Instant): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from identity.session s where s.account_id = a.id
+    and s.last_seen_at > ${now.subtract({ hours: IDLE_HOURS }).toString()}::timestamptz)`;
+}
+
+/** Whether account `a` asks for more than a password, or signs in by a passkey. */
+export const hasSecondFactor = sql<SqlBool>`(exists (select from identity.authenticator t where t.account_id = a.id and t.proven_at is not null)
+  or exists (select from identity.email_factor f where f.account_id = a.id) or exists (select from identity.passkey k where k.account_id = a.id))`;
+
 export const USER_COLUMNS = {
   id: 'a.id',
   name: 'a.name',
@@ -38,7 +49,7 @@ export const USER_COLUMNS = {
 
 const STATES = { active: 'Active', invited: 'Invited', suspended: 'Suspended' } as const;
 
-export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, actor, today }) => {
+export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, actor, now, today }) => {
   requireWhole(actor, 'USERS');
   const people = contributed(server, peopleOfAccounts);
   return {
@@ -53,6 +64,8 @@ export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, act
         sql`exists (select from identity.account_role h where h.account_id = a.id and h.role_id = ${role} and h.during @> ${today}::date)`,
       state: (wanted) => sql`${state} = ${wanted}`,
       has_person: (wanted) => sql`(a.personnel_id is not null) = ${wanted === 'yes'}`,
+      signed_in: (wanted) => sql`${isSignedIn(now)} = ${wanted === 'yes'}`,
+      second_factor: (wanted) => sql`${hasSecondFactor} = ${wanted === 'yes'}`,
       applicant_only: (wanted) => sql`coalesce(held.applicant_only, false) = ${wanted === 'yes'}`,
     },
     describe: async (found: UserRow[]) => {

@@ -38,6 +38,14 @@ const APPLICANTS = [
   { value: 'yes', label: 'Applicants only' },
   { value: 'no', label: 'Without applicants' },
 ];
+const SIGNED_IN = [
+  { value: 'yes', label: 'Signed in now' },
+  { value: 'no', label: 'Not signed in' },
+];
+const SECOND_FACTOR = [
+  { value: 'yes', label: 'With second factor' },
+  { value: 'no', label: 'Password alone' },
+];
 
 export function Screen() {
   const roles = useCall(listRoles, { query: { per_page: 999 } }).data?.roles ?? [];
@@ -61,6 +69,8 @@ export function Screen() {
         }),
         selectFilter({ name: 'state', label: 'State', main: true, options: STATES }),
         selectFilter({ name: 'has_person', label: 'Person', options: PERSON }),
+        selectFilter({ name: 'signed_in', label: 'Sessions', options: SIGNED_IN }),
+        selectFilter({ name: 'second_factor', label: 'Second factor', options: SECOND_FACTOR }),
         selectFilter({ name: 'applicant_only', label: 'Applicants', any: 'With staff', options: APPLICANTS }),
       ]}
       actions={<InviteButton />}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
-import { retirementOf, serviceBefore } from './retirement.ts';
+import { lastBirthDateRetiredBy, retirementOf, serviceBefore } from './retirement.ts';
 
 test('compulsory on the 65th birthday; optional on the 60th where 15 years are served by then', () => {
   assert.deepEqual(retirementOf('1966-05-20', [{ from: '1995-06-01', until: null }]), {
@@ -35,6 +35,21 @@ test('one long engagement completes its years on its anniversary', () => {
       const from = Temporal.PlainDate.from('1990-01-01').add({ days });
       if (from.monthCode === 'M02' && from.day === 29) return;
       assert.equal(retirementOf('1930-01-01', [{ from: from.toString(), until: null }]).optionalOn, from.add({ years: 15 }).toString());
+    }),
+  );
+});
+
+test('who retires by a day is told by the date of birth, also of those born on 29 February', () => {
+  assert.equal(lastBirthDateRetiredBy('2027-11-20'), '1962-11-20');
+  assert.equal(lastBirthDateRetiredBy('2029-02-28'), '1964-02-29');
+  assert.equal(lastBirthDateRetiredBy('2028-02-29'), '1963-02-28');
+  const days = fc.integer({ min: 0, max: 30_000 });
+  const from = (day: string, add: number) => Temporal.PlainDate.from(day).add({ days: add }).toString();
+  fc.assert(
+    fc.property(days, days, (born, on) => {
+      const birthDate = from('1930-01-01', born);
+      const day = from('1995-01-01', on);
+      assert.equal(birthDate <= lastBirthDateRetiredBy(day), retirementOf(birthDate, []).compulsoryOn <= day);
     }),
   );
 });

@@ -27,6 +27,11 @@ export function retirementOf(birthDate: string, service: readonly Span[]): Retir
   return { compulsoryOn, optionalOn: enough === null ? null : enough > sixty ? enough : sixty };
 }
 
+/** The latest date of birth with which somebody has turned 65 by a day. Who is born on 29 February turns 65 on the 28th. */
+export function lastBirthDateRetiredBy(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).subtract({ years: COMPULSORY_AGE }).subtract({ days: 1 }).toString();
+}
+
 /** The years, months and days served before a day, added up as a service record is: 30 days a month, 12 months a year. */
 export function serviceBefore(day: string, service: readonly Span[]): Service {
   let days = 0;

@@ -1,0 +1,43 @@
+import { Stack, Text } from '@mantine/core';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readOwnMonth, type DtrMonth } from '../../contract/days.ts';
+import { monthName } from '../days/calendar-grid.ts';
+import { CalendarLegend, CalendarMonth } from '../days/calendar-month.tsx';
+
+/** One's own month as coloured days with their minutes. */
+export function Card() {
+  const { personnel } = useCurrentUser();
+  return personnel && <OwnMonth personnelId={personnel.id} />;
+}
+
+function OwnMonth({ personnelId }: { personnelId: number }) {
+  const today = useToday();
+  const month = today.slice(0, 7);
+  const answer = useCall(readOwnMonth, { query: { month } });
+  useLiveRefresh(`private-person-${personnelId}`, 'days', '/api/account/dtr');
+  return (
+    <CardFrame title={monthName(month)} more={{ label: 'Daily time record', to: '/account/dtr' }} answer={answer}>
+      {({ days, due, totals }) => (
+        <Stack gap="sm" className="calendar-small">
+          <Text size="sm">{formatTotals(totals)}</Text>
+          <CalendarMonth month={month} days={days} due={due} today={today} dayLink={(date) => `/account/dtr/${date}`} />
+          <CalendarLegend days={days} />
+        </Stack>
+      )}
+    </CardFrame>
+  );
+}
+
+function formatTotals({ late_minutes, late_times, undertime_minutes, days }: DtrMonth['totals']): string {
+  return [
+    `${count(late_minutes, 'minute')} late${late_times > 0 ? ` on ${count(late_times, 'day')}` : ''}`,
+    `${count(undertime_minutes, 'minute')} of undertime`,
+    `${count(days.ABSENT ?? 0, 'day')} absent`,
+    count(days.INCOMPLETE ?? 0, 'incomplete day'),
+  ].join(' · ');
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { documentKinds, exportMissing, listMissing } from '../contract.ts';
+
+type Row = Answer<typeof listMissing>['personnels'][number];
+
+const columns: ListColumn<Row>[] = [
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'idno', title: 'Employee number', kind: 'number' },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
+  { key: 'count', title: 'Missing', kind: 'count', sort: 'missing', render: (row) => row.missing.length },
+  { key: 'missing', title: 'Papers', kind: 'text', phone: true, render: (row) => row.missing.join(', ') },
+];
+
+export function Screen() {
+  const kinds = useCall(documentKinds.list, {}).data?.document_kinds.filter((one) => one.is_required) ?? [];
+  return (
+    <ListScreen
+      title="Papers missing from 201 files"
+      intro="People in government service whose 201 file lacks a required paper. Which kinds are required is set in the kinds of 201 documents."
+      endpoint={listMissing}
+      rows="personnels"
+      exportAs={exportMissing}
+      searchLabel="Search by name or number"
+      columns={columns}
+      sorted="-missing"
+      open={(row) => `/personnels/${row.id}?tab=file201`}
+      filters={[
+        useOfficeFilter(),
+        selectFilter({
+          name: 'kind',
+          label: 'Lacks',
+          main: true,
+          options: kinds.map(({ id, name }) => ({ value: String(id), label: name })),
+        }),
+      ]}
+      actions={
+        <Button component={Link} to="/personnel_setting/document-kinds" variant="default" leftSection={<IconListCheck size={16} />}>
+          Required kinds
+        </Button>
+      }
+      empty={{ title: 'No paper is missing', description: 'People whose 201 file lacks a required paper appear here.' }}
+    />
+  );
+}

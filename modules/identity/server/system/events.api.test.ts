@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { readSystemEvents } from '../../contract/system.ts';
+import { grantRole, listUsers } from '../../contract/users.ts';
+
+let app: TestApp;
+let admin: Caller;
+before(async () => {
+  app = await startTestApp({ work: false });
+  admin = await app.as('admin');
+});
+after(() => app.close());
+
+test('an administrator reads who changed which role of whom, and which jobs of anybody failed this week', async () => {
+  const { rows } = await app.server.pool.query<{ id: number; role: number; hr: number }>(`
+    select a.id, r.id as role, h.id as hr from identity.account a, identity.role r, identity.account h
+    where a.email = 'clerk@talaan.example' and r.name = 'Records officer' and h.email = 'hr@talaan.example'`);
+  const { id, role, hr } = rows[0]!;
+  const body = { role_id: role, scope: 'all' as const, office_id: null, campus_id: null, from: '2026-11-20', to: null };
+  assert.equal((await admin.call(grantRole, { params: { id }, body })).status, 200);
+  await app.server.pool.query(
+    `insert into kernel.job_run (kind, title, owner_id, state, failure, created_at) values
+      ('x', 'Print of 12 records', $1, 'failed', 'The printer is out of paper.', '2026-11-19'), ('x', 'Long ago', $1, 'failed', '', '2026-11-01')`,
+    [hr],
+  );
+  const { role_changes: changes, failed_jobs: jobs } = (await admin.call(readSystemEvents)).body;
+  assert.deepEqual([changes[0]?.action, changes[0]?.role, changes[0]?.whose?.id], ['assign a role', 'Records officer', id]);
+  assert.deepEqual(
+    jobs.map(({ title, failure }) => [title, failure]),
+    [['Print of 12 records', 'The printer is out of paper.']],
+  );
+  assert.equal((await (await app.as('hr')).call(readSystemEvents)).status, 403);
+});
+
+test('the list of users tells who is signed in and who has a second factor', async () => {
+  const total = async (query: object) => (await admin.call(listUsers, { query })).body.total;
+  const all = await total({});
+  assert.equal((await total({ signed_in: 'yes' })) + (await total({ signed_in: 'no' })), all);
+  assert.ok((await total({ signed_in: 'yes' })) >= 1);
+  const before = await total({ second_factor: 'yes' });
+  await app.server.pool.query(
+    "insert into identity.email_factor select id, '2026-11-20' from identity.account where email = 'dean@talaan.example'",
+  );
+  assert.equal(await total({ second_factor: 'yes' }), before + 1);
+});

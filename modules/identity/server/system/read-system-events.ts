@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { SystemEvents } from '../../contract/system.ts';
+
+const DAYS = 7;
+const JOBS_SHOWN = 5;
+const CHANGES_SHOWN = 8;
+
+/** In two statements: jobs that failed, and who changed which role of whom, from the audit trail; the newest first. */
+export async function readSystemEvents({ db, now }: Call): Promise<SystemEvents> {
+  const since = now.subtract({ hours: DAYS * 24 }).toString();
+  const jobs = await sql<SystemEvents['failed_jobs'][number]>`
+    select j.id, j.title, coalesce(a.name, 'Talaan') as by, coalesce(j.finished_at, j.created_at) as at, coalesce(j.failure, '') as failure
+    from kernel.job_run j left join identity.account a on a.id = j.owner_id
+    where j.state = 'failed' and j.created_at > ${since}::timestamptz order by j.created_at desc limit ${JOBS_SHOWN}`.execute(db);
+  const changes = await sql<SystemEvents['role_changes'][number]>`
+    select e.id, e.action, coalesce(e.after->>'role', e.after->>'name', e.before->>'role', e.before->>'name', '') as role,
+      case when w.id is not null then jsonb_build_object('id', w.id, 'name', w.name) end as whose, coalesce(a.name, 'Talaan') as by, e.at
+    from kernel.audit_event e left join identity.account a on a.id = e.account_id
+      left join identity.account w on e.subject = 'identity.account:' || w.id
+    where e.action like '% a role' order by e.id desc limit ${CHANGES_SHOWN}`.execute(db);
+  return { failed_jobs: jobs.rows, role_changes: changes.rows };
+}

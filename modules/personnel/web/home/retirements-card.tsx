@@ -1,0 +1,51 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listRetirements } from '../../contract/headcount.ts';
+
+const SHOWN = 6;
+
+/** Who reaches the compulsory age within twelve months; each leads to the record. */
+export function Card() {
+  const today = useToday();
+  const answer = useCall(listRetirements, {});
+  return (
+    <CardFrame title="Retiring within 12 months" answer={answer}>
+      {({ personnels, total }) =>
+        total === 0 ? (
+          <Text size="sm">No one turns 65 within 12 months.</Text>
+        ) : (
+          <Stack gap={0}>
+            <Text size="xs" c="dimmed">
+              {count(total, 'person', 'people')} of 65 by {longDate(Temporal.PlainDate.from(today).add({ months: 12 }).toString())}
+            </Text>
+            {personnels.slice(0, SHOWN).map(({ id, fullname, position, office, retires_on }) => (
+              <Link key={id} to={`/personnels/${id}`} className="menu-line dashboard-line">
+                <Group justify="space-between" gap="xs" wrap="nowrap">
+                  <Text size="sm" fw={500} truncate>
+                    {fullname}
+                  </Text>
+                  <Text size="sm" flex="none" c={retires_on <= today ? 'red' : undefined}>
+                    {longDate(retires_on)}
+                  </Text>
+                </Group>
+                <Text size="xs" c="dimmed" truncate>
+                  {position} · {office}
+                </Text>
+              </Link>
+            ))}
+            {total > SHOWN && (
+              <Text size="xs" c="dimmed">
+                And {total - SHOWN} later
+              </Text>
+            )}
+          </Stack>
+        )
+      }
+    </CardFrame>
+  );
+}
