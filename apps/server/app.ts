@@ -21,6 +21,7 @@ import { closePrint } from '@talaan/kernel/server/print.ts';
 import { ownAccountChannel } from '@talaan/kernel/server/realtime-channels.ts';
 import { openRealtime, type Realtime } from '@talaan/kernel/server/realtime.ts';
 import { mountKernel } from '@talaan/kernel/server/routes.ts';
+import { savedViewConstraints } from '@talaan/kernel/server/saved-views/routes.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { sessions } from '@talaan/kernel/server/sessions.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
@@ -83,7 +84,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   const { readActor, readViewed, readLiveSessions } = contributed({ modules }, sessions);
   const pool = openPool(databaseUrl);
   const clock = startClock(settings.demoNow);
-  const constraints = Object.assign({}, ...modules.map((module) => module.constraints ?? {}));
+  const constraints = Object.assign({}, savedViewConstraints, ...modules.map((module) => module.constraints ?? {}));
   const http = await makeHttp(settings, constraints);
   pool.on('error', (error) => {
     if (!pool.ending) http.log.warn(`a database connection broke: ${error.message}`);

@@ -60,6 +60,11 @@ export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q e
   };
 }
 
+/** `/api/personnels/{id}/pins` is of the collection `/api/personnels`. */
+export function collectionOf(path: string): string {
+  return path.split('/').slice(0, 3).join('/');
+}
+
 /** The number of a record in a path or a body. */
 export const recordId = z.coerce.number().int().min(1).max(2_147_483_647);
 

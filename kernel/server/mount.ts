@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { inPlaceOf } from './acting.ts';
 import { holds, isApplicantOnly, NOBODY, type Actor } from './actor.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
@@ -92,8 +92,14 @@ async function admit(server: Server, { access }: Endpoint, request: FastifyReque
   const actor = token ? await readCaller(server, request, token) : null;
   if (access === 'public') return actor ?? NOBODY;
   if (!actor) throw notSignedIn(token ? 'Your session has ended. Please sign in again.' : 'Please sign in.');
-  if (access === 'staff' ? isApplicantOnly(actor) : access !== 'signed-in' && !holds(actor, access)) throw notAllowed();
+  if (!mayCall(access, actor)) throw notAllowed();
   return actor;
+}
+
+/** Whether somebody signed in may make a call of this access. */
+export function mayCall(access: Access, actor: Actor): boolean {
+  if (access === 'staff') return !isApplicantOnly(actor);
+  return typeof access === 'string' || holds(actor, access);
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {

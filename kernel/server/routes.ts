@@ -2,14 +2,17 @@ import { downloadFile, uploadDocument } from '../contract/files.ts';
 import { authorizeChannel, listJobs, readJob, type JobRun } from '../contract/jobs.ts';
 import { notAllowed, notFound } from './errors.ts';
 import { mount } from './mount.ts';
+import { mountSavedViews } from './saved-views/routes.ts';
 import { mayHear, signChannel } from './realtime-channels.ts';
 import type { Server } from './server.ts';
 import { storeUpload } from './uploads.ts';
 
 const JOBS_SHOWN = 20;
 
-/** The kernel's own calls: jobs, files and the signing of realtime channels. */
+/** The kernel's own calls: jobs, files, saved views of lists and the signing of realtime channels. */
 export function mountKernel(server: Server, realtimeSecret: string): void {
+  mountSavedViews(server);
+
   mount(server, listJobs, async ({ db, actor }) => {
     const jobs = await db
       .selectFrom('kernel.job_run')

@@ -220,3 +220,16 @@ begin
   return case when tg_op = 'UPDATE' then new else old end;
 end $$;
 comment on function kernel.keep_dated_row is 'Lets a dated row of a person be closed freely; whatever else is done to it needs a reason and is kept (kernel/server/give-reason.ts).';
+
+create table kernel.saved_view (
+  id integer generated always as identity constraint saved_view_pk primary key,
+  owner_id integer not null,
+  list text not null,
+  screen text not null,
+  name text not null constraint a_view_has_a_name check (length(name) between 1 and 40),
+  query text not null constraint a_view_fits_an_address check (length(query) <= 4000),
+  is_shared boolean not null
+);
+create unique index an_account_names_a_view_once on kernel.saved_view (owner_id, list, screen, kernel.plain(name));
+create unique index a_shared_view_is_named_once on kernel.saved_view (list, screen, kernel.plain(name)) where is_shared;
+comment on table kernel.saved_view is 'Filters, sort, grouping and columns of a list under a name, as the query of its address: those of an account, and those that it shares with all who may open the list.';

@@ -604,6 +604,16 @@ export interface KernelRecordOpening {
   what: string;
 }
 
+export interface KernelSavedView {
+  id: Generated<number>;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  owner_id: number;
+  query: string;
+  screen: string;
+}
+
 export interface KernelSchemaPart {
   fingerprint: string;
   made_at: Generated<string>;
@@ -1995,6 +2005,7 @@ export interface DB {
   "kernel.mail": KernelMail;
   "kernel.maintenance": KernelMaintenance;
   "kernel.record_opening": KernelRecordOpening;
+  "kernel.saved_view": KernelSavedView;
   "kernel.schema_part": KernelSchemaPart;
   "kernel.secret": KernelSecret;
   "ledger.account": LedgerAccount;

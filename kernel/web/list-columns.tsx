@@ -17,16 +17,17 @@ export interface ListColumn<Row> {
   phone?: true | ((row: Row) => ReactNode);
 }
 
-/** The columns that one chose to see, remembered on this device for each list. */
-export function useShownColumns<Row>(list: string, columns: ListColumn<Row>[]) {
+/** The columns that one chose to see, remembered on this device for each list; those of a view stand in the address instead. */
+export function useShownColumns<Row>(list: string, columns: ListColumn<Row>[], ofView: string[] | undefined) {
   const usual = columns.filter((column) => !column.startsHidden).map((column) => column.key);
-  const [shown, setShown] = useLocalStorage<string[]>({
+  const [chosen, setChosen] = useLocalStorage<string[]>({
     key: `talaan.columns:${list}`,
     defaultValue: usual,
     getInitialValueInEffect: false,
   });
+  const shown = ofView ?? chosen;
   const visible = columns.filter((column, index) => index === 0 || shown.includes(column.key));
-  return [visible, shown, setShown] as const;
+  return { visible, shown, setChosen, areUsual: usual.every((key) => shown.includes(key)) && visible.length === usual.length };
 }
 
 export function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {

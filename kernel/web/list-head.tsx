@@ -2,11 +2,20 @@ import type { ReactNode } from 'react';
 import { ActionIcon, Group, Popover, Text, Title } from '@mantine/core';
 import { IconDots, IconInfoCircle } from '@tabler/icons-react';
 
-/** One line: the title, how many there are, what the list is about on demand, and what can be done. */
-export function ListHead({ title, total, intro, actions }: { title: string; total?: number; intro?: ReactNode; actions: ReactNode }) {
+interface ListHeadProps {
+  title: string;
+  total?: number;
+  intro?: ReactNode;
+  /** Its views, as tabs. */
+  views: ReactNode;
+  actions: ReactNode;
+}
+
+/** One line: the title, how many there are, what the list is about on demand, its views, and what can be done. */
+export function ListHead({ title, total, intro, views, actions }: ListHeadProps) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap" className="is-dense" mih={32}>
-      <Group gap="xs" wrap="nowrap" miw={0}>
+      <Group gap="xs" wrap="nowrap" flex="none">
         <Title order={1}>{title}</Title>
         {total !== undefined && (
           <Text c="dimmed" size="md">
@@ -26,7 +35,8 @@ export function ListHead({ title, total, intro, actions }: { title: string; tota
           </Popover>
         )}
       </Group>
-      <Group gap="xs" wrap="nowrap" flex="none">
+      {views ?? <div />}
+      <Group gap="xs" wrap="nowrap" flex="none" ms="auto">
         {actions}
       </Group>
     </Group>

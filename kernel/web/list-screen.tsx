@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Card, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useSearchParams } from 'react-router';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Answer } from './call.ts';
 import { LoadFailed, NothingHere, type Emptiness } from './empty-state.tsx';
@@ -9,8 +10,11 @@ import { useShownColumns, type ListColumn } from './list-columns.tsx';
 import { ListHead, PhoneActions } from './list-head.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSettings } from './list-settings.tsx';
-import { listQueryOf, useListState } from './list-state.ts';
+import { listQueryOf, readListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
+import type { ReadyView } from './list-view-match.ts';
+import { ListViewTabs } from './list-views.tsx';
+import { useListViews } from './use-list-views.ts';
 import { ExportMenu } from './list-export.tsx';
 import { BulkBar, type BulkAction } from './list-bulk.tsx';
 import { useTellHeading } from './heading.ts';
@@ -22,6 +26,7 @@ import { useCall } from './use-call.ts';
 export type { ListColumn } from './list-columns.tsx';
 export type { BulkAction } from './list-bulk.tsx';
 export type { ListFilter } from './list-filters.ts';
+export type { ReadyView } from './list-view-match.ts';
 
 type Rows<E extends Endpoint, K extends keyof Answer<E>> = Answer<E>[K] extends (infer Row)[] ? Row : never;
 
@@ -39,6 +44,8 @@ interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string
   /** The first one names the row: it carries the link and heads the card. */
   columns: ListColumn<Rows<E, K>>[];
   filters?: ListFilter[];
+  /** Its views beside all rows, in their order. */
+  views?: readonly ReadyView[];
   searchLabel?: string;
   /** The sort that the list has while none is asked for. */
   sorted?: string;
@@ -59,18 +66,24 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   type Row = Rows<E, K>;
   useTellHeading(props.title);
   const { filters = [], bulk = [] } = props;
-  const [state, change] = useListState(filters.map((filter) => filter.name));
+  const names = filters.map((filter) => filter.name);
+  const [search] = useSearchParams();
+  const state = readListState(search, names);
+  const views = useListViews(props.endpoint, props.views ?? NO_VIEWS, names);
+  const { change } = views;
   const query = { ...props.query, ...listQueryOf(state) };
-  const answer = useCall(props.endpoint, { params: props.params, query } as never);
+  const answer = useCall(props.endpoint, { params: props.params, query } as never, { enabled: !views.isOpening });
   const found = answer.data as ({ total: number } & Record<K, Row[]>) | undefined;
   const [selected, setSelected] = useState<Row[]>([]);
-  const [columns, shown, setShown] = useShownColumns(props.endpoint.path, props.columns);
+  const columns = useShownColumns(props.endpoint.path, props.columns, state.columns);
+  const { visible, shown, setChosen } = columns;
+  const setShown = (keys: string[]) => (state.columns || views.active.saved ? change({ columns: keys.join(',') }) : setChosen(keys));
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { list, help } = useListKeys();
 
   const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
   const shared = {
-    columns,
+    columns: visible,
     rows: found?.[props.rows],
     open: props.open,
     rowId,
@@ -111,15 +124,20 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
     </>
   );
   const above = props.above?.(answer.data);
+  const saving = state.columns || columns.areUsual ? views.query : `${views.query}&${new URLSearchParams({ columns: shown.join(',') })}`;
+  const tabs = <ListViewTabs views={views} saving={saving} isPhone={isPhone} />;
 
   return (
     <Stack gap={6} ref={list} className="list-page">
       {isPhone ? (
-        <VisuallyHidden>
-          <h1>{props.title}</h1>
-        </VisuallyHidden>
+        <>
+          <VisuallyHidden>
+            <h1>{props.title}</h1>
+          </VisuallyHidden>
+          {tabs}
+        </>
       ) : (
-        <ListHead title={props.title} total={found?.total} intro={props.intro} actions={actions} />
+        <ListHead title={props.title} total={found?.total} intro={props.intro} views={tabs} actions={actions} />
       )}
       {selected.length > 0 ? (
         <BulkBar selected={selected} actions={bulk} onClear={() => setSelected([])} />
@@ -156,6 +174,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   );
 }
 
+const NO_VIEWS: readonly ReadyView[] = [];
 const NOTHING_MATCHES: Emptiness = { title: 'Nothing matches', description: 'Change the search or clear the filters.' };
 
 /** The address asks for a page that the list no longer has. */

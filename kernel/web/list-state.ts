@@ -6,6 +6,8 @@ export interface ListState {
   per_page: number;
   term: string | undefined;
   sort: string | undefined;
+  /** The columns of a view, by their keys. */
+  columns: string[] | undefined;
   filters: Record<string, string[]>;
 }
 
@@ -27,6 +29,7 @@ export function readListState(search: URLSearchParams, filterNames: readonly str
     per_page: PAGE_SIZES.includes(perPage) ? perPage : PAGE_SIZE,
     term: search.get('term') ?? undefined,
     sort: search.get('sort') ?? undefined,
+    columns: search.get('columns')?.split(','),
     filters: Object.fromEntries(filterNames.map((name) => [name, search.getAll(name)])),
   };
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { collectionOf, type Endpoint } from '../contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { reportFailure, reportUploadFailure } from './toasts.ts';
 
@@ -34,9 +34,4 @@ function retryUnanswered(failures: number, failure: Error): boolean {
 export function refresh(client: QueryClient, endpoint: Pick<Endpoint, 'path'>): Promise<void> {
   const collection = collectionOf(endpoint.path);
   return client.invalidateQueries({ predicate: (query) => collectionOf(String(query.queryKey[0])) === collection });
-}
-
-/** `/api/personnels/{id}/pins` is of the collection `/api/personnels`. */
-export function collectionOf(path: string): string {
-  return path.split('/').slice(0, 3).join('/');
 }

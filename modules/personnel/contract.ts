@@ -47,7 +47,7 @@ const personnelFilters = {
   status: codes,
   track: z.enum(['faculty', 'staff']).optional(),
   sex: z.enum(['Male', 'Female']).optional(),
-  /** Codes of personnel statuses, or `ALL`. Without it a search finds everybody, and a list without search whoever serves on the day. */
+  /** Codes of personnel statuses, `SEPARATED` for those of any separation, or `ALL`. Without it a search finds everybody, and a list without search those who serve on the day. */
   personnel_status: codes,
   hired_from: isoDate.optional(),
   hired_to: isoDate.optional(),

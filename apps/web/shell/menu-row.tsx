@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentType } from 'react';
 import { NavLink, Text } from '@mantine/core';
 import type { IconProps } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { withLastView } from '@talaan/kernel/web/last-view.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 import type { Waiting } from './use-menu-counts.ts';
 
@@ -29,7 +30,7 @@ export function MenuRow({ screen, current, waiting, Icon }: MenuRowProps) {
     <NavLink
       ref={row}
       component={Link}
-      to={screen.path}
+      to={withLastView(screen.path)}
       label={screen.title}
       leftSection={Icon && <Icon size={18} stroke={1.75} aria-hidden />}
       rightSection={waiting && <WaitingCount {...waiting} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type BulkAction } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type BulkAction, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
 import { CONTRACT_KINDS, exportContracts, listContracts, type ContractRow } from '../contract.ts';
 import { ALERT_DAYS } from '../rules/ending-soon.ts';
 import { contractFlow } from '../workflow.ts';
@@ -18,6 +18,12 @@ interface ContractListProps {
   open?: (row: ContractRow) => string;
 }
 
+const views: ReadyView[] = [
+  { name: 'Active', filters: { state: 'ACTIVE' } },
+  { name: 'Ending in 60 days', filters: { ending: '60' } },
+  { name: 'Without funds', filters: { state: 'FOR_FUNDS' } },
+];
+
 /** The list of contracts, as those who keep them and those who fund them see it. */
 export function ContractList({ query, ...props }: ContractListProps) {
   const states = contractFlow.states.map((state) => ({ value: state, label: contractFlow.words[state] }));
@@ -31,6 +37,7 @@ export function ContractList({ query, ...props }: ContractListProps) {
       exportAs={exportContracts}
       columns={contractColumns}
       sorted="-to"
+      views={query ? undefined : views}
       searchLabel="Search by name, number or role"
       above={(answer) => !query && answer && <EndingCounts ending={answer.ending} />}
       filters={[
@@ -45,7 +52,7 @@ export function ContractList({ query, ...props }: ContractListProps) {
         selectFilter({
           name: 'ending',
           label: 'Ending',
-          options: ALERT_DAYS.map((days) => ({ value: String(days), label: `Within ${days} days` })),
+          options: [60, ...ALERT_DAYS].map((days) => ({ value: String(days), label: `Within ${days} days` })),
         }),
       ]}
       empty={{

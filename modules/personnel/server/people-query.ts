@@ -15,6 +15,8 @@ type Sort = z.output<typeof exportPersonnel.query>['sort'];
 /** Takes the place of a code of personnel statuses: whoever is on record. */
 const ALL = 'ALL';
 const ACTIVE = 'ACT';
+/** Takes the place of the codes of all separations. */
+const SEPARATED = 'SEPARATED';
 
 /** A person, his appointment that runs on the day, and where it is. */
 export function peopleOn(day: string): RawBuilder<unknown> {
@@ -94,6 +96,10 @@ function matchStatus(filters: Filters, on: string): RawBuilder<SqlBool>[] {
   ];
   if (codes.includes(ACTIVE))
     any.push(standing(sql`not exists (select from personnel.standing s where s.personnel_id = p.id and s.during @> ${on}::date)`));
+  if (codes.includes(SEPARATED))
+    any.push(
+      sql`(a.personnel_id is null and exists (select from personnel.separation s where s.personnel_id = p.id and s.last_day < ${on}::date))`,
+    );
   return [sql`(${sql.join(any, sql` or `)})`];
 }
 

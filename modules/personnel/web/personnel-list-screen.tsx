@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarRepeat, IconPrinter, IconTableImport, IconUserPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { exportPersonnel, listPersonnel, type PersonnelRow } from '../contract.ts';
 import { usePeopleFilters } from './record/use-people-filters.ts';
 
@@ -24,6 +24,13 @@ const columns: ListColumn<PersonnelRow>[] = [
   { key: 'pin', title: 'Device PIN', kind: 'acronym', startsHidden: true },
 ];
 
+const views: ReadyView[] = [
+  { name: 'Faculty', filters: { track: 'faculty' } },
+  { name: 'Staff', filters: { track: 'staff' } },
+  { name: 'JO and COS', filters: { status: ['JO', 'COS'] } },
+  { name: 'Separated', filters: { personnel_status: 'SEPARATED' } },
+];
+
 export function Screen() {
   const navigate = useNavigate();
   return (
@@ -37,6 +44,7 @@ export function Screen() {
       columns={columns}
       sorted="fullname"
       filters={usePeopleFilters()}
+      views={views}
       intro="People in service on the chosen date. A search also finds people who have left."
       actions={
         <>

@@ -51,6 +51,13 @@ export const personalDataOfKernel: readonly PersonalDataPart[] = [
       select created_at as "Started", title as "Work", state as "State", finished_at as "Finished"
       from kernel.job_run where owner_id = ${accountId} order by created_at`,
   ),
+  personalDataIn(
+    'Saved views of lists',
+    ['kernel.saved_view'],
+    ({ accountId }) => sql`
+      select name as "View", screen as "Screen", query as "Filters", is_shared as "Shared" from kernel.saved_view
+      where owner_id = ${accountId} order by screen, name`,
+  ),
   personalDataAtLength(
     'Mail',
     ['kernel.mail'],

@@ -25,7 +25,7 @@ export function usePeopleFilters(): ListFilter[] {
       name: 'personnel_status',
       label: 'Standing',
       any: 'In service',
-      options: [{ value: 'ALL', label: 'Everybody on record' }, ...named(standings)],
+      options: [{ value: 'ALL', label: 'Everybody on record' }, { value: 'SEPARATED', label: 'Separated' }, ...named(standings)],
     }),
     dayFilter({ name: 'hired_from', label: 'Hired from' }),
     dayFilter({ name: 'hired_to', label: 'Hired until' }),

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { exportItems, listItems, type ItemRow } from '../../contract/items.ts';
 import { StateDialog, type StateChange } from './state-dialog.tsx';
 import { StatusOfItem } from './status-of-item.tsx';
@@ -39,6 +39,12 @@ const columns: ListColumn<ItemRow>[] = [
   { key: 'coverage', title: 'Coverage', kind: 'word', startsHidden: true },
 ];
 
+const views: ReadyView[] = [
+  { name: 'Vacant', filters: { status: ['VACANT_FUNDED', 'VACANT_UNFUNDED'] } },
+  { name: 'Unfunded', filters: { status: 'VACANT_UNFUNDED' } },
+  { name: 'Filled', filters: { status: 'FILLED' } },
+];
+
 const CHANGES: readonly { label: string; state: StateChange; icon: React.ReactNode }[] = [
   { label: 'Freeze', state: 'frozen', icon: <IconSnowflake size={14} /> },
   { label: 'Fund or unfreeze', state: 'funded', icon: <IconPlus size={14} /> },
@@ -61,6 +67,7 @@ export function Screen() {
         columns={columns}
         sorted="item_number"
         filters={useItemFilters()}
+        views={views}
         bulk={CHANGES.map(({ label, state, icon }) => ({ label, icon, run: (rows: ItemRow[]) => setChange({ state, rows }) }))}
         actions={
           <>

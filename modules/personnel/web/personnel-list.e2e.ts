@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { findListFaults } from '@talaan/testing/list-check.ts';
+import { findOverflow, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+
+const tab = (page: Page, name: string) => page.locator('[data-view-tab]').filter({ hasText: new RegExp(`^${name}$`) });
+const shown = (page: Page, name: string) => tab(page, name).and(page.locator('[aria-current]')).waitFor();
+const differs = (page: Page) => page.getByRole('navigation', { name: 'Views' }).getByRole('img', { name: 'Changed' });
+const total = async (page: Page) => Number(await page.locator('h1 + p').textContent());
+
+test('HR saves the filters they need as a view, and finds it again from the menu', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/list');
+  await tab(page, 'Faculty').click();
+  await page.getByRole('button', { name: 'Track: Faculty' }).waitFor();
+  const faculty = await total(page);
+  await page.getByRole('button', { name: 'Campus: Any' }).click();
+  await page.getByRole('option', { name: 'San Isidro' }).click();
+  await differs(page).waitFor();
+  assert.ok((await total(page)) < faculty);
+
+  await page.getByRole('button', { name: 'Save as new…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Faculty here');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await shown(page, 'Faculty here');
+  assert.deepEqual(await findListFaults(page), []);
+  await page.mouse.move(0, 0);
+  assert.deepEqual(await findViolations(page), []);
+  assert.match(page.url(), /track=faculty/);
+
+  await page.getByRole('link', { name: 'Circulars' }).click();
+  await page.getByRole('heading', { name: 'Circulars' }).waitFor();
+  await page.getByRole('link', { name: 'Personnel', exact: true }).click();
+  await shown(page, 'Faculty here');
+  await page.getByRole('button', { name: 'Track: Faculty' }).waitFor();
+
+  await page.getByRole('button', { name: 'Clear Campus' }).click();
+  // What is left are the filters of the faculty.
+  await shown(page, 'Faculty');
+});
+
+test('a link lights the view whose filters it has, and Reset goes back to the view', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/list?status=COS&status=JO');
+  await shown(page, 'JO and COS');
+  await page.getByRole('button', { name: 'Campus: Any' }).click();
+  await page.getByRole('option', { name: 'San Isidro' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Campus: Any' }).waitFor();
+  await shown(page, 'JO and COS');
+});
+
+test('a view of one’s own is saved again after a change, renamed, shared and deleted', async () => {
+  const page = await app.pageAs('admin');
+  await page.goto('/personnels/list?status=PERM');
+  await page.getByRole('button', { name: 'Save as new…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Permanent');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await tab(page, 'Permanent').waitFor();
+  await page.getByRole('columnheader', { name: 'Office' }).getByRole('button').click();
+  await differs(page).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The view “Permanent” is saved.').waitFor();
+  await differs(page).waitFor({ state: 'detached' });
+  assert.match(page.url(), /sort=office/);
+
+  await page.getByRole('button', { name: 'Actions of the view' }).click();
+  await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tenured');
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await tab(page, 'Tenured').waitFor();
+  await page.getByRole('button', { name: 'Actions of the view' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await page.getByText('“Tenured” is shared with all who may open this list.').waitFor();
+
+  const theirs = await app.pageAs('hr');
+  await theirs.goto('/personnels/list');
+  await tab(theirs, 'More').click();
+  await theirs.getByRole('menuitem', { name: 'Tenured' }).click();
+  await shown(theirs, 'Tenured');
+  await theirs.getByRole('button', { name: 'Status: Permanent' }).waitFor();
+  await theirs.getByRole('button', { name: 'Actions of the view' }).click();
+  await theirs.getByRole('menuitem', { name: 'Save as new…' }).waitFor();
+  assert.equal(await theirs.getByRole('menuitem').count(), 1);
+
+  await page.getByRole('button', { name: 'Actions of the view' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('The view “Tenured” is deleted.').waitFor();
+  await shown(page, 'All');
+});
+
+test('on a phone the views are one line that scrolls', async () => {
+  const page = await app.pageAs('hr', { phone: true });
+  await page.goto('/personnels/list');
+  await screenIsReady(page);
+  await tab(page, 'Separated').click();
+  await shown(page, 'Separated');
+  const tops = await page.locator('[data-view-tab]').evaluateAll((tabs) => tabs.map((one) => one.getBoundingClientRect().top));
+  assert.equal(new Set(tops).size, 1);
+  assert.deepEqual(await findOverflow(page), []);
+});
