@@ -1784,6 +1784,12 @@ export interface RequestsAbsence {
   source_id: number;
 }
 
+export interface RequestsClock {
+  days: number;
+  during: string;
+  kind: string;
+}
+
 export interface RequestsNudge {
   at: string;
   request_id: number;
@@ -2103,6 +2109,7 @@ export interface DB {
   "reference.religion": ReferenceReligion;
   "reference.school": ReferenceSchool;
   "requests.absence": RequestsAbsence;
+  "requests.clock": RequestsClock;
   "requests.nudge": RequestsNudge;
   "requests.party": RequestsParty;
   "requests.pause": RequestsPause;

@@ -5,6 +5,7 @@ import { findDueDays } from './find-due-days.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import type { Facts, ServedKind, StepCall } from './served-kinds.ts';
 import { notifyAwaited } from './notify-awaited.ts';
+import { clockDays } from './settings/clock-days.ts';
 import { writeSteps } from './write-steps.ts';
 import { writeStages } from './write-stages.ts';
 
@@ -21,19 +22,19 @@ export async function fileRequests<K extends AnyKind>(
   if (all.length === 0) return [];
   const { db, actor, now, today } = call;
   const [first] = kind.states as [string];
-  const clock = kind.clock?.from === first ? kind.clock : undefined;
+  const days = kind.clock?.from === first ? await clockDays(db, kind, today) : null;
   const column = <T>(of: (facts: Facts) => T) => all.map(of);
   const { rows } = await sql<{ id: number }>`
     insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, private_title, state, filed_at, clock_from, clock_days)
     select ${kind.kind}, ${kind.version}, record_id, owner_id, office_id, ${actor.viewedBy?.accountId ?? (actor.accountId || null)}, title, private_title,
-      ${first}, ${now.toString()}::timestamptz, ${clock ? today : null}::date, ${clock?.days ?? null}::smallint
+      ${first}, ${now.toString()}::timestamptz, ${days === null ? null : today}::date, ${days}::smallint
     from unnest(${column(({ recordId }) => recordId ?? null)}::integer[], ${column(({ ownerId }) => ownerId)}::integer[],
       ${column(({ officeId }) => officeId)}::integer[], ${column(({ title }) => title)}::text[],
       ${column(({ privateTitle }) => privateTitle ?? null)}::text[])
       with ordinality as f (record_id, owner_id, office_id, title, private_title, place) order by place
     returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
-  await setDueDays(call, clock ? ids.map((id) => ({ id, clock_from: today, clock_days: clock.days })) : []);
+  await setDueDays(call, days === null ? [] : ids.map((id) => ({ id, clock_from: today, clock_days: days })));
   await writeParties(call, ids, all);
   const routes = await resolveRoutes(db, kind, all, today);
   await writeStages(

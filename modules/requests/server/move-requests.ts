@@ -8,6 +8,7 @@ import type { TurnInHand } from './open-steps.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import type { Moved, ServedKind, StepCall } from './served-kinds.ts';
 import { notifyAwaited, tellOwners } from './notify-awaited.ts';
+import { clockDays } from './settings/clock-days.ts';
 import { setOffices, writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';
 
@@ -127,13 +128,14 @@ async function startClocks(call: StepCall, kind: AnyKind, all: readonly Going[])
     .filter(({ moved: { from, to } }) => kind.goesBack(from, to) && kind.placeOf(to) < kind.placeOf(clock.from))
     .map(({ moved }) => moved.id);
   if (starting.length + stopping.length === 0) return;
+  const days = await clockDays(call.db, kind, call.today);
   await sql`
     update requests.request set due_on = null, clock_from = case when id = any(${starting}::integer[]) then ${call.today}::date end,
-      clock_days = case when id = any(${starting}::integer[]) then ${clock.days}::smallint end
+      clock_days = case when id = any(${starting}::integer[]) then ${days}::smallint end
     where id = any(${[...starting, ...stopping]}::integer[])`.execute(call.db);
   await setDueDays(
     call,
-    starting.map((id) => ({ id, clock_from: call.today, clock_days: clock.days })),
+    starting.map((id) => ({ id, clock_from: call.today, clock_days: days })),
   );
 }
 

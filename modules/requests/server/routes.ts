@@ -1,6 +1,7 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as inbox from '../contract/inbox.ts';
+import * as settings from '../contract/settings.ts';
 import * as steps from '../contract/steps.ts';
 import * as timeline from '../contract/timeline.ts';
 import { pauseRequest, resumeRequest } from './clock/pause-clock.ts';
@@ -11,6 +12,8 @@ import { listDecided, listFiled } from './inbox/list-past.ts';
 import { readInbox } from './inbox/read-inbox.ts';
 import { rerouteRequest } from './reroute.ts';
 import { kindCalled } from './served-kinds.ts';
+import { changeAuthorities, changeClock, changeHeadsSetting } from './settings/change-settings.ts';
+import { readSettings } from './settings/read-settings.ts';
 import { takeStep } from './take-step.ts';
 import { previewOwnRoute } from './timeline/preview-route.ts';
 import { readTimeline } from './timeline/read-timeline.ts';
@@ -33,4 +36,8 @@ export function mountRequests(server: Server): void {
   mount(server, steps.pauseRequest, pauseRequest);
   mount(server, steps.resumeRequest, resumeRequest);
   mount(server, steps.rerouteRequest, rerouteRequest);
+  mount(server, settings.readRequestSettings, readSettings);
+  mount(server, settings.changeHeadsSetting, changeHeadsSetting);
+  mount(server, settings.changeClock, changeClock);
+  mount(server, settings.changeAuthorities, changeAuthorities);
 }

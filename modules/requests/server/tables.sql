@@ -156,6 +156,14 @@ create table requests.rule (
 create index rule_by_office on requests.rule (office_id);
 comment on table requests.rule is 'Who has a role by type, days, amount or rank: read from the lowest priority, the first that matches counts. A round keeps what was found when it began.';
 
+create table requests.clock (
+  kind text not null,
+  days smallint not null constraint a_clock_runs_for_days check (days between 1 and 250),
+  during daterange not null constraint a_clock_applies_for_a_time check (not isempty(during)),
+  constraint one_clock_of_a_kind_at_a_time primary key (kind, during without overlaps)
+);
+comment on table requests.clock is 'In how many working days requests of a kind are decided, where HR set it otherwise than the table of the kind: by the day on which the clock starts.';
+
 create table requests.pause (
   id integer generated always as identity constraint pause_pk primary key,
   request_id integer not null constraint pause_is_of_a_request references requests.request,

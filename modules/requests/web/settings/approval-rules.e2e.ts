@@ -1,0 +1,45 @@
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { makeOutings } from '../../server/fixtures/outing-kind.ts';
+
+const app = await openBrowserApp();
+await makeOutings(app);
+
+test('HR changes the days of a kind and the authorities by rule, from a day on', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnel_setting/approval-rules');
+  await screenIsReady(page);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Change the days of Certificate of employment' }).click();
+  await page.getByRole('dialog').getByLabel('Working days to decide').fill('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: 'Certificate of employment 2 days' }).waitFor();
+
+  const outing = page.getByRole('region', { name: 'Outing: Authority' });
+  await outing.getByRole('cell', { name: 'Below 11 days' }).waitFor();
+  await outing.getByRole('button', { name: 'Change Outing: Authority' }).click();
+  const dialog = page.getByRole('dialog');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Move rule 2 up' }).click();
+  await dialog.getByRole('button', { name: 'Remove rule 2' }).click();
+  await dialog.getByRole('button', { name: 'Add rule' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Enter what the rule is, as people read it.').first().waitFor();
+  await dialog.getByLabel('Shown as').last().fill('all others');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await outing.getByRole('cell', { name: 'Next higher head' }).waitFor();
+});
+
+test('a head who is away without an officer in charge may keep their requests', async () => {
+  const page = await app.pageAs('hr', { phone: true });
+  await page.goto('/personnel_setting/approval-rules');
+  await screenIsReady(page);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Change Heads and officers in charge' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('The next higher head decides while a head is away without an officer in charge').uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('While a head is away without an officer in charge, requests wait.').waitFor();
+});
