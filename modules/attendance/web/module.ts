@@ -1,5 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
+import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { OVERSEERS } from '../contract/presence.ts';
@@ -43,6 +44,7 @@ export const attendanceWeb: WebModule = {
         load: () => import('./dashboard/month-card.tsx'),
       }),
     ),
+    contribute(recordCards, recordCard({ name: 'month', place: 10, groups: ['EDATSADMIN'], load: () => import('./days/month-card.tsx') })),
     contribute(
       recordTabs,
       recordTab({

@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { screens } from './screens.ts';
@@ -7,6 +8,7 @@ export const file201Web: WebModule = {
   name: 'file201',
   screens,
   contributes: [
+    contribute(recordCards, recordCard({ name: 'papers', place: 20, groups: ['PERSONNELS'], load: () => import('./papers-card.tsx') })),
     contribute(
       recordTabs,
       recordTab({

@@ -48,6 +48,8 @@ export const listCertificates = endpoint({
       .optional(),
     kind: kind.optional(),
     show: z.enum(['overdue', 'open']).optional(),
+    /** Of one person. */
+    person: recordId.optional(),
   }),
   response: listOf('certificates', certificateRow).extend({
     counts: z.object({ REQUESTED: z.number().int(), PREPARED: z.number().int(), SIGNED: z.number().int(), overdue: z.number().int() }),

@@ -1,20 +1,25 @@
+import { Suspense } from 'react';
 import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { opens } from '@talaan/kernel/contract/groups.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { useContributed } from '@talaan/kernel/web/module.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPosition, type Position } from '../../contract/career.ts';
 import { LastEvents } from './last-events.tsx';
+import { recordCards } from './record-card.ts';
 import type { RecordPerson } from './record-tab.ts';
 import { SectionCards } from './section-cards.tsx';
 import { formatPeriod } from './format-period.ts';
 
-/** What is asked most of a record: four cards, and what happened last. */
+/** What is asked most of a record: its sections, this month and the papers by their modules, and what happened last. */
 export function Tab({ person }: { person: RecordPerson }) {
   return (
     <Grid gap="md">
@@ -22,10 +27,23 @@ export function Tab({ person }: { person: RecordPerson }) {
         <SectionCards id={person.id} service={<ServiceCard id={person.id} />} />
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 4 }}>
-        <LastEvents id={person.id} />
+        <Stack gap="md">
+          <ContributedCards person={person} />
+          <LastEvents id={person.id} />
+        </Stack>
       </Grid.Col>
     </Grid>
   );
+}
+
+function ContributedCards({ person }: { person: RecordPerson }) {
+  const { allowed_views: views } = useCurrentUser();
+  const cards = useContributed(recordCards).filter(({ groups }) => groups.some((group) => opens(group, views)));
+  return cards.map(({ name, Card }) => (
+    <Suspense key={name} fallback={<Skeleton h={140} aria-busy />}>
+      <Card person={person} />
+    </Suspense>
+  ));
 }
 
 /** Where somebody is today, or was on the day in the address (`?on=2024-05-01`). */

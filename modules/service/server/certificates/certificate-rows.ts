@@ -50,6 +50,7 @@ export const certificateRows = rows(listCertificates, exportCertificates, 'certi
   filters: {
     state: (states) => sql`c.state = any(${states})`,
     kind: (kind) => sql`c.kind = ${kind}`,
+    person: (person) => sql`p.id = ${person}`,
     show: (show) => (show === 'overdue' ? sql`${isOpen} and r.due_on < ${today}::date` : isOpen),
   },
   sheet: {

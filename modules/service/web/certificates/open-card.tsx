@@ -1,0 +1,29 @@
+import { Anchor, Group, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
+import { CERTIFICATE_KINDS, listCertificates } from '../../contract/certificates.ts';
+import { StateBadge } from './state-badge.tsx';
+
+/** Certificates that a person has asked for and that are not released yet; nothing where there are none. */
+export function Card({ person }: { person: RecordPerson }) {
+  const answer = useCall(listCertificates, { query: { person: person.id, show: 'open', per_page: 5 } });
+  if (answer.data?.total === 0) return null;
+  return (
+    <CardFrame title="Certificates in progress" answer={answer}>
+      {({ certificates }) => (
+        <Stack gap="xs">
+          {certificates.map(({ id, kind, state }) => (
+            <Group key={id} justify="space-between" gap="xs" wrap="nowrap">
+              <Anchor component={Link} to={`/coe/${id}`} size="sm" truncate>
+                {CERTIFICATE_KINDS[kind]}
+              </Anchor>
+              <StateBadge state={state} />
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </CardFrame>
+  );
+}
