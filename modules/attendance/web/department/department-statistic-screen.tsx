@@ -1,4 +1,4 @@
-import { Button, Card, Skeleton, Stack } from '@mantine/core';
+import { Button, Card, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
@@ -9,41 +9,53 @@ import { monthName } from '../days/calendar-grid.ts';
 import { MonthSwitcher, useMonth } from '../days/month-switcher.tsx';
 import { PrintManyDialog } from '../print/print-many-dialog.tsx';
 import { usePrintMany } from '../print/use-print-many.ts';
-import { LateChart } from './late-chart.tsx';
+import { PeopleList } from './people-list.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
-import { UnitTables } from './unit-tables.tsx';
+import { SHOWN, type Shown } from './rank-people.ts';
+import { useMonitoring } from './use-monitoring.ts';
 
-/** A month of the units that one heads: late, undertime, absences, by unit and by person. */
+/** A month of the units that one heads: late, undertime, absences, by unit and by person, in one list. */
 export function Screen() {
   const [month, setMonth] = useMonth();
+  const list = useMonitoring();
   const printing = usePrintMany();
   const answer = useCall(readDepartmentStatistic, { query: { month } });
   useLiveRefresh('private-attendance', 'changed', readDepartmentStatistic.path);
-  const nobody = answer.data?.personnel.length === 0;
+  const statistic = answer.data;
+  const units = statistic?.units.map(({ id }) => id) ?? [];
+  const areClosed = units.length > 0 && units.every((id) => list.isClosed(id));
   return (
     <Page
       title="Department monitoring"
-      intro="Your own units only. Open a person to see the month."
       actions={
         <Button leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
           Print daily time records
         </Button>
       }
     >
-      <MonthSwitcher month={month} onMonth={setMonth} />
+      <Group gap="sm" className="is-dense">
+        <MonthSwitcher month={month} onMonth={setMonth} />
+        <SegmentedControl
+          aria-label="People shown"
+          data={(Object.keys(SHOWN) as Shown[]).map((value) => ({ value, label: SHOWN[value] }))}
+          value={list.shown}
+          onChange={list.show}
+          className="monitoring-shown"
+        />
+        {units.length > 1 && (
+          <Button variant="subtle" px="xs" onClick={() => list.close(areClosed ? [] : units)}>
+            {areClosed ? 'Open all units' : 'Close all units'}
+          </Button>
+        )}
+      </Group>
       {answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
-      {!answer.isError && !answer.data && <Skeleton h={400} aria-busy />}
-      {nobody && (
+      {!answer.isError && !statistic && <Skeleton h={400} aria-busy />}
+      {statistic?.personnel.length === 0 && (
         <Card withBorder>
           <NothingHere title={`No one in ${monthName(month)}`} description="The people of the units that you head appear here." />
         </Card>
       )}
-      {answer.data && !nobody && (
-        <Stack gap="md">
-          <LateChart statistic={answer.data} />
-          <UnitTables statistic={answer.data} />
-        </Stack>
-      )}
+      {statistic && statistic.personnel.length > 0 && <PeopleList statistic={statistic} list={list} />}
       <PersonDrawer month={month} onMonth={setMonth} />
       <PrintManyDialog printing={printing} month={month} />
     </Page>

@@ -45,13 +45,10 @@ test('HR prints a whole office: the work goes on while one is elsewhere, and the
 test('a head sees her own units only', async () => {
   const page = await app.pageAs('head');
   await page.goto('/department/statistic?month=2026-10');
-  await page.getByRole('table').first().waitFor();
-  assert.deepEqual(await page.getByRole('table').evaluateAll((tables) => tables.length), 1);
-  await page
-    .getByRole('table', { name: /Accounting/ })
-    .getByRole('link')
-    .first()
-    .click();
+  const people = page.getByRole('table', { name: 'People' });
+  await people.getByRole('link').first().waitFor();
+  assert.equal(await people.getByRole('button', { expanded: true }).count(), 0, 'one unit needs no head of its own');
+  await people.getByRole('link').first().click();
   await page.getByRole('dialog').getByText('Together', { exact: true }).waitFor();
 
   const { personnel } = (await (await app.as('hr')).call(me)).body.user;
@@ -60,15 +57,39 @@ test('a head sees her own units only', async () => {
   await stranger.getByText('This could not be loaded').waitFor();
 });
 
-test('a dean sees the departments below the college, each by itself', async () => {
+test('a dean sees the departments below the college in one list, sorted, each closed and opened, and only exceptions', async () => {
   const page = await app.pageAs('dean');
   await page.goto('/department/statistic?month=2026-10');
-  await page.getByRole('heading', { name: /Mathematics/ }).waitFor();
-  const names = await page.getByRole('heading', { level: 2 }).allInnerTexts();
-  assert.equal(
-    names.some((name) => /Accounting/.test(name)),
-    false,
-  );
+  const people = page.getByRole('table', { name: 'People' });
+  const mathematics = people.getByRole('button', { name: /Mathematics/ });
+  await mathematics.waitFor();
+  assert.equal(await people.getByRole('button', { name: /Accounting/ }).count(), 0);
+
+  const all = await people.getByRole('link').count();
+  await mathematics.click();
+  await people.getByRole('button', { name: /Mathematics/, expanded: false }).waitFor();
+  assert.match(page.url(), /closed=/);
+  const open = await people.getByRole('link').count();
+  assert.ok(open < all);
+  await mathematics.click();
+  await people.getByRole('button', { name: /Mathematics/, expanded: true }).waitFor();
+
+  await page.getByText('Only exceptions', { exact: true }).click();
+  await page.waitForURL(/show=exceptions/);
+  assert.ok((await people.getByRole('link').count()) <= all);
+  await people.getByRole('button', { name: 'Absent (days)' }).click();
+  await page.waitForURL(/sort=-absent/);
+  await people.getByRole('columnheader', { name: 'Absent (days)' }).and(page.locator('[aria-sort="descending"]')).waitFor();
+
+  const [widest, figures] = await people.locator('[data-column="late"]').evaluateAll((cells) => {
+    const bars = cells.flatMap((cell) => {
+      const bar = cell.querySelector<HTMLElement>('.proportion > span');
+      return bar ? [{ share: bar.offsetWidth / bar.parentElement!.offsetWidth, minutes: Number.parseInt(cell.textContent, 10) }] : [];
+    });
+    const most = Math.max(...bars.map(({ minutes }) => minutes));
+    return [Math.max(...bars.map(({ share, minutes }) => Math.abs(share - minutes / most))), bars.length] as const;
+  });
+  assert.ok(figures > 0 && widest < 0.03, `bars differ from their numbers by ${widest}`);
 });
 
 async function findOffice(acronym: string) {
