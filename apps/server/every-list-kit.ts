@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { NO_GROUP, type RowGroup } from '@talaan/kernel/contract/list.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readAll } from '@talaan/kernel/server/read-rows.ts';
 import type { AnyRows } from '@talaan/kernel/server/rows.ts';
@@ -12,6 +13,7 @@ type Row = Record<string, unknown>;
 interface Found {
   rows: Row[];
   total: number;
+  groups?: RowGroup[];
 }
 
 /** A list as its test asks it: with the parameters and the query that it cannot do without. */
@@ -24,6 +26,10 @@ export interface OpenList {
   find: (query: Row) => Promise<Found>;
   /** The rows with the words by which each is searched. */
   searched: () => Promise<{ id: string; words: string[] }[]>;
+  /** The names by which it can be grouped. */
+  groupings: string[];
+  /** The key of the group of each row, by the row. */
+  keysOf: (grouping: string) => Promise<Map<string, string>>;
   exportCsv: () => Promise<string[][]>;
 }
 
@@ -76,6 +82,14 @@ async function openList(app: TestApp, list: AnyRows): Promise<OpenList> {
       const rows = await readAll(call as never, { ...definition, columns: { ...definition.columns, text } });
       return rows.map((row) => ({ id: keyOf(row), words: searchWords(String(row.text)) }));
     },
+    groupings: Object.keys((await list.define(await plainCall())).groups ?? {}),
+    keysOf: async (grouping) => {
+      const call = await plainCall();
+      const { describe: _describe, ...definition } = await list.define(call);
+      const { by } = definition.groups![grouping]!;
+      const rows = await readAll(call as never, { ...definition, columns: { ...definition.columns, group_key: by } });
+      return new Map(rows.map((row) => [keyOf(row), row.group_key === null ? NO_GROUP : String(row.group_key)]));
+    },
     exportCsv: async () => {
       const answer = await caller.call(list.exported, { params, query: { ...needed, format: 'csv' } });
       if (answer.status !== 200) throw new Error(`the export answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -85,8 +99,8 @@ async function openList(app: TestApp, list: AnyRows): Promise<OpenList> {
 }
 
 function foundIn(list: AnyRows, body: unknown): Found {
-  const { [list.key]: rows, total } = body as Record<string, unknown>;
-  return { rows: rows as Row[], total: total as number };
+  const { [list.key]: rows, total, groups } = body as Record<string, unknown>;
+  return { rows: rows as Row[], total: total as number, groups: groups as RowGroup[] };
 }
 
 function paramsFor({ path, params }: Endpoint): Row[] {
@@ -114,7 +128,7 @@ export function sortsOf({ query }: Endpoint): string[] {
 }
 
 /** Beside its filters: what every list is asked, and the day as of which a list is shown. */
-const ASKED = ['page', 'per_page', 'term', 'sort', 'on'];
+const ASKED = ['page', 'per_page', 'term', 'sort', 'group_by', 'in_group', 'on'];
 const VALUES_A_FILTER = 1;
 
 /** Some values of each filter that narrow the list: its choices, or what the rows show. */

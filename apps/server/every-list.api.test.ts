@@ -60,6 +60,36 @@ test('every sort, both ways, shows each row once over the pages', async (t) => {
   }
 });
 
+test('the groups of a list hold each row once: their counts are the total, and the rows of a group all belong to it', async (t) => {
+  const grouped = lists.filter(({ groupings, all }) => groupings.length > 0 && all.length > 0);
+  assert.ok(grouped.length > 0);
+  for (const list of grouped) {
+    await t.test(list.path, async () => {
+      for (const grouping of list.groupings) {
+        const { rows, total, groups = [] } = await list.find({ group_by: grouping });
+        assert.deepEqual([rows, total], [[], list.all.length]);
+        assert.equal(
+          groups.reduce((sum, { count }) => sum + count, 0),
+          total,
+        );
+        const keys = await list.keysOf(grouping);
+        const seen: string[] = [];
+        for (const { key, count } of groups) {
+          const found = await list.find({ group_by: grouping, in_group: key });
+          const ids = idsOf(found);
+          assert.deepEqual([found.total, ids.length], [count, count], `${grouping} ${key}`);
+          assert.ok(
+            ids.every((id) => keys.get(id) === key),
+            `${grouping} ${key}`,
+          );
+          seen.push(...ids);
+        }
+        assert.deepEqual(seen.toSorted(), idsOf({ rows: list.all }).toSorted(), grouping);
+      }
+    });
+  }
+});
+
 test('two filters together find what both of them find', async (t) => {
   for (const list of lists.filter(({ all }) => all.length > 0)) {
     await t.test(list.path, async () => {

@@ -17,9 +17,38 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sortab
 
 export type SortOrder<N extends string> = N | `-${N}`;
 
-/** The answer of a list: the rows under the specification's key, and how many there are in all. */
+/**
+ * By what a list can be grouped: `group_by` alone asks for the groups with their counts and no rows, `in_group` beside it for the rows of
+ * the group of this key.
+ */
+export function groupedBy<const G extends readonly [string, ...string[]]>(groups: G) {
+  return { group_by: z.enum(groups).optional(), in_group: z.string().max(100).optional() };
+}
+
+/** The key of the group of rows that have no value. */
+export const NO_GROUP = '-';
+
+export const rowGroup = z.object({
+  key: z.string(),
+  /** In words; null for the rows that have no value. */
+  name: z.string().nullable(),
+  count: z.number().int(),
+});
+export type RowGroup = z.output<typeof rowGroup>;
+
+/** What a list answers beside its rows. */
+const besideRows = {
+  /** How many rows there are in all. */
+  total: z.number().int(),
+  /** The order of the rows as a sort, where they are in one that can be asked for. */
+  sort: z.string().optional(),
+  /** Where `group_by` asks for them. */
+  groups: z.array(rowGroup).optional(),
+};
+
+/** The answer of a list: the rows under the specification's key, how many there are in all, and in which order. */
 export function listOf<K extends string, T extends z.ZodType>(key: K, row: T) {
-  return z.object({ [key]: z.array(row), total: z.number().int() } as Record<K, z.ZodArray<T>> & { total: z.ZodInt });
+  return z.object({ [key]: z.array(row), ...besideRows } as Record<K, z.ZodArray<T>> & typeof besideRows);
 }
 
 /** A filter that takes several numbers: `office=3&office=5` or `office=3`. */

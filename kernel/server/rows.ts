@@ -15,10 +15,28 @@ export interface Asked {
   per_page: number;
   term?: string | undefined;
   sort?: string | undefined;
+  group_by?: string | undefined;
+  in_group?: string | undefined;
 }
 
-/** What a list shows and how it is searched, sorted and narrowed, for one call. */
-export interface ListDefinition<Q, Row, Found> {
+/** What the rows of a group have in common. */
+export interface Grouping {
+  /** Its text is the key of the group. */
+  by: Column;
+  /** What the head of the group says: an expression, or the words of the keys. */
+  name: Column | Readonly<Record<string, string>>;
+  /** The order of the groups; without it that of the words, or of the names. */
+  order?: Column;
+}
+
+type GroupName<Q> = Q extends { group_by?: infer G } ? Exclude<G, undefined> & string : never;
+/** By what the rows can be grouped, where the query says so. */
+type Groups<Q> = [GroupName<Q>] extends [never] ? { groups?: undefined } : { groups: Record<GroupName<Q>, Grouping> };
+
+/** What a list shows and how it is searched, sorted, grouped and narrowed, for one call. */
+export type ListDefinition<Q, Row, Found> = ShownRows<Q, Row, Found> & Groups<Q>;
+
+interface ShownRows<Q, Row, Found> {
   /** Tables and joins. */
   from: RawBuilder<unknown>;
   /** What is read of a row; `id` tells rows apart and settles every sort. */
@@ -40,7 +58,7 @@ export interface ListDefinition<Q, Row, Found> {
 
 type SortName<Q> = Q extends { sort?: infer S } ? Exclude<S, `-${string}` | undefined> & string : never;
 type RowIn<A, K extends keyof A> = A[K] extends readonly (infer Row)[] ? Row : never;
-type Beside<A, K extends keyof A> = Omit<A, K | 'total'>;
+type Beside<A, K extends keyof A> = Omit<A, K | 'total' | 'sort' | 'groups'>;
 type Define<P, Q, Row, Found> = (
   call: Call<P, Omit<Q, 'page' | 'per_page'>>,
 ) => ListDefinition<Q, Row, Found> | Promise<ListDefinition<Q, Row, Found>>;
@@ -54,13 +72,11 @@ export interface Rows<P, Q, A, K extends keyof A, Found> {
 }
 
 /** A definition whatever its list, for the statements that are made of it. */
-export type AnyDefinition = Pick<
-  ListDefinition<unknown, never, Record<string, unknown>>,
-  'from' | 'columns' | 'reach' | 'search' | 'sheet'
-> & {
+export type AnyDefinition = Pick<ShownRows<unknown, never, Record<string, unknown>>, 'from' | 'columns' | 'reach' | 'search' | 'sheet'> & {
   sort: Record<string, Column | readonly [Column, ...Column[]]>;
   unsorted: string | RawBuilder<unknown>;
   filters: Record<string, (value: never) => RawBuilder<SqlBool>>;
+  groups?: Readonly<Record<string, Grouping>> | undefined;
   describe?: (found: never[]) => unknown;
 };
 
@@ -100,7 +116,7 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
   mount(server, list, async (call) => {
     const definition = await define(call as Call<P, Q>);
     const [page, more] = await Promise.all([readPage(call as Call<P, Asked>, definition), beside?.(call as Call<P, Q>, definition)]);
-    return { [key]: page.rows, total: page.total, ...more };
+    return { [key]: page.rows, total: page.total, groups: page.groups, sort: sortOf(call.query as Asked, definition), ...more };
   });
   mount(server, exported, async (call) => {
     const definition = await define(call as Call<P, Q>);
@@ -109,4 +125,8 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
     const lines = all.map((row) => Object.values(cells).map((cell) => cell(row as never)));
     return writeSheet(`${name} ${call.today}`, (call.query as { format: 'xlsx' | 'csv' }).format, Object.keys(cells), lines);
   });
+}
+
+function sortOf({ sort }: Asked, { unsorted }: Pick<AnyDefinition, 'unsorted'>): string | undefined {
+  return sort ?? (typeof unsorted === 'string' ? unsorted : undefined);
 }

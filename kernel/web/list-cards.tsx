@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Checkbox, Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { cellOf, type ListColumn } from './list-columns.tsx';
-import type { ListBodyProps } from './list-table.tsx';
+import { GroupHead, GroupLine } from './list-groups.tsx';
+import { isRow, lineId, type ListBodyProps } from './list-table.tsx';
 import './list-cards.css';
 
 /** The rows on a phone: two lines each, the name with its state, and what matters of the rest. */
@@ -22,22 +23,27 @@ export function ListCards<Row>({ columns, rows, open, rowId, selectable, selecte
   const facts = rest.filter(({ phone }) => phone);
   return (
     <div className="row-cards">
-      {rows.map((row) => (
-        <div key={rowId(row)} className="row-card" data-opens={Boolean(open) || undefined}>
-          {selectable && <Checkbox aria-label={`Select row ${rowId(row)}`} checked={isSelected(row)} onChange={() => toggle(row)} />}
-          <div className="row-card-text">
-            {head && (
-              <div className="row-card-name">{open ? <NameLink to={open(row)}>{cellOf(head, row)}</NameLink> : cellOf(head, row)}</div>
-            )}
-            <div className="row-card-facts">{factsOf(facts, row)}</div>
-          </div>
-          {beside.map((column) => (
-            <div key={column.key} className="row-card-side">
-              {cellOf(column, row)}
+      {rows.map((line) => {
+        if (line instanceof GroupHead) return <GroupLine key={lineId(line, rowId)} head={line} />;
+        if (!isRow(line)) return <Skeleton key={lineId(line, rowId)} h={72} />;
+        const row = line;
+        return (
+          <div key={rowId(row)} className="row-card" data-opens={Boolean(open) || undefined}>
+            {selectable && <Checkbox aria-label={`Select row ${rowId(row)}`} checked={isSelected(row)} onChange={() => toggle(row)} />}
+            <div className="row-card-text">
+              {head && (
+                <div className="row-card-name">{open ? <NameLink to={open(row)}>{cellOf(head, row)}</NameLink> : cellOf(head, row)}</div>
+              )}
+              <div className="row-card-facts">{factsOf(facts, row)}</div>
             </div>
-          ))}
-        </div>
-      ))}
+            {beside.map((column) => (
+              <div key={column.key} className="row-card-side">
+                {cellOf(column, row)}
+              </div>
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }

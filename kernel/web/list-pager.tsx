@@ -1,20 +1,19 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ListState } from './list-state.ts';
 
 interface ListPagerProps {
   total: number | undefined;
-  state: ListState;
-  change: (changes: Record<string, string | undefined>) => void;
+  page: number;
+  perPage: number;
+  onTurn: (page: number) => void;
 }
 
 const count = new Intl.NumberFormat('en-PH');
 
 /** Which rows of how many, and the way to the others. */
-export function ListPager({ total, state: { page, per_page: perPage }, change }: ListPagerProps) {
+export function ListPager({ total, page, perPage, onTurn }: ListPagerProps) {
   if (total === undefined || (page - 1) * perPage >= total) return null;
   const pages = Math.ceil(total / perPage);
-  const turn = (next: number) => change({ page: String(next) });
   return (
     <Group gap={4} wrap="nowrap" flex="none">
       <Text size="sm" c="dimmed" aria-live="polite" me={4}>
@@ -22,10 +21,22 @@ export function ListPager({ total, state: { page, per_page: perPage }, change }:
       </Text>
       {pages > 1 && (
         <>
-          <ActionIcon variant="default" size={32} disabled={page === 1} aria-label="Go to the previous page" onClick={() => turn(page - 1)}>
+          <ActionIcon
+            variant="default"
+            size={32}
+            disabled={page === 1}
+            aria-label="Go to the previous page"
+            onClick={() => onTurn(page - 1)}
+          >
             <IconChevronLeft size={16} />
           </ActionIcon>
-          <ActionIcon variant="default" size={32} disabled={page === pages} aria-label="Go to the next page" onClick={() => turn(page + 1)}>
+          <ActionIcon
+            variant="default"
+            size={32}
+            disabled={page === pages}
+            aria-label="Go to the next page"
+            onClick={() => onTurn(page + 1)}
+          >
             <IconChevronRight size={16} />
           </ActionIcon>
         </>

@@ -3,11 +3,13 @@ import { Button, Card, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import type { Endpoint } from '../contract/endpoint.ts';
+import type { RowGroup } from '../contract/list.ts';
 import type { Answer } from './call.ts';
 import { LoadFailed, NothingHere, type Emptiness } from './empty-state.tsx';
 import { ListCards } from './list-cards.tsx';
 import { useShownColumns, type ListColumn } from './list-columns.tsx';
 import { ListHead, PhoneActions } from './list-head.tsx';
+import { GroupMenu, GroupSelect, useGroupLines } from './list-groups.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSettings } from './list-settings.tsx';
 import { listQueryOf, readListState } from './list-state.ts';
@@ -47,8 +49,8 @@ interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string
   /** Its views beside all rows, in their order. */
   views?: readonly ReadyView[];
   searchLabel?: string;
-  /** The sort that the list has while none is asked for. */
-  sorted?: string;
+  /** By what it can be grouped (`groupedBy`), with the words for it. */
+  groups?: Readonly<Record<string, string>>;
   /** What tells rows apart where they have no `id`. */
   rowId?: (row: Rows<E, K>) => number | string;
   /** Where a row leads. */
@@ -73,7 +75,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const { change } = views;
   const query = { ...props.query, ...listQueryOf(state) };
   const answer = useCall(props.endpoint, { params: props.params, query } as never, { enabled: !views.isOpening });
-  const found = answer.data as ({ total: number } & Record<K, Row[]>) | undefined;
+  const found = answer.data as ({ total: number; sort?: string; groups?: RowGroup[] } & Record<K, Row[]>) | undefined;
   const [selected, setSelected] = useState<Row[]>([]);
   const columns = useShownColumns(props.endpoint.path, props.columns, state.columns);
   const { visible, shown, setChosen } = columns;
@@ -81,10 +83,20 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { list, help } = useListKeys();
 
+  const lines = useGroupLines<Row>({
+    endpoint: props.endpoint,
+    params: props.params,
+    query,
+    rows: props.rows,
+    groups: found?.groups,
+    opened: state.open,
+    onOpened: (open) => change({ open }),
+  });
+
   const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
   const shared = {
     columns: visible,
-    rows: found?.[props.rows],
+    rows: found?.groups ? lines : found?.[props.rows],
     open: props.open,
     rowId,
     selectable: bulk.length > 0,
@@ -106,16 +118,15 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
           <NothingHere {...(narrowed ? NOTHING_MATCHES : props.empty)} />
         </Card>
       );
-    if (found?.[props.rows].length === 0)
+    if (found && shared.rows?.length === 0)
       return (
         <Card withBorder>
           <PastTheEnd onFirst={() => change({ page: undefined })} />
         </Card>
       );
     if (isPhone) return <ListCards {...shared} />;
-    return (
-      <ListTable {...shared} sort={state.sort ?? props.sorted} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />
-    );
+    const sort = state.sort ?? found?.sort;
+    return <ListTable {...shared} sort={sort} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />;
   };
   const actions = (
     <>
@@ -123,6 +134,10 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
       {props.actions}
     </>
   );
+  const pager = !state.group_by && (
+    <ListPager total={found?.total} page={state.page} perPage={state.per_page} onTurn={(page) => change({ page: String(page) })} />
+  );
+  const groupBy = (group: string | undefined) => change({ group_by: group, open: [] });
   const above = props.above?.(answer.data);
   const saving = state.columns || columns.areUsual ? views.query : `${views.query}&${new URLSearchParams({ columns: shown.join(',') })}`;
   const tabs = <ListViewTabs views={views} saving={saving} isPhone={isPhone} />;
@@ -151,10 +166,14 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
           isPhone={isPhone}
         >
           {isPhone ? (
-            <PhoneActions intro={props.intro}>{actions}</PhoneActions>
+            <PhoneActions intro={props.intro}>
+              {props.groups && <GroupSelect groups={props.groups} value={state.group_by} onChange={groupBy} />}
+              {actions}
+            </PhoneActions>
           ) : (
             <Group gap="xs" wrap="nowrap">
-              <ListPager total={found?.total} state={state} change={change} />
+              {pager}
+              {props.groups && <GroupMenu groups={props.groups} value={state.group_by} onChange={groupBy} />}
               <ListSettings
                 columns={props.columns}
                 shown={shown}
@@ -169,7 +188,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
       {above && <div className="list-above">{above}</div>}
       {body()}
       {help}
-      {isPhone && <ListPager total={found?.total} state={state} change={change} />}
+      {isPhone && pager}
     </Stack>
   );
 }

@@ -6,6 +6,9 @@ export interface ListState {
   per_page: number;
   term: string | undefined;
   sort: string | undefined;
+  /** By what the rows are grouped, and which groups are open. */
+  group_by: string | undefined;
+  open: string[];
   /** The columns of a view, by their keys. */
   columns: string[] | undefined;
   filters: Record<string, string[]>;
@@ -29,15 +32,17 @@ export function readListState(search: URLSearchParams, filterNames: readonly str
     per_page: PAGE_SIZES.includes(perPage) ? perPage : PAGE_SIZE,
     term: search.get('term') ?? undefined,
     sort: search.get('sort') ?? undefined,
+    group_by: search.get('group_by') ?? undefined,
+    open: search.getAll('open'),
     columns: search.get('columns')?.split(','),
     filters: Object.fromEntries(filterNames.map((name) => [name, search.getAll(name)])),
   };
 }
 
-/** Any change but of the page leads back to the first page. */
+/** Any change but of the page, or of what is open, leads back to the first page. */
 export function withChanges(search: URLSearchParams, changes: Record<string, string | string[] | undefined>): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (!('page' in changes)) next.delete('page');
+  if (!('page' in changes || 'open' in changes)) next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
     next.delete(name);
     for (const one of Array.isArray(value) ? value : [value]) if (one) next.append(name, one);
@@ -46,13 +51,14 @@ export function withChanges(search: URLSearchParams, changes: Record<string, str
 }
 
 /** The query for the server: a filter of one value alone, of several as a list. */
-export function listQueryOf(state: ListState): Record<string, unknown> {
+export function listQueryOf(state: ListState): Record<string, unknown> & { per_page: number } {
   const filters = Object.entries(state.filters).filter(([, values]) => values.length > 0);
   return {
     page: state.page,
     per_page: state.per_page,
     term: state.term,
     sort: state.sort,
+    group_by: state.group_by,
     ...Object.fromEntries(filters.map(([name, values]) => [name, values.length === 1 ? values[0] : values])),
   };
 }

@@ -6,6 +6,7 @@ import 'mantine-datatable/styles.css';
 import { CutText, CutTexts } from './cut-text.tsx';
 import { cellOf, type ListColumn } from './list-columns.tsx';
 import { useDensity } from './list-density.ts';
+import { GroupHead, GroupLine, PendingRow, type Line } from './list-groups.tsx';
 import { SELECTION_WIDTH, sideOf, widthsOf } from './list-widths.ts';
 import { SortHead } from './sort-head.tsx';
 import './list-table.css';
@@ -13,7 +14,7 @@ import './list-table.css';
 export interface ListBodyProps<Row> {
   columns: ListColumn<Row>[];
   /** Absent while the first page loads. */
-  rows: Row[] | undefined;
+  rows: Line<Row>[] | undefined;
   open?: (row: Row) => string;
   rowId: (row: Row) => number | string;
   selectable: boolean;
@@ -39,19 +40,25 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     columns.map(({ kind }) => kind),
     props.selectable,
   );
+  const idOf = (line: Line<Row>) => lineId(line, props.rowId);
   const selection =
     props.selectable && !loading
       ? {
           selectedRecords: props.selected,
-          onSelectedRecordsChange: props.onSelect,
+          onSelectedRecordsChange: (lines: Line<Row>[]) => props.onSelect(lines as Row[]),
+          isRecordSelectable: isRow,
           selectionColumnStyle: { width: SELECTION_WIDTH, minWidth: SELECTION_WIDTH, maxWidth: SELECTION_WIDTH },
           allRecordsSelectionCheckboxProps: { 'aria-label': 'Select all rows of this page' },
-          getRecordSelectionCheckboxProps: (row: Row) => ({ 'aria-label': `Select row ${props.rowId(row)}` }),
+          getRecordSelectionCheckboxProps: (line: Line<Row>) => ({ 'aria-label': `Select row ${idOf(line)}` }),
         }
       : {};
+  const onRow = (line: Line<Row>) => {
+    if (line instanceof GroupHead) line.toggle();
+    else if (open && isRow(line)) void navigate(open(line));
+  };
   return (
     <CutTexts className="list-frame" data-density={density}>
-      <DataTable<Row>
+      <DataTable<Line<Row>>
         // It keeps the widths that it was first given.
         key={widths.join()}
         className="list-table list-rows"
@@ -61,7 +68,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         horizontalSpacing="sm"
         fetching={props.fetching}
         loaderBackgroundBlur={0}
-        idAccessor={loading ? 'skeleton' : props.rowId}
+        idAccessor={loading ? 'skeleton' : idOf}
+        rowClassName={(line) => (line instanceof GroupHead ? 'group-row' : undefined)}
         aria-busy={loading}
         records={rows ?? (SKELETON_ROWS as Row[])}
         columns={columns.map((column, index) => ({
@@ -74,9 +82,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           textAlign: sideOf(column.kind),
           width: widths[index]!,
           pinned: isActions(column) ? ('right' as const) : undefined,
-          render: (row: Row) => (loading ? <Skeleton h={14} /> : cell(column, row, index === 0, open)),
+          customCellAttributes: (line: Line<Row>) => (line instanceof GroupHead && index === 0 ? { colSpan: columns.length } : {}),
+          cellsClassName: (line: Line<Row>) => (line instanceof GroupHead && index > 0 ? 'in-group-head' : undefined),
+          render: (line: Line<Row>) => {
+            if (line instanceof GroupHead) return index === 0 && <GroupLine head={line} />;
+            return loading || !isRow(line) ? <Skeleton h={14} /> : cell(column, line, index === 0, open);
+          },
         }))}
-        onRowClick={open && !loading ? ({ record, event }) => !isOnControl(event) && void navigate(open(record)) : undefined}
+        onRowClick={loading ? undefined : ({ record, event }) => isOnControl(event) || onRow(record)}
         {...selection}
       />
     </CutTexts>
@@ -110,4 +123,14 @@ function isActions<Row>({ kind }: ListColumn<Row>): boolean {
 /** A click on a link, button or check-box in the row is not a click on the row. */
 function isOnControl(event: React.MouseEvent): boolean {
   return (event.target as Element).closest('a, button, input, label') !== null || String(getSelection()) !== '';
+}
+
+export function isRow<Row>(line: Line<Row>): line is Row {
+  return !(line instanceof GroupHead || line instanceof PendingRow);
+}
+
+/** What tells lines apart. */
+export function lineId<Row>(line: Line<Row>, rowId: (row: Row) => number | string): number | string {
+  if (line instanceof GroupHead) return `group ${line.group.key}`;
+  return line instanceof PendingRow ? `pending ${line.place}` : rowId(line);
 }

@@ -17,7 +17,7 @@ export interface ReadyView {
 }
 
 /** Beside the filters: what a view says of a list. */
-const BESIDE_FILTERS = ['term', 'group', 'sort', 'columns'];
+const BESIDE_FILTERS = ['term', 'group_by', 'sort', 'columns'];
 /** How rows are shown, not which. */
 const LOOKS = ['sort', 'columns'];
 

@@ -47,6 +47,7 @@ export function ListViewTabs({ views: list, saving, isPhone }: ListViewTabsProps
     </Link>
   );
   const mayChange = active.saved?.may_change ?? false;
+  const saveAgain = () => active.saved && save.mutate({ params: { id: active.saved.id }, body: { query: saving } });
   const askName = () => setAsking({ what: 'new', query: saving });
   return (
     <Group gap={4} wrap="nowrap" flex={1} miw={0} className="list-views">
@@ -68,15 +69,10 @@ export function ListViewTabs({ views: list, saving, isPhone }: ListViewTabsProps
             />
           </Box>
         ))}
-      {differs && (
+      {differs && !isPhone && (
         <Group gap={4} wrap="nowrap" flex="none">
           {mayChange ? (
-            <Button
-              size="compact-sm"
-              variant="light"
-              loading={save.isPending}
-              onClick={() => save.mutate({ params: { id: active.saved!.id }, body: { query: saving } })}
-            >
+            <Button size="compact-sm" variant="light" loading={save.isPending} onClick={saveAgain}>
               Save
             </Button>
           ) : (
@@ -91,7 +87,7 @@ export function ListViewTabs({ views: list, saving, isPhone }: ListViewTabsProps
           )}
         </Group>
       )}
-      {hasViews && (
+      {(hasViews || isPhone) && (
         <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <UnstyledButton className="view-actions" aria-label="Actions of the view">
@@ -99,7 +95,9 @@ export function ListViewTabs({ views: list, saving, isPhone }: ListViewTabsProps
             </UnstyledButton>
           </Menu.Target>
           <Menu.Dropdown>
+            {isPhone && differs && mayChange && <Menu.Item onClick={saveAgain}>Save</Menu.Item>}
             <Menu.Item onClick={askName}>Save as new…</Menu.Item>
+            {isPhone && differs && <Menu.Item onClick={() => open(active)}>Reset</Menu.Item>}
             {active.saved && mayChange && (
               <OwnActions list={list} view={active.saved} onRename={setAsking} onGone={() => open(views[0]!)} />
             )}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { call, type Answer, type CallInput } from './call.ts';
@@ -24,6 +24,17 @@ export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, op
     refetchInterval: options.every,
     meta: { search: options.search },
   });
+}
+
+/** Reads the same call of several things at once: the answers in their order, undefined while one loads. */
+export function useCalls<E extends Endpoint>(endpoint: E, inputs: readonly CallInput<E>[]): (Answer<E> | undefined)[] {
+  const answers = useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: callKey(endpoint, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, { ...input, signal }),
+    })),
+  });
+  return answers.map(({ data }) => data);
 }
 
 /** Under what an answer is kept; the path comes first, so that `refresh` finds it. */

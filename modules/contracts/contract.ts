@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { ALERT_DAYS } from './rules/ending-soon.ts';
 import { MOST_PREMIUM } from './rules/contract-terms.ts';
 import { contractFlow } from './workflow.ts';
@@ -56,6 +56,7 @@ export const listContracts = endpoint({
     /** Active ones whose last day comes within so many days. */
     ending: z.coerce.number().int().min(0).max(366).optional(),
     person: idList,
+    ...groupedBy(['office', 'state', 'fund', 'kind']),
   }),
   response: listOf('contracts', contractRow).extend({
     /** How many active ones end within so many days and are not renewed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { IDENTITY_KINDS } from './rules/identity-numbers.ts';
-import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 /** Where somebody serves (specification, section 3). */
 const departmentOfPerson = z.object({ id: z.number().int(), fullname: z.string(), acronym: z.string(), campus: z.string() });
@@ -59,7 +59,10 @@ export const listPersonnel = endpoint({
   path: '/api/personnels',
   summary: 'Personnel within the caller’s scope, by name unless another order is asked for.',
   access: ['PERSONNELS'],
-  query: listQuery(['fullname', 'idno', 'office', 'position', 'status']).extend(personnelFilters),
+  query: listQuery(['fullname', 'idno', 'office', 'position', 'status']).extend({
+    ...personnelFilters,
+    ...groupedBy(['office', 'campus', 'status', 'position']),
+  }),
   response: listOf('personnels', personnelRow),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { weeklyHours } from './schedule-hours.ts';
 
 export const dayStatus = z.enum(['COMPLETE', 'INCOMPLETE', 'ABSENT', 'ON_LEAVE', 'OB', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING']);
@@ -152,6 +152,7 @@ export const listDailyAttendance = endpoint({
       .union([presence, z.array(presence)])
       .transform((value) => (Array.isArray(value) ? value : [value]))
       .optional(),
+    ...groupedBy(['office', 'presence']),
   }),
   response: listOf(
     'personnel',

@@ -61,6 +61,12 @@ export const contractRows = rows(listContracts, exportContracts, 'contracts', ({
     state: 'k.state',
   },
   unsorted: '-to',
+  groups: {
+    office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },
+    state: { by: 'k.state', name: contractFlow.words },
+    fund: { by: sql`nullif(k.fund_source, '')`, name: 'k.fund_source' },
+    kind: { by: 'k.status_code', name: CONTRACT_KINDS },
+  },
   filters: {
     state: (states) => sql`k.state = any(${states})`,
     kind: (kind) => sql`k.status_code = ${kind}`,

@@ -36,8 +36,8 @@ export function ContractList({ query, ...props }: ContractListProps) {
       query={query}
       exportAs={exportContracts}
       columns={contractColumns}
-      sorted="-to"
       views={query ? undefined : views}
+      groups={{ office: 'Office', state: 'State', fund: 'Fund source', kind: 'Kind' }}
       searchLabel="Search by name, number or role"
       above={(answer) => !query && answer && <EndingCounts ending={answer.ending} />}
       filters={[

@@ -28,7 +28,6 @@ export function Screen() {
       rows="documents"
       exportAs={exportExpiring}
       columns={columns}
-      sorted="expires_on"
       open={(row) => `/personnels/${row.personnel_id}?tab=file201`}
       filters={[
         selectFilter({

@@ -29,7 +29,6 @@ export function Screen() {
       exportAs={exportMissing}
       searchLabel="Search by name or number"
       columns={columns}
-      sorted="-missing"
       open={(row) => `/personnels/${row.id}?tab=file201`}
       filters={[
         useOfficeFilter(),

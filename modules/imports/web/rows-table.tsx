@@ -79,7 +79,7 @@ export function RowsTable({ view, record }: RowsTableProps) {
       ) : (
         <ListTable {...shared} sort={state.sort} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />
       )}
-      <ListPager total={answer.data?.total} state={state} change={change} />
+      <ListPager total={answer.data?.total} page={state.page} perPage={state.per_page} onTurn={(page) => change({ page: String(page) })} />
     </Stack>
   );
 }

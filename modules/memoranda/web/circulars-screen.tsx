@@ -37,7 +37,6 @@ export function Screen() {
       exportAs={exportCirculars}
       open={(row) => `/memorandum_circular/${row.id}`}
       columns={columns}
-      sorted="-dated"
       above={() => (
         <Group gap="md" wrap="nowrap">
           <Box flex={1} miw={0} visibleFrom="sm">

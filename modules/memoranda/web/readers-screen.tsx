@@ -32,7 +32,6 @@ export function Screen() {
       exportAs={exportReaders}
       params={{ id }}
       columns={columns}
-      sorted="office"
       searchLabel="Search by name"
       filters={[
         selectFilter({

@@ -20,7 +20,6 @@ export function Screen() {
       exportAs={exportNotifications}
       query={{ from: FROM_THE_BEGINNING }}
       searchLabel="Search notifications"
-      sorted="-created_at"
       open={(row) => row.link ?? '/notifications'}
       columns={[
         {

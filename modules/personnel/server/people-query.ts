@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { scopesWithin, type Actor } from '@talaan/kernel/server/actor.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
+import type { Grouping } from '@talaan/kernel/server/rows.ts';
 import { foundBy, searchWords } from '@talaan/kernel/server/search.ts';
 import type { exportPersonnel, listPersonnel } from '../contract.ts';
 
@@ -139,3 +140,11 @@ export function orderPeople(sort: Sort): RawBuilder<unknown> {
         : sql`${first} nulls last`;
   return sql.join([lead, ...rest, down && rest.length === 0 ? sql`p.id desc` : sql`p.id`]);
 }
+
+/** By what people are grouped, as of the day that `peopleOn` asks about; t is the position, s the appointment status. */
+export const PEOPLE_GROUPS = {
+  office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },
+  campus: { by: 'o.campus_id', name: sql`(select name from organization.campus where id = o.campus_id)`, order: 'o.campus_id' },
+  status: { by: 's.code', name: 's.name', order: 's.place' },
+  position: { by: 't.id', name: 't.name' },
+} as const satisfies Record<string, Grouping>;

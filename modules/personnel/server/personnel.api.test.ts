@@ -163,3 +163,30 @@ test('who opens a record is told to the person whose record it is, once an hour'
   assert.equal(openings[0]?.what, 'Personnel record');
   assert.equal((await hr.call(listOpenings)).body.total, 0);
 });
+
+test('the groups of the personnel hold everyone once, within the filters that are asked for', async () => {
+  for (const group_by of ['office', 'campus', 'status', 'position'])
+    for (const filters of [{}, { status: 'PERM' }, { personnel_status: 'ALL' }, { on: '2024-05-02', track: 'faculty' }]) {
+      const all = (await list({ ...filters, per_page: 999 })).personnels.map(({ id }) => id);
+      const { personnels, total, groups = [] } = await list({ ...filters, group_by });
+      assert.deepEqual([personnels, total], [[], all.length]);
+      const seen: number[] = [];
+      for (const { key, count } of groups) {
+        const found = await list({ ...filters, group_by, in_group: key, per_page: 999 });
+        assert.deepEqual([found.total, found.personnels.length], [count, count]);
+        if (group_by === 'status') assert.equal(new Set(found.personnels.map(({ status }) => status)).size, 1);
+        seen.push(...found.personnels.map(({ id }) => id));
+      }
+      const order = (one: number, other: number) => one - other;
+      assert.deepEqual(seen.toSorted(order), all.toSorted(order));
+    }
+});
+
+test('separated people are found whatever they left by', async () => {
+  await app.server.pool.query(`
+    insert into personnel.separation (personnel_id, last_day, cause_code) values (90001, '2026-01-01', 'RES'), (90002, '2026-02-01', 'RES')`);
+  const ids = async (query: Record<string, unknown>) =>
+    (await list({ ...query, personnel_status: 'SEPARATED', per_page: 999 })).personnels.map(({ id }) => id).filter((id) => id > 90000);
+  assert.deepEqual(await ids({}), [90001, 90002]);
+  assert.deepEqual(await ids({ on: '2026-01-15' }), [90001]);
+});

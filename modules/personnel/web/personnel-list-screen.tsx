@@ -42,9 +42,9 @@ export function Screen() {
       searchLabel="Search by name or number"
       open={(row) => `/personnels/${row.id}`}
       columns={columns}
-      sorted="fullname"
       filters={usePeopleFilters()}
       views={views}
+      groups={{ office: 'Office', campus: 'Campus', status: 'Status', position: 'Position' }}
       intro="People in service on the chosen date. A search also finds people who have left."
       actions={
         <>

@@ -94,6 +94,28 @@ test('a view of one’s own is saved again after a change, renamed, shared and d
   await shown(page, 'All');
 });
 
+test('grouped by status, each group opens with its own rows, by mouse and by keys', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/list');
+  await page.getByRole('button', { name: 'Group by' }).click();
+  await page.getByRole('menuitem', { name: 'Status' }).click();
+  const head = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d`) });
+  await head('Permanent').waitFor();
+  assert.equal(await head('Permanent').getAttribute('aria-expanded'), 'true');
+  await head('Permanent').click();
+  await head('Coterminous').click();
+  await page.getByRole('cell', { name: 'Coterminous', exact: true }).first().waitFor();
+  const count = Number((await head('Coterminous').textContent())!.match(/\d+$/)![0]);
+  assert.equal(await page.getByRole('cell', { name: 'Coterminous', exact: true }).count(), count);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/personnels\/\d+$/);
+  await page.goBack();
+  await head('Coterminous').waitFor();
+  await page.mouse.move(0, 0);
+  assert.deepEqual(await findViolations(page), []);
+});
+
 test('on a phone the views are one line that scrolls', async () => {
   const page = await app.pageAs('hr', { phone: true });
   await page.goto('/personnels/list');

@@ -40,7 +40,6 @@ export function Screen() {
       rows="researchers"
       exportAs={exportResearchers}
       columns={columns}
-      sorted="fullname"
       open={(row) => `?${addressOf(row.id)}`}
       searchLabel="Search by name, discipline or role"
       filters={[

@@ -74,6 +74,10 @@ export const dailyRows = rows(listDailyAttendance, exportDailyAttendance, 'perso
     late_minutes: [sql`coalesce(d.late_minutes, 0)`, sql`kernel.plain(p.fullname)`],
   },
   unsorted: 'office',
+  groups: {
+    office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },
+    presence: { by: PRESENCE, name: WORDS },
+  },
   filters: {
     date: () => sql`true`,
     campus: (campus) => sql`o.campus_id = ${campus}`,

@@ -50,7 +50,6 @@ export function Screen() {
         exportAs={exportDailyAttendance}
         query={{ date }}
         open={(row) => `/edats/personnel/${row.id}/dtr/${date}`}
-        sorted="office"
         searchLabel="Search name or number"
         columns={columns}
         filters={[
@@ -61,6 +60,7 @@ export function Screen() {
             options: PRESENCES_SHOWN.map((value) => ({ value, label: PRESENCE_LOOKS[value].label })),
           }),
         ]}
+        groups={{ office: 'Office', presence: 'Status' }}
         bulk={[
           { label: 'Print daily time records', icon: <IconPrinter size={14} />, run: (rows) => printing.open(rows.map((row) => row.id)) },
         ]}

@@ -46,7 +46,6 @@ export function Screen() {
       searchLabel="Search by name, number, serial or place"
       open={(row) => `/edats/devices/${row.id}/edit`}
       columns={columns}
-      sorted="number"
       filters={[useCampusFilter(), selectFilter({ name: 'silent', label: 'Last day', main: true, options: SILENT })]}
       actions={
         <>

@@ -31,7 +31,6 @@ export function Screen() {
       exportAs={exportHolidays}
       open={(row) => `/edats/holidays/${row.id}/edit`}
       columns={columns}
-      sorted="date"
       filters={[yearFilter(), useCampusFilter()]}
       actions={<AddButton />}
       empty={{

@@ -36,7 +36,6 @@ export function Screen() {
       exportAs={exportSchedules}
       open={(row) => `/edats/work-schedules/form?id=${row.id}`}
       columns={columns}
-      sorted="name"
       actions={
         <>
           <Button component={Link} to="/edats/Add/workSchedule" variant="default">

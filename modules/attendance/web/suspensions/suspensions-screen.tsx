@@ -27,7 +27,6 @@ export function Screen() {
       exportAs={exportSuspensions}
       open={(row) => `/edats/suspension/${row.id}/${row.campus_id ?? 0}/edit`}
       columns={columns}
-      sorted="-date"
       filters={[yearFilter(), useCampusFilter()]}
       actions={<AddButton />}
       empty={{

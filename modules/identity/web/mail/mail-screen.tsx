@@ -50,7 +50,6 @@ export function Screen() {
         searchLabel="Search by address or subject"
         open={(row) => `/settings/admin/mail?${addressOf(row.id)}`}
         columns={columns}
-        sorted="-created_at"
         filters={[
           selectFilter({
             name: 'state',

@@ -47,7 +47,6 @@ export function Screen() {
         exportAs={exportRegistrations}
         searchLabel="Search by e-mail, name or number"
         columns={columns}
-        sorted="-last_at"
         filters={[
           selectFilter({
             name: 'state',

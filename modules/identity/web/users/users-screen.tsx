@@ -59,7 +59,6 @@ export function Screen() {
       searchLabel="Search by name, e-mail or employee number"
       open={(row) => `/settings/admin/users/${row.id}`}
       columns={columns}
-      sorted="name"
       filters={[
         selectFilter({
           name: 'role',

@@ -25,6 +25,7 @@ export async function preview(call: Call<unknown, z.output<typeof previewNosa.qu
   return {
     people: shown.slice((page - 1) * perPage, page * perPage).map(describeRow),
     total: shown.length,
+    sort: call.query.sort ?? 'fullname',
     totals: sumUp(all),
   };
 }

@@ -16,6 +16,7 @@ export async function listDueSteps(call: Call<unknown, z.output<typeof endpoint.
   return {
     steps: steps.slice((page - 1) * perPage, page * perPage),
     total: steps.length,
+    sort: call.query.sort ?? 'fullname',
     totals: {
       due: due.length,
       overdue: due.filter((one) => one.is_overdue).length,

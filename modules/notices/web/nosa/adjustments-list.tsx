@@ -124,7 +124,6 @@ export function AdjustmentsList({ title, intro, table, group, above, onJob }: Ad
       query={{ table: table.id, group }}
       exportAs={exportNosa}
       columns={columns[group]}
-      sorted="fullname"
       searchLabel="Search by name or number"
       filters={[...places, status, ...(group === 'exception' ? [reasons] : [])]}
       actions={

@@ -98,7 +98,6 @@ export function DueList({ title, month, group, above, onJob }: DueListProps) {
         columns={group === 'due' ? columns : heldColumns}
         searchLabel="Search by name or number"
         filters={places}
-        sorted="fullname"
         actions={
           <>
             <Button variant="default" onClick={() => setMerit(true)}>

@@ -106,7 +106,6 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         exportAs={exportNotices}
         query={{ kind, ...which }}
         columns={columns}
-        sorted={kind === 'NOSI' ? '-effective_on' : 'fullname'}
         searchLabel="Search by name or number"
         filters={[
           selectFilter({

@@ -71,7 +71,6 @@ export function Screen() {
         exportAs={exportActingHeads}
         searchLabel="Search by office or reason"
         columns={columns}
-        sorted="-from"
         filters={[
           selectFilter({
             name: 'state',

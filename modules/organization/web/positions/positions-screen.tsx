@@ -37,7 +37,6 @@ export function Screen() {
       exportAs={exportPositions}
       open={(row) => `/personnel_setting/positions/${row.id}`}
       columns={columns}
-      sorted="name"
       filters={[
         selectFilter({
           name: 'source',

@@ -45,7 +45,6 @@ export function Screen() {
       rows="sheets"
       exportAs={exportChecking}
       columns={columns}
-      sorted="submitted_at"
       searchLabel="Search by name or number"
       open={(row) => sheetAddress(row.id, search)}
       actions={<CheckNext />}

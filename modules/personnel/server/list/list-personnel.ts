@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { countGroups, inGroup } from '@talaan/kernel/server/read-rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { listPersonnel as endpoint, PersonnelRow } from '../../contract.ts';
-import { matchPeople, orderPeople, peopleWithin } from '../people-query.ts';
+import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin } from '../people-query.ts';
 import { statusOn } from '../record/position-on.ts';
 import { changesSoFar, type KeptOrder, type KeptOrders } from './kept-orders.ts';
 
@@ -14,24 +15,31 @@ interface Days {
   today: string;
 }
 
-/** A page of the personnel within one’s scope, and how many there are: one statement, two where somebody was changed since. */
-export async function listPersonnel(call: ListCall, orders: KeptOrders): Promise<{ personnels: PersonnelRow[]; total: number }> {
+/** A page of the personnel within one’s scope, and how many there are: one statement, two where somebody was changed since; or their groups. */
+export async function listPersonnel(call: ListCall, orders: KeptOrders): Promise<z.input<typeof endpoint.response>> {
   const { db, actor, query, server, today } = call;
+  const { sort = 'fullname' } = query;
   const days = { on: query.on ?? today, today };
-  const question = sql<{ id: number }>`
-    select p.id from ${peopleWithin(actor, ['PERSONNELS'], days.on, today)}
+  const from = sql`${peopleWithin(actor, ['PERSONNELS'], days.on, today)}
     left join organization.position t on t.id = a.position_id
-    left join reference.appointment_status s on s.code = a.status_code
-    where ${matchPeople(actor, ['PERSONNELS'], query, days)} order by ${orderPeople(query.sort)}`;
+    left join reference.appointment_status s on s.code = a.status_code`;
+  const matching = matchPeople(actor, ['PERSONNELS'], query, days);
+  const grouping = query.group_by && PEOPLE_GROUPS[query.group_by];
+  if (grouping && query.in_group === undefined) {
+    const groups = await countGroups(db, from, matching, grouping);
+    return { personnels: [], total: groups.reduce((sum, { count }) => sum + count, 0), groups, sort };
+  }
+  const within = grouping ? sql`${matching} and ${inGroup(grouping, query.in_group!)}` : matching;
+  const question = sql<{ id: number }>`select p.id from ${from} where ${within} order by ${orderPeople(sort)}`;
   const ofPage = ({ people }: KeptOrder) => people.slice((query.page - 1) * query.per_page, query.page * query.per_page);
   const kept = orders.find(db, question);
   if (kept) {
     const page = await readPage(server, ofPage(kept), days);
-    if (page.changes === kept.changes) return { personnels: page.rows, total: kept.people.length };
+    if (page.changes === kept.changes) return { personnels: page.rows, total: kept.people.length, sort };
   }
   const asked = await orders.ask(db, question);
   const { rows } = await readPage(server, ofPage(asked), days);
-  return { personnels: rows, total: asked.people.length };
+  return { personnels: rows, total: asked.people.length, sort };
 }
 
 /** The rows of these people as they are now, and by how many changes that is. */

@@ -59,6 +59,11 @@ export const itemRows = rows(listItems, exportItems, 'items', ({ db, actor, quer
       vacant_since: [vacantSince, 'i.item_number'],
     },
     unsorted: 'item_number',
+    groups: {
+      office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },
+      status: { by: status, name: STATUSES },
+      salary_grade: { by: 't.salary_grade', name: sql`'SG ' || t.salary_grade`, order: 't.salary_grade' },
+    },
     filters: itemFilters(query, day),
     describe: (found: FoundItem[]) => describeItems(db, found, day),
     sheet: {

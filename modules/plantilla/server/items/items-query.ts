@@ -8,7 +8,7 @@ import type { listItems } from '../../contract/items.ts';
 
 type Asked = z.output<typeof listItems.query>;
 type Wanted = Partial<Omit<Asked, 'page' | 'per_page' | 'sort'>>;
-type Filters = { [F in keyof Omit<Wanted, 'term'>]-?: (value: NonNullable<Wanted[F]>) => RawBuilder<SqlBool> };
+type Filters = { [F in keyof Omit<Wanted, 'term' | 'group_by' | 'in_group'>]-?: (value: NonNullable<Wanted[F]>) => RawBuilder<SqlBool> };
 
 /** The items that are there on a day: how each stands (s), its position (t) and office (o), who holds it (a, p). */
 export function itemsOn(day: string): RawBuilder<unknown> {

@@ -65,9 +65,9 @@ export function Screen() {
         searchLabel="Search number, position or incumbent"
         open={(row) => `/plantilla/items/${row.id}`}
         columns={columns}
-        sorted="item_number"
         filters={useItemFilters()}
         views={views}
+        groups={{ office: 'Office', status: 'Status', salary_grade: 'Salary grade' }}
         bulk={CHANGES.map(({ label, state, icon }) => ({ label, icon, run: (rows: ItemRow[]) => setChange({ state, rows }) }))}
         actions={
           <>

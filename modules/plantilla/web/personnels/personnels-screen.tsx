@@ -44,7 +44,6 @@ export function Screen() {
         searchLabel="Search name, number, position or item"
         open={(row) => `/personnels/${row.id}`}
         columns={columnsWith(setAttaching)}
-        sorted="fullname"
         filters={filters}
         above={(answer) => answer && answer.without_item > 0 && <Problem people={answer.without_item} />}
         empty={{ title: 'No incumbents yet', description: 'People appointed to an item appear here.' }}
