@@ -88,7 +88,7 @@ async function openList(app: TestApp, list: AnyRows): Promise<OpenList> {
       const { describe: _describe, ...definition } = await list.define(call);
       const { by } = definition.groups![grouping]!;
       const rows = await readAll(call as never, { ...definition, columns: { ...definition.columns, group_key: by } });
-      return new Map(rows.map((row) => [keyOf(row), row.group_key === null ? NO_GROUP : String(row.group_key)]));
+      return new Map(rows.map((row) => [keyOf(row), (row.group_key as string | number | null)?.toString() ?? NO_GROUP]));
     },
     exportCsv: async () => {
       const answer = await caller.call(list.exported, { params, query: { ...needed, format: 'csv' } });
