@@ -1934,6 +1934,18 @@ export interface ServiceCertificate {
   state: string;
 }
 
+export interface ServiceClearance {
+  line_id: number;
+  request_id: number;
+  state: string;
+}
+
+export interface ServiceClearanceOffice {
+  kind_id: number;
+  office_id: number | null;
+  signs: string;
+}
+
 export interface ServiceOutsideService {
   absences: Generated<string>;
   agency: string;
@@ -2122,6 +2134,8 @@ export interface DB {
   "researchers.project": ResearchersProject;
   "researchers.researcher": ResearchersResearcher;
   "service.certificate": ServiceCertificate;
+  "service.clearance": ServiceClearance;
+  "service.clearance_office": ServiceClearanceOffice;
   "service.outside_service": ServiceOutsideService;
   "service.setting": ServiceSetting;
 }

@@ -31,4 +31,35 @@ export const certificateFlow = requestKind('certificate', {
   ownScreen: '/account/certificates',
 });
 
+/**
+ * A line of the clearance of a person who leaves (CS Form No. 7): the head of the office that signs it clears it, or HR records what was signed on paper.
+ * Filed with the separation.
+ */
+export const clearanceFlow = requestKind('clearance', {
+  title: 'Clearance',
+  version: 1,
+  states: { OPEN: 'Not yet cleared', CLEARED: 'Cleared', CANCELLED: 'Not needed' },
+  ends: ['CLEARED', 'CANCELLED'],
+  waits: { OPEN: ['signer'] },
+  roles: { signer: { head: 'named' }, hr: { group: 'PERSONNELS' }, system: { system: true } },
+  steps: {
+    clear: { label: 'Clear', from: ['OPEN'], to: 'CLEARED', by: ['signer', 'hr'], decides: true, key: 'a' },
+    refuse: {
+      label: 'Not cleared',
+      from: ['OPEN'],
+      to: null,
+      by: ['signer', 'hr'],
+      decides: true,
+      needsReason: 'What is not settled',
+      key: 'd',
+    },
+    correct: { label: 'Correct', from: ['CLEARED'], to: null, by: ['hr'], decides: true, onItsScreen: true },
+    reopen: { label: 'Reopen', from: ['CLEARED'], to: 'OPEN', by: ['signer', 'hr'], decides: true, needsReason: 'Reason' },
+    cancel: { label: 'Not needed', from: ['OPEN', 'CLEARED'], to: 'CANCELLED', by: ['system'] },
+  },
+  keptBy: 'PERSONNELS',
+  screen: '/inbox?request={id}',
+  ownScreen: '/inbox?tab=filed',
+});
+
 export type CertificateState = StateOf<typeof certificateFlow>;

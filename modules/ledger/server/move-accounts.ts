@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
-import type { Merged, MergingCall } from '@talaan/personnel/server/public.ts';
+import type { Merged, PersonnelCall } from '@talaan/personnel/server/public.ts';
 import { lockAccounts, type AccountKey } from './lock-accounts.ts';
 
 /**
  * Moves the lots of a person's record to the record that it is merged into, beside its own: one balance, and each entry as it was.
  * Errors: 409 where both have reserved the same day.
  */
-export async function moveAccounts({ db }: MergingCall, { from, into }: Merged): Promise<readonly string[]> {
+export async function moveAccounts({ db }: PersonnelCall, { from, into }: Merged): Promise<readonly string[]> {
   const { rows: books } = await sql<{ book: string }>`select book from ledger.account where personnel_id = ${from}`.execute(db);
   if (books.length === 0) return [];
   await lockAccounts(

@@ -11,7 +11,7 @@ import { findPersonInScope } from './find-person-in-scope.ts';
 import { personalDataOfPersonnel } from './personal-data.ts';
 import { peopleSpreadsheets } from './people-import/people-source.ts';
 import { findPeople, namePeople, searchedAs } from './name-people.ts';
-import { itemsOfAppointments } from './needs.ts';
+import { clearanceRequests, itemsOfAppointments } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
 import { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
 import { peopleOfOffice } from './offices/people-of-office.ts';
@@ -52,6 +52,6 @@ export const personnelModule: ServerModule = {
       findPeopleInScope,
     }),
   ],
-  needs: [itemsOfAppointments],
+  needs: [itemsOfAppointments, clearanceRequests],
   mount: mountPersonnel,
 };

@@ -23,14 +23,42 @@ export const itemsOfAppointments = onePoint<ItemsOfAppointments>('the plantilla 
  * Takes out what was only computed for a person who is about to be merged into another, or moves what does not move by itself. Answers what the
  * officer is told of it: empty for nothing.
  */
-type BeforeMerge = (call: MergingCall, merged: Merged) => Promise<readonly string[]>;
+type BeforeMerge = (call: PersonnelCall, merged: Merged) => Promise<readonly string[]>;
 export const beforeMerge = anyPoint<BeforeMerge>('what is done before a merge');
+
+/** The lines of a clearance as requests, each decided by the office that signs it. */
+export interface ClearanceRequests {
+  /** Files a request for each line. */
+  file: (call: PersonnelCall, separation: ClearanceOpened) => Promise<void>;
+  /** Clears a line, corrects or reopens it. Errors: 409 where that is not open. */
+  change: (call: PersonnelCall, lineId: number, change: ClearanceChange) => Promise<void>;
+  /** The separation is withdrawn: nothing is to be cleared any more. */
+  cancel: (call: PersonnelCall, separationId: number) => Promise<void>;
+}
+
+export const clearanceRequests = onePoint<ClearanceRequests>('the requests of a clearance');
+
+export interface ClearanceOpened {
+  id: number;
+  personnelId: number;
+  /** Where the person served on the last day. */
+  officeId: number;
+  lines: readonly { id: number; kindId: number; kind: string }[];
+}
+
+/** What a line of a clearance says; without a day it is open. */
+export interface ClearanceChange {
+  cleared_on: string | null;
+  cleared_by: string;
+  remarks: string;
+}
 
 /** What the modules above contribute to the work of personnel. */
 export interface PersonnelNeeds extends ItemsOfAppointments {
   beforeMerge: readonly BeforeMerge[];
   /** What two records of one person each have once, and of which the officer chooses one. */
   mergeChoices: readonly MergeChoice[];
+  clearance: ClearanceRequests;
 }
 
 export function readNeeds(server: Server): PersonnelNeeds {
@@ -38,6 +66,7 @@ export function readNeeds(server: Server): PersonnelNeeds {
     ...contributed(server, itemsOfAppointments),
     beforeMerge: allContributed(server, beforeMerge),
     mergeChoices: allContributed(server, mergeChoices),
+    clearance: contributed(server, clearanceRequests),
   };
 }
 
@@ -54,8 +83,8 @@ export interface ItemChoice {
   office: string | null;
 }
 
-/** What a merge works with. */
-export type MergingCall = Pick<Call, 'db' | 'server' | 'actor' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>;
+/** What the modules above work with where personnel asks something of them. */
+export type PersonnelCall = Pick<Call, 'db' | 'server' | 'actor' | 'inPlaceOf' | 'now' | 'today' | 'requestId'>;
 
 /** The record that stays (`into`) and the one that is merged into it (`from`). */
 export interface Merged {
@@ -72,7 +101,7 @@ export interface MergeChoice {
     merged: Merged,
   ) => Promise<{ kept: MergeFact[]; merged: MergeFact[]; suggests: MergeSide } | null>;
   /** Puts the other one aside for good, where it can still be read; what stays moves with all the rest. */
-  settle: (call: MergingCall, merged: Merged, stays: MergeSide) => Promise<void>;
+  settle: (call: PersonnelCall, merged: Merged, stays: MergeSide) => Promise<void>;
 }
 
 export const mergeChoices = anyPoint<MergeChoice>('what two records of one person each have once');

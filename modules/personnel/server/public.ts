@@ -2,7 +2,17 @@ export { choosePeople, type ChosenPerson } from './choose-people.ts';
 export { findPeopleInScope } from './find-people-in-scope.ts';
 export { findPersonInScope, type PersonInScope } from './find-person-in-scope.ts';
 export { givePin, takePin } from './give-pin.ts';
-export { beforeMerge, itemsOfAppointments, mergeChoices, type Merged, type MergeChoice, type MergingCall } from './needs.ts';
+export {
+  beforeMerge,
+  clearanceRequests,
+  itemsOfAppointments,
+  mergeChoices,
+  type ClearanceChange,
+  type ClearanceRequests,
+  type Merged,
+  type MergeChoice,
+  type PersonnelCall,
+} from './needs.ts';
 export { KEEP_PEOPLE } from './write-people.ts';
 export { findPeople, namePeople } from './name-people.ts';
 export { officeOfCaller } from './office-of-caller.ts';
@@ -16,3 +26,4 @@ export { loadUniversity } from './load-university.ts';
 export { setSalaries, type NewSalary } from './salaries/set-salaries.ts';
 export { endContractService, serveUnderContract, type ContractService } from './contracts/serve-under-contract.ts';
 export { attachToItem } from './moves/attach-to-item.ts';
+export { writeClearance } from './moves/clear.ts';

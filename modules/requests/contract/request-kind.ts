@@ -2,8 +2,8 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 
 /** Who has a role in a request: found from data when it is filed, and anew with each round. */
 export type RoleRule =
-  /** The head of the office of the one whom it concerns, or the head above the one who decides there. */
-  | { head: 'own' | 'next' }
+  /** The head of the office of the one whom it concerns, the head above the one who decides there, or the head of an office that the filer names. */
+  | { head: 'own' | 'next' | 'named' }
   /** Those who hold a view group over that office. */
   | { group: Group }
   /** Whom it concerns, or a person whom the filer names. */

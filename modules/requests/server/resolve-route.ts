@@ -50,7 +50,7 @@ interface HeadOffices {
   /** The office whose head decides: the own one, or the next above that neither the owner nor one of the people heads. */
   own: number | null;
   next: number | null;
-  /** The same for an office that a rule names, by its number. */
+  /** The same for an office that a rule or the filer names, by its number. */
   named: ReadonlyMap<number, number>;
 }
 
@@ -69,6 +69,7 @@ function findSeat(kind: AnyKind, role: string, rule: RoleRule, known: Known): Fo
   const { facts, heads } = known;
   if ('system' in rule) return undefined;
   if ('group' in rule) return { seat: groupSeat(rule.group, facts.officeId), because: '' };
+  if ('head' in rule && rule.head === 'named') return headSeat(heads.named.get(facts.namedOfficeId ?? 0) ?? null, kind, '');
   if ('head' in rule)
     return rule.head === 'own'
       ? headSeat(heads.own, kind, facts.officeId === heads.own ? '' : 'the next higher head')
@@ -100,7 +101,7 @@ function headSeat(office_id: number | null, kind: AnyKind, because: string): Fou
 
 /**
  * For each, the first office from theirs upward that neither the owner nor one of the people heads, and the one above it; from an office that a rule
- * names likewise. One statement.
+ * or the filer names likewise. One statement.
  */
 async function findHeadOffices(
   db: Database,
@@ -111,10 +112,15 @@ async function findHeadOffices(
 ): Promise<HeadOffices[]> {
   const asksHeads = Object.values(kind.roles).some((rule) => 'head' in rule || 'byRules' in rule);
   if (!asksHeads) return all.map(() => ({ own: null, next: null, named: new Map() }));
-  const asked = all.flatMap(({ officeId, ownerId, parties = [] }, at) => {
+  const asked = all.flatMap(({ officeId, ownerId, namedOfficeId, parties = [] }, at) => {
     const people = JSON.stringify([...(ownerId ? [ownerId] : []), ...parties]);
     const named = [...ruled[at]!.values()].flatMap((rule) => (rule?.gives === 'head-of-office' ? [rule.office_id] : []));
-    return [officeId, ...new Set(named)].map((office, place) => ({ at, office, isOwn: place === 0, people }));
+    return [officeId, ...new Set([...named, ...(namedOfficeId ? [namedOfficeId] : [])])].map((office, place) => ({
+      at,
+      office,
+      isOwn: place === 0,
+      people,
+    }));
   });
   const { rows } = await sql<{ own: number | null; next: number | null }>`
     with recursive asked as (

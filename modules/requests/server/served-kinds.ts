@@ -21,6 +21,8 @@ export interface Facts extends RuleFacts {
   privateTitle?: string;
   /** The module's own number of the record; without it, that of the request. */
   recordId?: number;
+  /** The office for roles of `{ head: 'named' }`; without one those decide who answer for the kind. */
+  namedOfficeId?: number | null;
   /** Whom the filer named, for roles of `{ person: 'chosen' }`. */
   chosenId?: number;
 }

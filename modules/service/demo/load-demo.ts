@@ -56,6 +56,7 @@ interface Someone {
 
 /** Certificates in every state, printed service records, and people who served elsewhere before, some of them with weeks between. */
 export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
+  await nameClearanceOffices(client);
   const chance = startChance(SEED);
   const issuer = { ...(await findAccount(client, 'hr')), office_id: await findOffice(client, 'HRMO') };
   await client.query('update service.setting set office_id = $1', [issuer.office_id]);
@@ -256,4 +257,22 @@ async function storeSheet(client: ClientBase, code: string, sheet: CertificateOn
 
 function least(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) < 0 ? a : b;
+}
+
+/** Which office signs which line of a clearance; what is not named is with HR. */
+const SIGNING: Readonly<Record<string, string>> = {
+  PROPERTY: 'SPMO',
+  CASH: 'CASH',
+  LIBRARY: 'LIB',
+  RECORDS: 'RMO',
+  SYSTEMS: 'ICTO',
+  CASES: 'LAO',
+};
+
+async function nameClearanceOffices(client: ClientBase): Promise<void> {
+  for (const [kind, office] of Object.entries(SIGNING))
+    await client.query(
+      `insert into service.clearance_office (kind_id, signs, office_id) select id, 'office', $2 from reference.clearance_kind where code = $1`,
+      [kind, await findOffice(client, office)],
+    );
 }

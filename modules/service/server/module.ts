@@ -1,5 +1,9 @@
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { clearanceRequests } from '@talaan/personnel/server/public.ts';
+import { requestsOfClearance } from './clearance/clearance-requests.ts';
 import { serviceConstraints } from './constraints.ts';
+import { loadReference } from './reference.ts';
 import { mountService } from './routes.ts';
 import { personalDataOfService } from './personal-data.ts';
 import { printedRecords } from './print-many/printed-records.ts';
@@ -8,8 +12,10 @@ export const serviceModule: ServerModule = {
   name: 'service',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: serviceConstraints,
+  loadReference,
   jobs: [printedRecords.job],
   personalData: personalDataOfService,
+  contributes: [contribute(clearanceRequests, requestsOfClearance)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountService,
 };

@@ -5,6 +5,7 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as coe from '../contract/certificates.ts';
+import * as clearance from '../contract/clearance-offices.ts';
 import * as many from '../contract/print-many.ts';
 import * as record from '../contract/service-record.ts';
 import {
@@ -20,6 +21,7 @@ import { printCertificate } from './certificates/print-certificate.ts';
 import { readCertificate } from './certificates/read-certificate.ts';
 import { requestForOther, requestMine } from './certificates/request-certificate.ts';
 import { changeSetting } from './change-setting.ts';
+import { changeClearanceOffices, listClearanceOffices } from './clearance/clearance-offices.ts';
 import { previewRecords } from './print-many/preview-records.ts';
 import { printRecords } from './print-many/print-records.ts';
 import { readSetting } from './read-setting.ts';
@@ -66,6 +68,9 @@ export function mountService(server: Server): void {
   mount(server, record.removeOutsideService, removeOutside);
   mount(server, record.readServiceSetting, async ({ db }) => ({ setting: await readSetting(db) }));
   mount(server, record.changeServiceSetting, changeSetting);
+
+  mount(server, clearance.listClearanceOffices, listClearanceOffices);
+  mount(server, clearance.changeClearanceOffices, changeClearanceOffices);
 
   mountRows(server, certificateRows, countOpen);
   mount(server, coe.readCertificate, readCertificate);

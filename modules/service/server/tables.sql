@@ -30,6 +30,26 @@ comment on table service.outside_service is 'Government service in other agencie
 create trigger outside_service_is_closed_or_corrected before update or delete on service.outside_service
   for each row execute function kernel.keep_dated_row();
 
+create table service.clearance_office (
+  kind_id integer constraint clearance_office_pk primary key constraint clearance_office_is_of_a_kind references reference.clearance_kind on delete cascade,
+  signs text not null constraint who_signs_is_known check (signs in ('hr', 'own', 'office')),
+  office_id integer constraint a_clearance_is_signed_by_an_office references organization.office,
+  constraint the_signing_office_is_named check ((signs = 'office') = (office_id is not null))
+);
+create index clearance_office_by_office on service.clearance_office (office_id);
+comment on table service.clearance_office is 'Which office signs a line of a clearance: HR, the own office of the person, or this one. A kind without a row is signed by HR.';
+
+create table service.clearance (
+  request_id integer constraint clearance_pk primary key,
+  line_id integer not null constraint clearance_is_of_a_line references personnel.clearance (id) on delete cascade
+    constraint a_line_is_one_request unique,
+  state text not null,
+  constraint clearance_is_a_request foreign key (request_id, state) references requests.request (id, state)
+    on update cascade deferrable initially deferred
+);
+create index clearance_by_request on service.clearance (request_id, state);
+comment on table service.clearance is 'Lines of clearances as requests; personnel.clearance says what was cleared.';
+
 create table service.certificate (
   id integer not null constraint certificate_is_found_by_its_id unique,
   personnel_id integer not null constraint certificate_is_of_a_person references personnel.person,

@@ -41,5 +41,12 @@ export const screens: Screen[] = [
     group: 'COE',
     load: () => import('./certificates/certificates-screen.tsx'),
   },
+  {
+    path: '/personnel_setting/clearance-offices',
+    title: 'Clearance offices',
+    group: 'GENERALSETTINGS',
+    menu: { group: 'Settings', order: 60 },
+    load: () => import('./clearance/clearance-offices-screen.tsx'),
+  },
   { path: '/coe/{id}', title: 'Certificate of employment', group: 'COE', load: () => import('./certificates/certificate-screen.tsx') },
 ];

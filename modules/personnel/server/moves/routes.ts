@@ -32,11 +32,11 @@ export function mountMoves(server: Server, needs: PersonnelNeeds): void {
     requireSame(await separatePerson({ ...call, body }, needs), digest);
     return { message: 'The separation is on record, and the clearance is open.' };
   });
-  mount(server, contract.withdrawSeparation, async (call) => ({ message: await withdrawSeparation(call) }));
+  mount(server, contract.withdrawSeparation, async (call) => ({ message: await withdrawSeparation(call, needs) }));
   mount(server, clearance.draftClearance, draftClearance);
   mount(server, clearance.issueClearance, issueClearance);
   mount(server, clearance.fetchClearance, fetchClearance);
-  mount(server, contract.clear, async (call) => ({ message: await clearLine(call) }));
+  mount(server, contract.clear, async (call) => ({ message: await clearLine(call, needs) }));
 
   mount(server, contract.previewRenewals, (call) => takeBack(call.db, () => renew(call, needs)));
   mount(server, contract.renewAppointments, async (call) => {

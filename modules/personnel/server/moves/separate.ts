@@ -9,7 +9,7 @@ import type { Career } from '../../rules/moves/career.ts';
 import { checkSeparation } from '../../rules/moves/check-separation.ts';
 import { endBefore, type Closings } from '../../rules/moves/plan-move.ts';
 import { dayAfter } from '../../rules/moves/spans.ts';
-import type { PersonnelNeeds } from '../needs.ts';
+import type { ClearanceOpened, PersonnelNeeds } from '../needs.ts';
 import { notifyPeopleChanged } from '../people-changed.ts';
 import { closeRows, type DatedTable } from './close-rows.ts';
 import { lockPerson } from './lock-person.ts';
@@ -43,7 +43,7 @@ export async function separatePerson(call: Separating, needs: PersonnelNeeds): P
     .values({ personnel_id: person.id, ...body, closed: JSON.stringify(closed) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const opened = await openClearance(call, id);
+  const opened = await openClearance(call, needs, { id, personnelId: person.id, officeId: officeThen(before, body.last_day) });
 
   const after = await readDatedRows(db, person.id);
   await recordChange(call, {
@@ -101,11 +101,20 @@ async function endAll({ db }: Separating, before: Career, day: string): Promise<
   return closed;
 }
 
-async function openClearance({ db, today }: Separating, separationId: number): Promise<number> {
-  const { rows } = await sql`
-    insert into personnel.clearance (separation_id, kind_id)
-    select ${separationId}::integer, id from reference.clearance_kind where retired_on is null or retired_on > ${today} order by place returning id`.execute(
-    db,
+/** The office in which a person served last, up to a day. */
+function officeThen({ appointments }: Career, day: string): number {
+  return appointments.findLast(({ from }) => from !== null && from <= day)!.office_id;
+}
+
+async function openClearance(call: Separating, needs: PersonnelNeeds, separation: Omit<ClearanceOpened, 'lines'>): Promise<number> {
+  const { rows: lines } = await sql<ClearanceOpened['lines'][number]>`
+    with opened as (
+      insert into personnel.clearance (separation_id, kind_id)
+      select ${separation.id}::integer, id from reference.clearance_kind where retired_on is null or retired_on > ${call.today} order by place
+      returning id, kind_id)
+    select o.id, k.id as "kindId", k.name as kind from opened o join reference.clearance_kind k on k.id = o.kind_id order by k.place, k.id`.execute(
+    call.db,
   );
-  return rows.length;
+  await needs.clearance.file(call, { ...separation, lines });
+  return lines.length;
 }

@@ -7,6 +7,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { dayAfter } from '../../rules/moves/spans.ts';
 import { notifyPeopleChanged } from '../people-changed.ts';
+import type { PersonnelNeeds } from '../needs.ts';
 import type { DatedTable } from './close-rows.ts';
 import { lockPerson } from './lock-person.ts';
 import type { ClosedRow } from './separate.ts';
@@ -14,7 +15,7 @@ import type { ClosedRow } from './separate.ts';
 type Withdrawing = Call<{ id: number; row: number }, unknown, { reason: string }>;
 
 /** Takes a separation back: the rows that it ended run on as they did. Errors: 404; 409 once another engagement began, or where the item was filled. */
-export async function withdrawSeparation(call: Withdrawing): Promise<string> {
+export async function withdrawSeparation(call: Withdrawing, needs: PersonnelNeeds): Promise<string> {
   const { db, params, body } = call;
   const person = await lockPerson(call, params.id);
   const separation = await db
@@ -35,6 +36,7 @@ export async function withdrawSeparation(call: Withdrawing): Promise<string> {
     printed.map(({ code }) => code),
     'The separation was withdrawn.',
   );
+  await needs.clearance.cancel(call, separation.id);
   for (const { table, row } of separation.closed as unknown as ClosedRow[]) await restore(call, table, row);
   await db.deleteFrom('personnel.separation').where('id', '=', separation.id).execute();
   await recordChange(call, {

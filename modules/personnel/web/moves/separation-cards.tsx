@@ -16,7 +16,7 @@ interface SeparationCardsProps {
   canChange: boolean;
 }
 
-/** How service ended, and of what he is cleared. */
+/** How service ended, and of what the person is cleared. */
 export function SeparationCards({ personId, separations, canChange }: SeparationCardsProps) {
   return separations.map((one) => <SeparationCard key={one.id} personId={personId} separation={one} canChange={canChange} />);
 }
@@ -127,7 +127,12 @@ function ClearDialog({ personId, line, onClose }: { personId: number; line: Clea
               {...form.getInputProps('cleared_on')}
             />
             <TextInput label="Cleared by" placeholder="Name and office" maxLength={200} {...form.getInputProps('cleared_by')} />
-            <TextInput label="Remarks" maxLength={500} {...form.getInputProps('remarks')} />
+            <TextInput
+              label="Remarks"
+              description="While it is open: what is not settled"
+              maxLength={500}
+              {...form.getInputProps('remarks')}
+            />
           </Stack>
         )}
       </FormShell>
