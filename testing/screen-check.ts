@@ -19,6 +19,9 @@ export async function fadingEnds(page: Page): Promise<void> {
   );
 }
 
+/** Of a long list the first rows are looked at: the others have the same parts. */
+const ROWS_ALIKE = '.list-rows tbody tr:nth-child(n+13), .row-cards > :nth-child(n+13)';
+
 interface Look {
   /** Of these of axe's rules; otherwise of all. */
   only?: string[];
@@ -33,12 +36,13 @@ export async function findViolations(page: Page, { only, without, within }: Look
   const rules = Object.fromEntries((without ?? []).map((rule) => [rule, { enabled: false }]));
   // Frames show papers, in the browser's own viewer. What passes is not described: that takes longer than to find it.
   const options: RunOptions = { iframes: false, resultTypes: ['violations'], rules, ...(only && { runOnly: only }) };
-  return page.evaluate(runAxe, { within: within ?? null, options });
+  return page.evaluate(runAxe, { within, alike: ROWS_ALIKE, options });
 }
 
 /** Runs in the page. */
-async function runAxe({ within, options }: { within: string | null; options: RunOptions }): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within ?? document, options);
+async function runAxe({ within, alike, options }: { within: string | undefined; alike: string; options: RunOptions }): Promise<string[]> {
+  const context = { include: within ?? 'html', exclude: alike };
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options);
   return violations.map(({ id, help, nodes }) => {
     const [first] = nodes;
     return `axe ${id}: ${help} (${nodes.length} times, such as ${first?.html.slice(0, 160)}: ${first?.failureSummary?.replace(/\s+/g, ' ').slice(0, 240)})`;

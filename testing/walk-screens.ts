@@ -4,17 +4,22 @@ import { fadingEnds, screenIsReady } from './screen-check.ts';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
+type Device = 'desk' | 'phone';
+
 /** A page that goes from screen to screen as a link does, without loading the product again, and becomes a phone in between. */
 export interface Walk {
   page: Page;
   /** Opens an address and waits until its screen shows what it has to show. */
   goTo: (path: string, title: string) => Promise<void>;
-  as: (device: 'desk' | 'phone') => Promise<void>;
+  /** Makes the window that of a desk or of a phone, unless it is. */
+  as: (device: Device) => Promise<void>;
+  device: () => Device;
   in: (colours: 'light' | 'dark') => Promise<void>;
 }
 
 export async function startWalk(page: Page): Promise<Walk> {
   const devtools = await page.context().newCDPSession(page);
+  let current: Device = 'desk';
   return {
     page,
     goTo: async (path, title) => {
@@ -23,9 +28,12 @@ export async function startWalk(page: Page): Promise<Walk> {
       await screenIsReady(page);
     },
     as: async (device) => {
+      if (device === current) return;
+      current = device;
       await becomeDevice(page, devtools, device);
       await screenIsReady(page);
     },
+    device: () => current,
     in: async (colours) => {
       await page.emulateMedia({ colorScheme: colours });
       await page.locator(`html[data-mantine-color-scheme="${colours}"]`).waitFor();
@@ -48,7 +56,7 @@ async function followLink(page: Page, path: string, title: string): Promise<bool
   );
 }
 
-async function becomeDevice(page: Page, devtools: CDPSession, device: 'desk' | 'phone'): Promise<void> {
+async function becomeDevice(page: Page, devtools: CDPSession, device: Device): Promise<void> {
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: device === 'phone' });
   await page.setViewportSize(device === 'phone' ? PHONE : DESK);
   await page.waitForFunction((coarse) => matchMedia('(pointer: coarse)').matches === coarse, device === 'phone');

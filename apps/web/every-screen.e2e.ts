@@ -77,19 +77,25 @@ function formatPlaces(places: string[]): string {
   return places.length > 3 ? `${shown}, and on ${places.length - 3} more` : shown;
 }
 
+/** First on the device that the walk was left on: to change it lays the whole page out anew. */
 async function lookAt(walk: Walk, { path, title }: Address, index: number): Promise<string[]> {
-  const { page } = walk;
+  const looks = [lookOnADesk, ...(!isFurtherState(path) || SCREENSHOTS ? [lookOnAPhone] : [])];
+  if (looks.length === 1) await walk.as('desk');
   await walk.goTo(path, title);
+  const found: string[] = [];
+  for (const look of walk.device() === 'phone' ? looks.toReversed() : looks) found.push(...(await look(walk, path, index)));
+  if (new URL(walk.page.url()).pathname !== path.split('?')[0]) found.push(`led to ${walk.page.url()} instead`);
+  return found;
+}
+
+async function lookOnADesk(walk: Walk, path: string, index: number): Promise<string[]> {
+  const { page } = walk;
+  await walk.as('desk');
   await savePicture(page, path, 'desk');
-  const found = [
-    ...(await findOverflow(page)),
-    ...(await findListFaults(page)),
-    ...(await findViolations(page, index === 0 ? {} : { within: await ownPart(page) })),
-  ];
-  if (new URL(page.url()).pathname !== path.split('?')[0]) found.push(`led to ${page.url()} instead`);
+  const within = index === 0 ? undefined : await ownPart(page);
+  const found = [...(await findOverflow(page)), ...(await findListFaults(page)), ...(await findViolations(page, { within }))];
   // The dark is the same tokens everywhere; pictures of it are for whoever looks.
   if ((index % DARK_EVERY === 0 && !isFurtherState(path)) || SCREENSHOTS) found.push(...(await lookInTheDark(walk, path, 'desk')));
-  if (!isFurtherState(path) || SCREENSHOTS) found.push(...(await lookOnAPhone(walk, path, index)));
   return found;
 }
 
@@ -119,7 +125,6 @@ async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<st
     ...(await findCardFaults(page)),
   ];
   if (SCREENSHOTS) await lookInTheDark(walk, path, 'phone');
-  await walk.as('desk');
   return found.map((finding) => `on a phone, ${finding}`);
 }
 

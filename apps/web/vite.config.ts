@@ -13,12 +13,12 @@ export default defineConfig({
         strictExecutionOrder: true,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-            { name: 'query', test: /node_modules\/@tanstack\// },
-            { name: 'zod', test: /node_modules\/zod\// },
-            // What a visitor needs to sign in, then what many screens share: a screen asks for some files, not for a hundred.
+            // What a visitor needs to sign in, then the frame of every screen, then what many screens share: a screen asks for some files, not for a hundred.
+            { name: 'libraries', test: /node_modules\//, tags: ['$initial'] },
             { name: 'first', tags: ['$initial'] },
+            { name: 'shell', test: /apps\/web\/shell\/|web\/(inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)/ },
             { name: 'common', minShareCount: 20 },
+            { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchPath, redirect, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { redirect, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ApiError } from './api-error.ts';
 import { closedPath, detourFrom, isOpenToAll, type Visitor } from './guard.ts';
 import type { Screen } from './screen.ts';
@@ -45,10 +45,30 @@ export function routePath(path: string): string {
   return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }
 
-/** The screen that an address opens; a fixed word wins over a parameter. */
+/** The screen that an address opens; a fixed word wins over a parameter. Asked for many links at each rendering, so nothing is compiled. */
 export function screenAt(screens: readonly Screen[], pathname: string): Screen | undefined {
-  const matching = screens.filter((screen) => matchPath(routePath(screen.path), pathname));
-  return matching.sort((a, b) => parameters(a) - parameters(b))[0];
+  const segments = segmentsOf(pathname.toLowerCase());
+  let found: Screen | undefined;
+  for (const screen of screens)
+    if (matches(patternOf(screen), segments) && (!found || parameters(screen) < parameters(found))) found = screen;
+  return found;
+}
+
+const patterns = new WeakMap<Screen, readonly string[]>();
+
+function patternOf(screen: Screen): readonly string[] {
+  const known = patterns.get(screen) ?? segmentsOf(screen.path.toLowerCase());
+  patterns.set(screen, known);
+  return known;
+}
+
+function matches(pattern: readonly string[], segments: readonly string[]): boolean {
+  if (segments.length > pattern.length) return false;
+  return pattern.every((part, at) => (part.startsWith('{') ? at < segments.length || part.endsWith('?}') : part === segments[at]));
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
 }
 
 function parameters(screen: Screen): number {

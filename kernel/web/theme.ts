@@ -50,6 +50,8 @@ export function themeFor(campusId: number, colour: string | null) {
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
+      // A long list has hundreds of them: pulsing, they would take a core from the rows that they wait for.
+      Skeleton: { defaultProps: { animate: false } },
       Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
       // A list that opens by itself would hide the fields of a dialog that begins with it; typing, a click or an arrow opens it.

@@ -39,26 +39,31 @@ interface MenuGroupProps {
 export function MenuGroup({ section, current, counts, isOpen, isSearched, onToggle }: MenuGroupProps) {
   const all = screensOf(section);
   const Icon = ICONS[section.group as keyof typeof ICONS];
+  const isShown = isOpen || isSearched;
   if (all.length === 1 && !isSearched) return <MenuRow screen={all[0]!} current={current} waiting={counts.get(all[0]!.path)} Icon={Icon} />;
   return (
     <NavLink
       component="button"
       label={section.group}
       leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
-      rightSection={<EndOfHead isOpen={isOpen || isSearched} waiting={sumOf(all.map(({ path }) => counts.get(path)))} />}
+      rightSection={<EndOfHead isOpen={isShown} waiting={sumOf(all.map(({ path }) => counts.get(path)))} />}
       disableRightSectionRotation
       className="menu-group"
       childrenOffset={20}
-      opened={isOpen || isSearched}
-      aria-expanded={isOpen || isSearched}
-      onChange={onToggle}
+      opened
+      aria-expanded={isShown}
+      onClick={onToggle}
     >
-      {section.screens.map((screen) => (
-        <MenuRow key={screen.path} screen={screen} current={current} waiting={counts.get(screen.path)} />
-      ))}
-      {section.folded.map((part) => (
-        <FoldedRows key={part.title} part={part} current={current} counts={counts} isSearched={isSearched} />
-      ))}
+      {isShown && (
+        <>
+          {section.screens.map((screen) => (
+            <MenuRow key={screen.path} screen={screen} current={current} waiting={counts.get(screen.path)} />
+          ))}
+          {section.folded.map((part) => (
+            <FoldedRows key={part.title} part={part} current={current} counts={counts} isSearched={isSearched} />
+          ))}
+        </>
+      )}
     </NavLink>
   );
 }
@@ -77,13 +82,11 @@ function FoldedRows({ part: { title, screens }, current, counts, isSearched }: F
       disableRightSectionRotation
       className="menu-row"
       childrenOffset={12}
-      opened={isOpen}
+      opened
       aria-expanded={isOpen}
-      onChange={setWanted}
+      onClick={() => setWanted(!isOpen)}
     >
-      {screens.map((screen) => (
-        <MenuRow key={screen.path} screen={screen} current={current} waiting={counts.get(screen.path)} />
-      ))}
+      {isOpen && screens.map((screen) => <MenuRow key={screen.path} screen={screen} current={current} waiting={counts.get(screen.path)} />)}
     </NavLink>
   );
 }

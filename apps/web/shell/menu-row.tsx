@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { memo, useEffect, useRef, type ComponentType } from 'react';
 import { NavLink, Text } from '@mantine/core';
 import type { IconProps } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ interface MenuRowProps {
 }
 
 /** One entry of the menu, with the work behind it. */
-export function MenuRow({ screen, current, waiting, Icon }: MenuRowProps) {
+export const MenuRow = memo(function MenuRow({ screen, current, waiting, Icon }: MenuRowProps) {
   const isCurrent = screen === current.screen;
   const row = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function MenuRow({ screen, current, waiting, Icon }: MenuRowProps) {
       className="menu-row"
     />
   );
-}
+});
 
 /** Grey, red where something is late; a screen reader hears both. */
 export function WaitingCount({ waiting, late }: Waiting) {

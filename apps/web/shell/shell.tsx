@@ -20,7 +20,6 @@ export function Shell() {
   const [drawer, { toggle, close }] = useDisclosure();
   const isDesk = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
-  useWelcome();
   useEffect(followSignOut, []);
   useEffect(close, [close, pathname]);
 
@@ -48,14 +47,15 @@ export function Shell() {
           <Outlet />
         </AppShell.Main>
         <SearchEverything />
+        <Welcome />
         <Parts where="overlay" />
       </AppShell>
     </ModalsProvider>
   );
 }
 
-/** Sets the clock and connects realtime, once the server has said how. */
-function useWelcome(): void {
+/** Sets the clock and connects realtime, once the server has said how; shows nothing. */
+function Welcome() {
   const queries = useQueryClient();
   const welcomed = useCall(welcome, {}, { search: true }).data;
   useEffect(() => {
@@ -63,6 +63,7 @@ function useWelcome(): void {
     setClock(welcomed.now);
     void startRealtime(welcomed.realtime, queries);
   }, [welcomed, queries]);
+  return null;
 }
 
 /** A thin line while the next screen loads. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { CloseButton, Group, Image, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { IconHome2, IconInbox, IconSearch, IconSpeakerphone, type Icon } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
@@ -21,7 +21,7 @@ const TOP_ICONS: Record<string, Icon> = {
 };
 
 /** The campus, and the screens that one may open. */
-export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
+export const Sidebar = memo(function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
   const [typed, setTyped] = useState('');
   return (
     <>
@@ -39,7 +39,7 @@ export function Sidebar({ onClose }: { onClose: (() => void) | undefined }) {
       <Menu typed={typed} />
     </>
   );
-}
+});
 
 function CampusHead({ onClose }: { onClose: (() => void) | undefined }) {
   const { personnel } = useCurrentUser();
@@ -65,10 +65,12 @@ function Menu({ typed }: { typed: string }) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const counts = useMenuCounts();
-  const { top, sections } = menuFor(screens, user, typed);
-  const entry = menuScreenOf(screens, pathname);
-  const current = { screen: entry, isItself: entry === screenAt(screens, pathname) };
-  const ownGroup = sections.find(({ group }) => group === entry?.menu?.group) ?? sections[0];
+  const { top, sections } = useMemo(() => menuFor(screens, user, typed), [user, typed]);
+  const current = useMemo(() => {
+    const screen = menuScreenOf(screens, pathname);
+    return { screen, isItself: screen === screenAt(screens, pathname) };
+  }, [pathname]);
+  const ownGroup = sections.find(({ group }) => group === current.screen?.menu?.group) ?? sections[0];
   const { isOpen, toggle } = useOpenGroups(ownGroup?.group, pathname);
   return (
     <ScrollArea flex={1} px="xs" pb="xs" type="hover" scrollbarSize={6} viewportProps={{ tabIndex: -1 }}>
