@@ -7,7 +7,7 @@ export const IMPORT_LIMIT = 20_971_520;
 export const importColumns = z.record(z.string().max(40), z.number().int().min(0).max(199));
 export type ImportColumns = z.output<typeof importColumns>;
 
-export const importState = z.enum(['uploaded', 'checked', 'importing', 'imported', 'undone']);
+export const importState = z.enum(['uploaded', 'checking', 'checked', 'importing', 'imported', 'undone']);
 export type ImportState = z.output<typeof importState>;
 
 export const importCounts = z.object({

@@ -2,30 +2,83 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
+import { inParts } from '@talaan/kernel/server/in-parts.ts';
+import { callOfJob } from '@talaan/kernel/server/job-call.ts';
+import { startJob, type Job, type Work } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportColumns } from '../contract/import-record.ts';
 import { dryRun, type Outcome } from './dry-run.ts';
-import { describeUpload, findUpload } from './find-upload.ts';
+import { describeUpload, findUpload, type UploadOnRecord } from './find-upload.ts';
 import type { ImportSource } from './import-source.ts';
-import { sourceOf, type Imports } from './spreadsheets.ts';
+import { importsOf, sourceOf, type Imports } from './spreadsheets.ts';
 
 type CheckCall = Call<{ id: number }, unknown, z.output<ImportCalls['check']['body']>>;
 
-/** The dry run with the columns and choices of the user. Errors: 409 once confirmed; 422 for columns and choices that cannot be. */
+/** A check of more rows than this takes longer than a few seconds, and is a job. */
+export const CHECKED_AT_ONCE = 2000;
+
+/**
+ * The dry run with the columns and choices of the user: at once, or of many rows in a job that can be followed. Errors: 409 once confirmed and while it is
+ * checked; 422 for columns and choices that cannot be.
+ */
 export async function checkUpload(call: CheckCall, imports: Imports): Promise<z.input<ImportCalls['check']['response']>> {
-  const { server, db, params, body, today, actor } = call;
+  const { db, params, body, actor } = call;
   const found = await findUpload(db, imports, params.id, { lock: true });
+  if (found.state === 'checking') throw wrongState('This file is being checked.');
   if (found.state !== 'uploaded' && found.state !== 'checked')
     throw wrongState('This import was already confirmed; it can no longer be checked.');
   const source = sourceOf(imports, found.section);
   const choices = body.choices as object;
   const columns = requireColumns(source.fields, found.headings, body.columns);
   await source.requireChoices(db, choices);
-  const run = await dryRun(db, imports, { ...found, columns, choices }, { server, today, self: actor.personnelId, lock: false });
-  await storeOutcome(db, params.id, run.rows);
-  await storeWarnings(db, params.id, source, run.rows);
+  const wish = { ...found, columns, choices };
+  if (found.counts.rows > CHECKED_AT_ONCE) await startCheck(call, wish);
+  else await storeCheck(call, imports, wish, actor.personnelId);
+  return { import: await describeUpload(db, imports, params.id) };
+}
+
+type Wish = Pick<UploadOnRecord, 'id' | 'section' | 'file_name' | 'columns' | 'choices'>;
+
+async function startCheck(call: CheckCall, { id, section, file_name, columns, choices }: Wish): Promise<void> {
+  const job = await startJob(call, checkUploadJob, `Check of ${file_name}`, { section, uploadId: id, self: call.actor.personnelId });
+  await call.db
+    .updateTable('imports.upload')
+    .set({ state: 'checking', columns: JSON.stringify(columns), choices: JSON.stringify(choices), job_id: job.id })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Checks a large file in one transaction; run again after a fault, it finds that nothing or everything is done. */
+export const checkUploadJob: Job<{ section: string; uploadId: number; self: number | null }> = {
+  kind: 'check-spreadsheet',
+  run: async (work, { section, uploadId, self }) => {
+    const { server } = work;
+    const imports = importsOf(server, section);
+    await server.db.transaction().execute(async (db) => {
+      const found = await findUpload(db, imports, uploadId, { lock: true });
+      if (found.state === 'checking') await storeCheck(callOfJob(work, db), imports, found, self, work.progress);
+    });
+    return { import_id: uploadId };
+  },
+};
+
+/** The progress is counted in rows: they are compared first, then written down part by part. */
+async function storeCheck(
+  { db, server, today }: Pick<CheckCall, 'db' | 'server' | 'today'>,
+  imports: Imports,
+  wish: Wish,
+  self: number | null,
+  progress?: Work['progress'],
+): Promise<void> {
+  const { id, columns, choices } = wish;
+  const run = await dryRun(db, imports, wish, { server, today, self, lock: false });
+  for (const [at, rows] of inParts(run.rows, STORED_AT_ONCE).entries()) {
+    await progress?.(at * STORED_AT_ONCE, run.rows.length);
+    await storeOutcome(db, id, rows);
+  }
+  await storeWarnings(db, id, sourceOf(imports, wish.section), run.rows);
   await db
     .updateTable('imports.upload')
     .set({
@@ -37,10 +90,11 @@ export async function checkUpload(call: CheckCall, imports: Imports): Promise<z.
       outcome: run.outcome,
       job_id: null,
     })
-    .where('id', '=', params.id)
+    .where('id', '=', id)
     .execute();
-  return { import: await describeUpload(db, imports, params.id) };
 }
+
+const STORED_AT_ONCE = 1000;
 
 function requireColumns(fields: ImportSource['fields'], headings: readonly string[], given: ImportColumns): ImportColumns {
   const columns = Object.fromEntries(Object.entries(given).filter(([key]) => key in fields));

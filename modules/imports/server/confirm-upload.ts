@@ -18,6 +18,7 @@ export async function confirmUpload(call: ConfirmCall, imports: Imports): Promis
   const { db, params, body, actor } = call;
   const found = await findUpload(db, imports, params.id, { lock: true });
   if (found.state === 'uploaded') throw wrongState('Check the file before you import it.', ['check']);
+  if (found.state === 'checking') throw wrongState('The file is being checked.');
   if (found.state !== 'checked') throw wrongState('This import was confirmed already.', found.state === 'imported' ? ['undo'] : []);
   const { counts } = found;
   const { isWhole, title } = sourceOf(imports, found.section);

@@ -8,6 +8,7 @@ import type { Imports } from './spreadsheets.ts';
 export async function dropUpload(call: Call<{ id: number }>, imports: Imports): Promise<{ message: string }> {
   const { db, params } = call;
   const found = await findUpload(db, imports, params.id, { lock: true });
+  if (found.state === 'checking') throw wrongState('This file is being checked. Remove it afterwards.');
   if (found.state !== 'uploaded' && found.state !== 'checked') throw wrongState('This import was confirmed; it stays on record.');
   await db.deleteFrom('imports.upload').where('id', '=', params.id).execute();
   await recordChange(call, {

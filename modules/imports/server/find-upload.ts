@@ -17,7 +17,7 @@ export interface UploadOnRecord extends Omit<ImportRecord, 'fields' | 'about' | 
 
 const UPLOADS = sql`imports.upload i left join kernel.job_run j on j.id = i.job_id`;
 
-/** One whose job failed for good counts as checked: it stored nothing and may be tried again. */
+/** One whose job failed for good is where it was before: it stored nothing and may be tried again. */
 const SUMMARY = {
   id: 'i.id',
   section: 'i.section',
@@ -27,7 +27,7 @@ const SUMMARY = {
   undone_at: 'i.undone_at',
   counts: 'i.counts',
   started_by: 'i.started_by',
-  state: sql<ImportState>`case when i.state = 'importing' and j.state = 'failed' then 'checked' else i.state end`,
+  state: sql<ImportState>`case when j.state = 'failed' then case i.state when 'importing' then 'checked' when 'checking' then 'uploaded' else i.state end else i.state end`,
 };
 
 const ON_RECORD = {

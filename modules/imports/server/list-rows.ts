@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
-import { foundBy } from '@talaan/kernel/server/search.ts';
-import { splitSort } from '@talaan/kernel/server/split-sort.ts';
+import { readPage } from '@talaan/kernel/server/read-rows.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportRow } from '../contract/import-record.ts';
 import { findUpload } from './find-upload.ts';
@@ -11,24 +10,24 @@ import type { Imports } from './spreadsheets.ts';
 
 type RowsCall = Call<{ id: number }, z.output<ImportCalls['rows']['query']>>;
 
-const ORDERS = { line: sql`line`, key: sql`key` };
-
 /** A page of the rows of an upload as the last check left them, by row of the file unless sorted otherwise. */
 export async function listRows({ db, params, query }: RowsCall, imports: Imports): Promise<{ rows: ImportRow[]; total: number }> {
   await findUpload(db, imports, params.id);
-  const { page, per_page: size, term, sort = 'line', action, warning } = query;
-  const conditions = [
-    sql`upload_id = ${params.id}`,
-    action ? sql`action = ${action}` : sql`action is not null`,
-    ...(warning ? [sql`messages @> ${JSON.stringify([{ kind: warning }])}::jsonb`] : []),
-    foundBy(term, [sql`kernel.plain(key || ' ' || name)`]),
-  ];
-  const matching = sql`from imports.upload_row where ${sql.join(conditions, sql` and `)}`;
-  const [column, direction] = splitSort(sort);
-  return withOpenRecords(db, 'everybody', async (open) => {
-    const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(open);
-    const { rows } = await sql<ImportRow>`select line as id, key, name, action, messages, changes ${matching}
-      order by ${ORDERS[column]} ${sql.raw(direction)}, line limit ${size} offset ${(page - 1) * size}`.execute(open);
-    return { rows, total: counted.rows[0]!.total };
-  });
+  return withOpenRecords(db, 'everybody', (open) =>
+    readPage<ImportRow>(
+      { db: open, query },
+      {
+        from: sql`imports.upload_row r`,
+        columns: { id: 'r.line', key: 'r.key', name: 'r.name', action: 'r.action', messages: 'r.messages', changes: 'r.changes' },
+        reach: sql`r.upload_id = ${params.id} and r.action is not null`,
+        search: [sql`kernel.plain(r.key || ' ' || r.name)`],
+        sort: { line: 'r.line', key: 'r.key' },
+        unsorted: 'line',
+        filters: {
+          action: (action: string) => sql`r.action = ${action}`,
+          warning: (kind: string) => sql`r.messages @> ${JSON.stringify([{ kind }])}::jsonb`,
+        },
+      },
+    ),
+  );
 }

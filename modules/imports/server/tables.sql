@@ -5,7 +5,7 @@ create table imports.upload (
   section text not null constraint upload_is_of_a_named_section check (section ~ '^[a-z]+(-[a-z]+)*$'),
   file_name text not null,
   state text not null default 'uploaded' constraint state_of_upload_is_known
-    check (state in ('uploaded', 'checked', 'importing', 'imported', 'undone')),
+    check (state in ('uploaded', 'checking', 'checked', 'importing', 'imported', 'undone')),
   account_id integer not null,
   started_by text not null,
   note text not null default '',
@@ -27,7 +27,7 @@ create table imports.upload (
 create index upload_by_time on imports.upload (section, created_at desc);
 create index upload_by_account on imports.upload (account_id);
 create index upload_by_job on imports.upload (job_id);
-comment on table imports.upload is 'Spreadsheets: uploaded, checked, imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing.';
+comment on table imports.upload is 'Spreadsheets: uploaded, checked (a large one by a job), imported, perhaps undone. choices are what the user decided beside the columns, questions what the last check asks; outcome is the digest of what was previewed; made is what came along, for the undoing.';
 
 create table imports.upload_row (
   upload_id integer not null constraint row_is_of_an_upload references imports.upload on delete cascade,

@@ -45,6 +45,11 @@ export function ColumnsStep({ view, record, choices, onChoices, onChecked }: Col
   }));
   return (
     <Stack gap="md">
+      {record.failure && (
+        <Alert color="red" title="The file was not checked" role="alert">
+          {record.failure}
+        </Alert>
+      )}
       {view.Choices && <view.Choices step="columns" {...{ record, choices, onChoices, errors }} checkAgain={null} />}
       {unused.length > 0 && (
         <Alert color="blue" title={unused.length === 1 ? 'One column is not used' : `${unused.length} columns are not used`}>

@@ -6,6 +6,7 @@ const count = new Intl.NumberFormat('en-PH');
 
 const STATES = {
   uploaded: <StatusBadge tone="neutral">Uploaded</StatusBadge>,
+  checking: <StatusBadge tone="info">Checking</StatusBadge>,
   checked: <StatusBadge tone="waiting">Checked</StatusBadge>,
   importing: <StatusBadge tone="info">Importing</StatusBadge>,
   imported: <StatusBadge tone="good">Imported</StatusBadge>,
@@ -18,7 +19,7 @@ export function ImportStateBadge({ state }: { state: ImportState }) {
 
 /** `40 added, 3 changed, 2 left out`. */
 export function formatCounts({ state, counts }: Pick<ImportSummary, 'state' | 'counts'>): string {
-  if (state === 'uploaded') return formatRows(counts.rows);
+  if (state === 'uploaded' || state === 'checking') return formatRows(counts.rows);
   const written = state === 'imported' || state === 'undone';
   const parts = [
     [counts.new, written ? 'added' : 'new'],

@@ -93,14 +93,20 @@ function Steps({ view, record, matching, onMatching }: Omit<OneImportProps, 'id'
     <>
       <ImportSteps active={step} />
       {step === 1 && <ColumnsStep {...shared} onChecked={() => matching && onMatching(false)} />}
-      {step === 2 && <CheckStep {...shared} onColumns={() => onMatching(true)} />}
-      {step === 3 && record.job_id && <JobProgress id={record.job_id} onFinished={() => void refresh(queries, view.calls.read)} />}
+      {step === 2 && record.state !== 'checking' && <CheckStep {...shared} onColumns={() => onMatching(true)} />}
+      {isAtWork(record) && record.job_id && <JobProgress id={record.job_id} onFinished={() => void refresh(queries, view.calls.read)} />}
       {step === 4 && <DoneStep view={view} record={record} />}
     </>
   );
 }
 
+/** A job checks or imports it. */
+function isAtWork({ state }: RecordOfImport): boolean {
+  return state === 'checking' || state === 'importing';
+}
+
 function stepOf({ state }: RecordOfImport, matching: boolean): 1 | 2 | 3 | 4 {
+  if (state === 'checking') return 2;
   if (state === 'importing') return 3;
   if (state === 'imported' || state === 'undone') return 4;
   return state === 'uploaded' || matching ? 1 : 2;
