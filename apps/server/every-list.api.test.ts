@@ -32,6 +32,21 @@ test('each row is found by each of its own words, and by all of them together', 
   }
 });
 
+test('numbers that are pasted together find the rows of each', async (t) => {
+  for (const list of lists.filter(({ canSearch }) => canSearch)) {
+    await t.test(list.path, async () => {
+      const numbered = (await list.searched()).flatMap(({ id, words }) => {
+        const number = words.find((word) => word.length > 2 && /\d/.test(word));
+        return number ? [{ id, number }] : [];
+      });
+      const tried = numbered.slice(0, 3);
+      if (new Set(tried.map(({ number }) => number)).size < 2) return;
+      const found = idsOf(await list.find({ term: tried.map(({ number }) => number).join('\n') }));
+      for (const { id, number } of tried) assert.ok(found.includes(id), `${number} among others does not find ${id}`);
+    });
+  }
+});
+
 test('the full name, copied from a row, finds the row', async (t) => {
   for (const list of lists.filter(({ canSearch, all }) => canSearch && all[0]?.fullname)) {
     await t.test(list.path, async () => {

@@ -1,6 +1,25 @@
 import { z } from 'zod';
 import { endpoint, fileAnswer, type Endpoint } from './endpoint.ts';
 
+const LONGEST_TERM = 100;
+/** Room for some four hundred numbers. */
+const LONGEST_NUMBERS = 4000;
+
+/** The numbers of a term that is a list of nothing but numbers, such as a pasted column of employee numbers; undefined for any other. */
+export function listedNumbers(term: string): string[] | undefined {
+  const words = term.split(/[\s,;]+/).filter(Boolean);
+  const areNumbers = words.length > 1 && words.every((word) => word.length > 2 && /\d/.test(word));
+  return areNumbers ? [...new Set(words)] : undefined;
+}
+
+const searchTerm = z
+  .string()
+  .trim()
+  .max(LONGEST_NUMBERS)
+  .refine((term) => term.length <= LONGEST_TERM || listedNumbers(term), {
+    error: `Search for at most ${LONGEST_TERM} characters, or paste a list of numbers.`,
+  });
+
 /**
  * The query of a list: `page` from 1, `per_page` 5 to 999 (the specification's full lists), `term`, `sort` as
  * `name` or `-name`. Only the named columns can be sorted by.
@@ -10,7 +29,7 @@ export function listQuery<const S extends readonly [string, ...string[]]>(sortab
   return z.object({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     per_page: z.coerce.number().int().min(5).max(999).default(perPage),
-    term: z.string().trim().max(100).optional(),
+    term: searchTerm.optional(),
     sort: z.enum(orders).optional(),
   });
 }

@@ -19,7 +19,7 @@ export function ExportMenu({
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} />} loading={saving.isPending}>
+        <Button data-list-export variant="default" leftSection={<IconDownload size={16} />} loading={saving.isPending}>
           Export
         </Button>
       </Menu.Target>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Kbd, Table } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { Dialog } from './dialog.tsx';
 
 const KEYS: [string[], string][] = [
@@ -8,7 +8,11 @@ const KEYS: [string[], string][] = [
   [['k', '↑'], 'Row before'],
   [['Enter'], 'Open the row'],
   [['x'], 'Select the row'],
-  [['/'], 'Search'],
+  [['/'], 'Search; a pasted column of numbers lists just those'],
+  [['f'], 'Filters'],
+  [['v'], 'Views, one after the other'],
+  [['e'], 'Export'],
+  [['[', ']'], 'Page before, next page'],
   [['?'], 'These keys'],
 ];
 
@@ -23,16 +27,41 @@ export function useListKeys() {
     all[Math.max(0, Math.min(all.length - 1, here() + step))]?.focus();
   };
   const select = () => links()[here()]?.closest('tr, .row-card')?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
-  useHotkeys([
-    ['/', () => list.current?.querySelector<HTMLElement>('[data-list-search]')?.focus()],
-    ['j', () => walk(1)],
-    ['k', () => walk(-1)],
-    ['ArrowDown', () => walk(1)],
-    ['ArrowUp', () => walk(-1)],
-    ['x', select],
-    ['shift+?', () => setAsked(true)],
-  ]);
+  const find = (mark: string) => list.current?.querySelector<HTMLElement>(`[data-list-${mark}]:not([disabled])`);
+  const nextView = () => {
+    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[data-view-tab]') ?? [])];
+    const at = tabs.findIndex((tab) => tab === document.activeElement);
+    const shown = tabs.findIndex((tab) => tab.hasAttribute('aria-current'));
+    tabs[at < 0 ? shown : (at + 1) % tabs.length]?.focus();
+  };
+  const acts: Record<string, () => void> = {
+    '/': () => find('search')?.focus(),
+    f: () => find('filters')?.click(),
+    v: nextView,
+    e: () => find('export')?.click(),
+    '[': () => find('previous')?.click(),
+    ']': () => find('next')?.click(),
+    j: () => walk(1),
+    k: () => walk(-1),
+    ArrowDown: () => walk(1),
+    ArrowUp: () => walk(-1),
+    x: select,
+    '?': () => setAsked(true),
+  };
+  useWindowEvent('keydown', (event) => {
+    const act = acts[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
+    event.preventDefault();
+    act();
+  });
   return { list, help: <KeysDialog opened={asked} onClose={() => setAsked(false)} /> };
+}
+
+/** Where keys are typed, or mean something of their own. */
+function takesKeys(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  return target.isContentEditable || target.closest('textarea, select, [role=dialog], [role=menu], [role=listbox]') !== null;
 }
 
 function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -26,6 +26,7 @@ export function ListPager({ total, page, perPage, onTurn }: ListPagerProps) {
             size={32}
             disabled={page === 1}
             aria-label="Go to the previous page"
+            data-list-previous
             onClick={() => onTurn(page - 1)}
           >
             <IconChevronLeft size={16} />
@@ -35,6 +36,7 @@ export function ListPager({ total, page, perPage, onTurn }: ListPagerProps) {
             size={32}
             disabled={page === pages}
             aria-label="Go to the next page"
+            data-list-next
             onClick={() => onTurn(page + 1)}
           >
             <IconChevronRight size={16} />

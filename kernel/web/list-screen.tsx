@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Card, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
@@ -12,8 +12,8 @@ import { ListHead, PhoneActions } from './list-head.tsx';
 import { GroupMenu, GroupSelect, useGroupLines } from './list-groups.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSettings } from './list-settings.tsx';
-import { listQueryOf, readListState } from './list-state.ts';
-import { ListTable } from './list-table.tsx';
+import { listQueryOf, MOST_A_PAGE, readListState } from './list-state.ts';
+import { isRow, ListTable } from './list-table.tsx';
 import type { ReadyView } from './list-view-match.ts';
 import { ListViewTabs } from './list-views.tsx';
 import { useListViews } from './use-list-views.ts';
@@ -23,7 +23,8 @@ import { useTellHeading } from './heading.ts';
 import type { ListFilter } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useListKeys } from './list-keys.tsx';
-import { useCall } from './use-call.ts';
+import { useCall, useSend } from './use-call.ts';
+import { useSelection } from './use-selection.ts';
 
 export type { ListColumn } from './list-columns.tsx';
 export type { BulkAction } from './list-bulk.tsx';
@@ -76,7 +77,8 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const query = { ...props.query, ...listQueryOf(state) };
   const answer = useCall(props.endpoint, { params: props.params, query } as never, { enabled: !views.isOpening });
   const found = answer.data as ({ total: number; sort?: string; groups?: RowGroup[] } & Record<K, Row[]>) | undefined;
-  const [selected, setSelected] = useState<Row[]>([]);
+  const [selected, setSelected] = useSelection<Row>(props.endpoint);
+  const all = useSend(props.endpoint, { onDone: (answer) => setSelected((answer as Record<K, Row[]>)[props.rows]) });
   const columns = useShownColumns(props.endpoint.path, props.columns, state.columns);
   const { visible, shown, setChosen } = columns;
   const setShown = (keys: string[]) => (state.columns || views.active.saved ? change({ columns: keys.join(',') }) : setChosen(keys));
@@ -94,6 +96,8 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   });
 
   const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
+  const pageRows = (found?.groups ? lines : (found?.[props.rows] ?? [])).filter(isRow);
+  const isSelected = (row: Row) => selected.some((one) => rowId(one) === rowId(row));
   const shared = {
     columns: visible,
     rows: found?.groups ? lines : found?.[props.rows],
@@ -143,7 +147,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const tabs = <ListViewTabs views={views} saving={saving} isPhone={isPhone} />;
 
   return (
-    <Stack gap={6} ref={list} className="list-page">
+    <Stack gap={6} ref={list} className="list-page" data-selecting={selected.length > 0 || undefined}>
       {isPhone ? (
         <>
           <VisuallyHidden>
@@ -154,36 +158,45 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
       ) : (
         <ListHead title={props.title} total={found?.total} intro={props.intro} views={tabs} actions={actions} />
       )}
-      {selected.length > 0 ? (
-        <BulkBar selected={selected} actions={bulk} onClear={() => setSelected([])} />
-      ) : (
-        <ListToolbar
-          state={state}
-          change={change}
-          filters={filters}
-          searchLabel={props.searchLabel ?? 'Search'}
-          total={found?.total}
-          isPhone={isPhone}
-        >
-          {isPhone ? (
-            <PhoneActions intro={props.intro}>
-              {props.groups && <GroupSelect groups={props.groups} value={state.group_by} onChange={groupBy} />}
-              {actions}
-            </PhoneActions>
-          ) : (
-            <Group gap="xs" wrap="nowrap">
-              {pager}
-              {props.groups && <GroupMenu groups={props.groups} value={state.group_by} onChange={groupBy} />}
-              <ListSettings
-                columns={props.columns}
-                shown={shown}
-                onShown={setShown}
-                perPage={state.per_page}
-                onPerPage={(size) => change({ per_page: size })}
-              />
-            </Group>
-          )}
-        </ListToolbar>
+      <ListToolbar
+        state={state}
+        change={change}
+        filters={filters}
+        searchLabel={props.searchLabel ?? 'Search'}
+        total={found?.total}
+        isPhone={isPhone}
+      >
+        {isPhone ? (
+          <PhoneActions intro={props.intro}>
+            {props.groups && <GroupSelect groups={props.groups} value={state.group_by} onChange={groupBy} />}
+            {actions}
+          </PhoneActions>
+        ) : (
+          <Group gap="xs" wrap="nowrap">
+            {pager}
+            {props.groups && <GroupMenu groups={props.groups} value={state.group_by} onChange={groupBy} />}
+            <ListSettings
+              columns={props.columns}
+              shown={shown}
+              onShown={setShown}
+              perPage={state.per_page}
+              onPerPage={(size) => change({ per_page: size })}
+            />
+          </Group>
+        )}
+      </ListToolbar>
+      {bulk.length > 0 && (
+        <BulkBar
+          selected={selected}
+          inSight={pageRows.filter(isSelected).length}
+          actions={bulk}
+          matching={found && pageRows.length < found.total && pageRows.every(isSelected) ? found.total : undefined}
+          onAll={() =>
+            all.mutate({ params: props.params, query: { ...query, group_by: undefined, page: 1, per_page: MOST_A_PAGE } } as never)
+          }
+          pending={all.isPending}
+          onClear={() => setSelected([])}
+        />
       )}
       {above && <div className="list-above">{above}</div>}
       {body()}

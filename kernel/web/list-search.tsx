@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { CloseButton, Kbd, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { listedNumbers } from '../contract/list.ts';
 import { SEARCH_DELAY, SEARCH_FROM } from './pickers.tsx';
 
 interface SearchBoxProps {
   label: string;
   term: string | undefined;
+  /** How many rows there are, which is told beside a list of numbers. */
+  found?: number | undefined;
   onTerm: (term: string | undefined) => void;
 }
 
 /** Starts after more than 2 characters, 100 ms after the last key (specification, section 5). */
-export function SearchBox({ label, term, onTerm }: SearchBoxProps) {
+export function SearchBox({ label, term, found, onTerm }: SearchBoxProps) {
   const [typed, setTyped] = useState(term ?? '');
   const sent = useRef(term);
   const search = useDebouncedCallback((text: string) => {
@@ -27,6 +30,7 @@ export function SearchBox({ label, term, onTerm }: SearchBoxProps) {
     if (term !== sent.current) setTyped(term ?? '');
     sent.current = term;
   }, [term]);
+  const numbers = term === undefined ? undefined : listedNumbers(term);
   const clear = <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />;
   return (
     <TextInput
@@ -34,13 +38,21 @@ export function SearchBox({ label, term, onTerm }: SearchBoxProps) {
       type="search"
       aria-label={label}
       placeholder={label}
-      flex="1 1 12rem"
+      flex="1 1 8rem"
       miw={0}
       maw={{ base: '100%', sm: 300 }}
       value={typed}
       leftSection={<IconSearch size={16} />}
+      rightSectionWidth={numbers ? 96 : undefined}
       rightSection={
-        typed ? (
+        numbers && found !== undefined ? (
+          <>
+            <Text size="xs" c="dimmed">
+              {found} of {numbers.length}
+            </Text>
+            {clear}
+          </>
+        ) : typed ? (
           clear
         ) : (
           <Kbd size="xs" visibleFrom="md">
@@ -49,6 +61,13 @@ export function SearchBox({ label, term, onTerm }: SearchBoxProps) {
         )
       }
       onChange={(event) => type(event.currentTarget.value)}
+      onPaste={(event) => {
+        const pasted = event.clipboardData.getData('text').trim();
+        // A field of one line would join the lines of a column without a blank.
+        if (!/[\n\t]/.test(pasted)) return;
+        event.preventDefault();
+        type(`${typed} ${pasted.replaceAll(/\s+/g, ' ')}`.trim());
+      }}
     />
   );
 }

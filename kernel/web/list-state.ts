@@ -14,7 +14,8 @@ export interface ListState {
   filters: Record<string, string[]>;
 }
 
-export const PAGE_SIZES = [5, 10, 25, 50, 100, 250, 500, 999];
+export const MOST_A_PAGE = 999;
+export const PAGE_SIZES = [5, 10, 25, 50, 100, 250, 500, MOST_A_PAGE];
 const PAGE_SIZE = 50;
 
 export function useListState(filterNames: readonly string[]) {

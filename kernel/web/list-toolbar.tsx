@@ -31,7 +31,7 @@ export function ListToolbar({ state, change, filters, searchLabel, total, isPhon
       Clear all
     </Button>
   );
-  const search = <SearchBox label={searchLabel} term={state.term} onTerm={(term) => change({ term })} />;
+  const search = <SearchBox label={searchLabel} term={state.term} found={total} onTerm={(term) => change({ term })} />;
   const more = behind.length > 0 && (
     <MoreFilters
       filters={behind}

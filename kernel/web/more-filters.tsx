@@ -17,7 +17,14 @@ export function MoreFilters({ filters, valuesOf, onChange, total, isPhone }: Mor
   const [opened, { toggle, close }] = useDisclosure();
   const active = filters.filter((filter) => valuesOf(filter).length > 0).length;
   const button = (
-    <Button variant="default" flex="none" leftSection={<IconFilter size={16} stroke={1.75} />} onClick={toggle} aria-expanded={opened}>
+    <Button
+      variant="default"
+      flex="none"
+      leftSection={<IconFilter size={16} stroke={1.75} />}
+      onClick={toggle}
+      aria-expanded={opened}
+      data-list-filters
+    >
       {active > 0 ? `Filters (${active})` : 'Filters'}
     </Button>
   );

@@ -54,7 +54,7 @@ export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E>
   const client = useQueryClient();
   const lock = useLock();
   const sending = useMutation<Answer<E>, ApiError, CallInput<E>>({
-    mutationKey: [endpoint.path],
+    mutationKey: [endpoint.path, endpoint.method],
     mutationFn: (input) => call(endpoint, input),
     onSuccess: (answer) => {
       for (const changed of [endpoint, ...(options.alsoRefresh ?? [])]) void refresh(client, changed);

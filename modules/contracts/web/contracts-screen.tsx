@@ -24,7 +24,7 @@ export function Screen() {
           { label: 'Renew', run: (rows) => void navigate(`/joborders/renew?ids=${rows.map(({ id }) => id).join(',')}`) },
           { label: 'Send for funds', run: (contracts) => step.begin({ action: 'submit', contracts }) },
           { label: 'Record as signed', run: (contracts) => step.begin({ action: 'sign', contracts }) },
-          { label: contractFlow.steps.cancel.label, run: (contracts) => step.begin({ action: 'cancel', contracts }) },
+          { label: contractFlow.steps.cancel.label, danger: true, run: (contracts) => step.begin({ action: 'cancel', contracts }) },
         ]}
       />
       {step.asking && <StepDialog stepping={step.asking} onClose={step.close} />}

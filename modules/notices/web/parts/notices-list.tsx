@@ -88,7 +88,7 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         label: noticeFlow.steps[name].label,
         run: (rows: NoticeRow[]) => void act(name, rows),
       })),
-    { label: noticeFlow.steps.cancel.label, run: askToVoid },
+    { label: noticeFlow.steps.cancel.label, danger: true, run: askToVoid },
     {
       label: 'Print',
       icon: <IconPrinter size={14} />,

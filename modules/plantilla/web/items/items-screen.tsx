@@ -68,7 +68,12 @@ export function Screen() {
         filters={useItemFilters()}
         views={views}
         groups={{ office: 'Office', status: 'Status', salary_grade: 'Salary grade' }}
-        bulk={CHANGES.map(({ label, state, icon }) => ({ label, icon, run: (rows: ItemRow[]) => setChange({ state, rows }) }))}
+        bulk={CHANGES.map(({ label, state, icon }) => ({
+          label,
+          icon,
+          danger: state === 'abolished',
+          run: (rows: ItemRow[]) => setChange({ state, rows }),
+        }))}
         actions={
           <>
             <Button component={Link} to="/plantilla/report" variant="default" leftSection={<IconMap size={16} />}>

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { collectionOf, type Endpoint } from '../contract/endpoint.ts';
+
+/** The rows that are selected, kept over pages, searches and filters until something is done with them. */
+export function useSelection<Row>(list: Endpoint) {
+  const [selected, setSelected] = useState<Row[]>([]);
+  const mutations = useQueryClient().getMutationCache();
+  const collection = collectionOf(list.path);
+  useEffect(
+    () =>
+      mutations.subscribe(({ type, mutation }) => {
+        const [path, method] = (mutation?.options.mutationKey ?? []) as string[];
+        const isDone = type === 'updated' && mutation.state.status === 'success';
+        // What was read for the list, such as its export, is not done with the rows.
+        if (isDone && path && method !== 'GET' && collectionOf(path) === collection) setSelected([]);
+      }),
+    [mutations, collection],
+  );
+  return [selected, setSelected] as const;
+}
