@@ -1,8 +1,8 @@
-import { Button, Group, NumberInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { cancelCertificate, prepareCertificate, releaseCertificate, type Certificate } from '../../contract/certificates.ts';
+import { prepareCertificate, releaseCertificate, type Certificate } from '../../contract/certificates.ts';
 import { readMoney } from '@talaan/kernel/contract/money.ts';
 import { SheetFacts } from './sheet-facts.tsx';
 
@@ -100,39 +100,6 @@ export function ReleaseDialog({ certificate, onClose }: DialogProps) {
             description="The employee, or a representative with an authorization."
             data-autofocus
             {...form.getInputProps('released_to')}
-          />
-        )}
-      </FormShell>
-    </Dialog>
-  );
-}
-
-/** Ends a request or declares its certificate without effect. */
-export function VoidDialog({ certificate, onClose }: DialogProps) {
-  return (
-    <Dialog onClose={onClose} title={`Void ${certificate.control_number ?? 'this request'}?`}>
-      <FormShell
-        endpoint={cancelCertificate}
-        params={{ id: certificate.id }}
-        initial={{ reason: '' }}
-        draft={`certificate-void:${certificate.id}`}
-        submit="Void certificate"
-        danger
-        success="Certificate voided."
-        onDone={onClose}
-      >
-        {(form) => (
-          <Textarea
-            label="Reason"
-            required
-            autosize
-            minRows={2}
-            description={
-              certificate.code
-                ? 'The employee and anyone who verifies the paper read this. Do not include private facts.'
-                : 'The employee reads this.'
-            }
-            {...form.getInputProps('reason')}
           />
         )}
       </FormShell>

@@ -11,9 +11,17 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { CERTIFICATE_KINDS, printCertificate, readCertificate, signCertificates, type Certificate } from '../../contract/certificates.ts';
+import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
+import {
+  cancelCertificate,
+  CERTIFICATE_KINDS,
+  printCertificate,
+  readCertificate,
+  signCertificates,
+  type Certificate,
+} from '../../contract/certificates.ts';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
-import { VoidDialog, PrepareDialog, ReleaseDialog } from './action-dialogs.tsx';
+import { PrepareDialog, ReleaseDialog } from './action-dialogs.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
 import { DueDate, StateBadge } from './state-badge.tsx';
 
@@ -172,7 +180,20 @@ function Actions({ certificate }: { certificate: Certificate }) {
       )}
       {opened === 'prepare' && <PrepareDialog certificate={certificate} onClose={close} />}
       {opened === 'release' && <ReleaseDialog certificate={certificate} onClose={close} />}
-      {opened === 'void' && <VoidDialog certificate={certificate} onClose={close} />}
+      {opened === 'void' && (
+        <VoidDialog
+          endpoint={cancelCertificate}
+          params={{ id: certificate.id }}
+          name={certificate.control_number ?? 'this request'}
+          noun="certificate"
+          readers={
+            certificate.code
+              ? 'The employee and anyone who verifies the paper read this. Do not include private facts.'
+              : 'The employee reads this.'
+          }
+          onClose={close}
+        />
+      )}
     </>
   );
 }

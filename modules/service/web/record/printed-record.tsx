@@ -6,7 +6,14 @@ import { opens } from '@talaan/kernel/contract/groups.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { fetchPrintedRecord, readServiceRecord, type OutsideService, type PrintedRecord } from '../../contract/service-record.ts';
+import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
+import {
+  fetchPrintedRecord,
+  readServiceRecord,
+  withdrawPrintedRecord,
+  type OutsideService,
+  type PrintedRecord,
+} from '../../contract/service-record.ts';
 import { SettingDialog } from '../setting-dialog.tsx';
 import { OutsideDialog } from './outside-dialog.tsx';
 import { PaperModal } from './paper-modal.tsx';
@@ -14,7 +21,6 @@ import { PrintDialog } from './print-dialog.tsx';
 import { PrintedPapers } from './printed-papers.tsx';
 import { RecordNotes } from './record-notes.tsx';
 import { RecordTable } from './record-table.tsx';
-import { VoidDialog } from './void-dialog.tsx';
 
 type Opened =
   | { dialog: 'print' | 'setting' }
@@ -63,7 +69,17 @@ export function KeptRecord({ personnelId }: { personnelId: number }) {
       )}
       {opened?.dialog === 'setting' && <SettingDialog onClose={close} />}
       {opened?.dialog === 'outside' && <OutsideDialog personnelId={personnelId} row={opened.row} onClose={close} />}
-      {opened?.dialog === 'void' && <VoidDialog personnelId={personnelId} paper={opened.paper} onClose={close} />}
+      {opened?.dialog === 'void' && (
+        <VoidDialog
+          endpoint={withdrawPrintedRecord}
+          params={{ id: personnelId, code: opened.paper.code }}
+          name={opened.paper.control_number ?? 'this paper'}
+          noun="paper"
+          readers="Anyone who verifies the paper reads this. Do not include private facts."
+          alsoRefresh={[readServiceRecord]}
+          onClose={close}
+        />
+      )}
       <PaperModal
         code={opened?.dialog === 'paper' ? opened.code : undefined}
         fetchPaper={(code) => fetchFile(fetchPrintedRecord, { params: { id: personnelId, code } })}
