@@ -1,6 +1,10 @@
 import { findChanges, type Changes } from './find-changed.ts';
 import { findTests } from './find-tests.ts';
 
+/** Workspaces that depend on every module and only collect: of their tests those that go over all modules concern a change of one. */
+const COLLECTS = /^apps\//;
+const OVER_ALL = /\/every-[^/]+$|modules\.test\.ts$/;
+
 /** Tells the look at every screen whose screens to look at. */
 const SCREENS_OF = 'SCREENS_OF';
 
@@ -27,5 +31,8 @@ function isConcerned(changes: Changes | undefined): (file: string) => boolean {
   // A change of the kernel or of the web application itself may show on each screen.
   if (!changes.changed.has('kernel') && !changes.changed.has('apps/web'))
     process.env[SCREENS_OF] = concerned.map((folder) => folder.replace('modules/', '')).join(',');
-  return (file) => concerned.some((folder) => file.startsWith(`${folder}/`));
+  return (file) => {
+    const folder = concerned.find((one) => file.startsWith(`${one}/`));
+    return folder !== undefined && (changes.changed.has(folder) || !COLLECTS.test(folder) || OVER_ALL.test(file));
+  };
 }
