@@ -22,6 +22,13 @@ export const screens: Screen[] = [
     load: () => import('./checking/check-screen.tsx'),
   },
   {
+    path: '/personnels/data_sheets',
+    title: 'Print data sheets',
+    group: 'PERSONNELS',
+    action: 'Print data sheets',
+    load: () => import('./print-many/print-sheets-screen.tsx'),
+  },
+  {
     path: '/account/profile/import',
     title: 'Upload an existing PDS',
     group: 'OTHERS',

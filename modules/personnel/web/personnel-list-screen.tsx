@@ -63,6 +63,11 @@ export function Screen() {
           icon: <IconPrinter size={14} />,
           run: (rows) => void navigate(`/personnels/service_records?people=${rows.map(({ id }) => id).join(',')}`),
         },
+        {
+          label: 'Print data sheets',
+          icon: <IconPrinter size={14} />,
+          run: (rows) => void navigate(`/personnels/data_sheets?people=${rows.map(({ id }) => id).join(',')}`),
+        },
       ]}
       empty={{
         title: 'No personnel yet',

@@ -42,6 +42,23 @@ test('HR opens three items of the same, freezes one, and finds it on the map and
   await page.getByRole('link', { name: 'TSUB-INST1-802-2026' }).waitFor();
 });
 
+test('a report is printed as a draft, and is a paper with a code once it is issued', async () => {
+  const countPapers = async () =>
+    (await app.server.pool.query<{ count: number }>('select count(*)::integer as count from papers.paper')).rows[0]!.count;
+  const before = await countPapers();
+  const page = await app.pageAs('hr');
+  await open(page, '/plantilla/report?report=psipop');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const issue = dialog.getByRole('button', { name: 'Issue and print' });
+  await issue.waitFor();
+  assert.equal(await countPapers(), before, 'a draft issues nothing');
+  await issue.dblclick();
+  await issue.waitFor({ state: 'hidden' });
+  await dialog.getByRole('link').first().waitFor();
+  assert.equal(await countPapers(), before + 1, 'a double click issues once');
+});
+
 test('on a phone the map, the reports and the forms keep within the window', async () => {
   const page = await app.pageAs('hr', { phone: true });
   for (const path of [

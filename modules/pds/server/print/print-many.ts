@@ -19,7 +19,7 @@ export async function startPrint(call: Call<unknown, unknown, z.output<typeof pr
   if (keys.length === 0) throw notFound('None of these people has a data sheet to print.');
   await recordOpenings(call, keys, PRINTED);
   const title = `Personal data sheets of ${keys.length} ${keys.length === 1 ? 'person' : 'people'}, revised ${revision}`;
-  return { job: await printedForms.start(call, { title, keys, order: { revision, workSheet }, screen: null }) };
+  return { job: await printedForms.start(call, { title, keys, order: { revision, workSheet }, screen: '/personnels/data_sheets' }) };
 }
 
 /** Those who have a sheet, in their order. */
