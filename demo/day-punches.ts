@@ -88,7 +88,7 @@ function forget(chance: Chance, habits: Habits, punches: DayPunch[]): DayPunch[]
   if (punches.length === 0 || !chance.happens(0.015 * habits.slips)) return punches;
   const forgotten =
     punches.length === 4
-      ? chance.weigh([
+      ? chance.pickByWeight([
           [0, 1],
           [1, 4],
           [2, 4],
@@ -106,7 +106,7 @@ function blur(chance: Chance, punches: DayPunch[]): DayPunch[] {
   });
 }
 
-/** Work suspended from a minute on: whoever is there leaves within a quarter of an hour. */
+/** Work suspended from a minute on: everyone who is there leaves within a quarter of an hour. */
 function leaveAt(chance: Chance, punches: DayPunch[], minute: number): DayPunch[] {
   const before = punches.filter(({ second }) => second < minute * 60);
   const isThere = before.length > 0 && minute > ONE && before.at(-1)!.second >= NOON * 60;

@@ -48,7 +48,7 @@ export function formHabits(seed: number, person: Person): Habits {
     REGULAR;
   // Most are late a few times in two months, some once or twice a week, a few every other day.
   const late =
-    chance.weigh([
+    chance.pickByWeight([
       [0.01, 25],
       [0.03, 40],
       [0.07, 22],
@@ -61,7 +61,7 @@ export function formHabits(seed: number, person: Person): Habits {
     late,
     away: 0.01 + 0.04 * chance.next() ** 2,
     slips: 1,
-    early: chance.weigh([
+    early: chance.pickByWeight([
       [29, 8],
       [58, 1],
     ]),

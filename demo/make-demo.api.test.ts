@@ -44,7 +44,7 @@ test('every day of service in the period is due, and none after today', async ()
   assert.equal(await count(`attendance.day_due where date > '2026-11-20' or date < '2026-09-01'`), 0);
 });
 
-test('heads have their designations, and whoever is away serves, without a punch since', async () => {
+test('heads have their designations, and anyone who is away serves, without a punch since', async () => {
   const heads = "organization.head where not is_acting and title in ('Dean', 'Department Chair')";
   assert.equal(await count(`personnel.designation where title in ('Dean', 'Department Chair')`), await count(heads));
   const away = `personnel.standing s where s.during @> date '2026-11-20'`;
@@ -63,7 +63,7 @@ test('heads have their designations, and whoever is away serves, without a punch
   );
 });
 
-test('whoever is named on the sign-in page can sign in, with the roles of his title', async () => {
+test('anyone who is named on the sign-in page can sign in, with the roles of their title', async () => {
   const { rows } = await client.query<{ email: string; password_hash: string; roles: string[] }>(
     `select a.email, a.password_hash, array_agg(r.name order by r.name) as roles from identity.account a
      join identity.account_role h on h.account_id = a.id and h.during @> date '2026-11-20' join identity.role r on r.id = h.role_id

@@ -68,8 +68,8 @@ export async function makeDemo({
     );
     await client.query('select attendance.match_all_pins()');
     log(`${punches} punches since ${from.toString()}`);
-    const owed = await putOffForeignKeys(client, 'attendance.day_due', () => markDaysDue(client, from, today));
-    log(`${owed} days to compute`);
+    const due = await putOffForeignKeys(client, 'attendance.day_due', () => markDaysDue(client, from, today));
+    log(`${due} days to compute`);
     await loadRegistrations(client, now);
     await loadMails(client, now);
     for (const module of modules) {
@@ -137,9 +137,9 @@ async function makeMonths(client: Client, from: Temporal.PlainDate, today: Tempo
   );
 }
 
-/** Every day of the period on which somebody served is owed a result; the record spans it. */
+/** Every day of the period on which a person served is due a result; the record spans it. */
 async function markDaysDue(client: Client, from: Temporal.PlainDate, today: Temporal.PlainDate): Promise<number> {
-  const owed = await client.query(
+  const due = await client.query(
     `insert into attendance.day_due (personnel_id, date)
      select a.personnel_id, day::date from personnel.appointment a
      cross join lateral generate_series(greatest(lower(a.during), $1::date)::timestamp, least(upper(a.during) - 1, $2::date)::timestamp, interval '1 day') day`,
@@ -150,5 +150,5 @@ async function markDaysDue(client: Client, from: Temporal.PlainDate, today: Temp
     today.toString(),
     RULES_VERSION,
   ]);
-  return owed.rowCount ?? 0;
+  return due.rowCount ?? 0;
 }

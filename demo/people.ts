@@ -27,7 +27,7 @@ export interface Person extends Name {
   appointments: readonly Appointment[];
 }
 
-/** A head for every office, and whoever has an account. */
+/** A head for every office, and those who have an account. */
 export const FEWEST_PEOPLE = offices.reduce((sum, office) => sum + leastSeats(office), 0);
 
 /** The people of the university: every office has its head first, then its members. */
@@ -45,7 +45,7 @@ export function endOfService(person: Person): string | null {
   return person.appointments.at(-1)?.until ?? null;
 }
 
-/** A head, and whoever has an account there. */
+/** A head, and those who have an account there. */
 function leastSeats(office: Office): number {
   return Math.max(1, ...demoAccounts.filter(({ seat }) => officeCalled(seat.office) === office).map(({ seat }) => seat.seat + 1));
 }
@@ -99,7 +99,7 @@ function draftPerson(chance: Chance, today: Temporal.PlainDate, office: Office, 
 
 function pickRung(chance: Chance, office: Office, seat: number): { ladder: Ladder; rung: number } {
   const plan = staffingPlans[office.staffing];
-  const [ladder, lowest] = seat === 0 ? plan.head : [chance.weigh<Ladder>(plan.members), 0];
+  const [ladder, lowest] = seat === 0 ? plan.head : [chance.pickByWeight<Ladder>(plan.members), 0];
   const highest = ladders[ladder].length - 1;
   // Members crowd the lower rungs, and the top one is the head's where he climbs the same ladder.
   const span = ladder === 'faculty' ? 4 : 1;
@@ -130,7 +130,7 @@ interface Career {
 function appoint(chance: Chance, today: Temporal.PlainDate, career: Career): Appointment[] {
   const { office, ladder, rung, hired } = career;
   const statuses = statusesOf(ladder, rung);
-  const status = career.steady ? statuses[0]![0] : chance.weigh(statuses);
+  const status = career.steady ? statuses[0]![0] : chance.pickByWeight(statuses);
   const lastDay = career.leaves ? today.subtract({ days: chance.between(5, 500) }) : null;
   const present = { officeId: office.id, position: ladders[ladder][rung] as string, status, until: lastDay?.toString() ?? null };
   const days = hired.until(lastDay ?? today).days;
@@ -162,7 +162,7 @@ function appointBefore(
   return {
     officeId: (chance.happens(0.12) ? chance.pick(kindred) : office).id,
     position: ladders[ladder][rungBefore] as string,
-    status: chance.weigh(possible.length > 0 ? possible : [['TEMP', 1]]),
+    status: chance.pickByWeight(possible.length > 0 ? possible : [['TEMP', 1]]),
   };
 }
 

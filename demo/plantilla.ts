@@ -17,7 +17,7 @@ interface Item {
   openedOn: string;
   previousId: number | null;
   states: { state: State; from: string; authority: string }[];
-  /** Since when nobody holds it; null while somebody does. */
+  /** Since when no one holds it; null while somebody does. */
   freeSince: string | null;
 }
 
@@ -37,7 +37,7 @@ interface Seat {
 }
 
 /**
- * An item for every appointment in the plantilla. Whoever is promoted leaves his item to a successor of the same position, or it is
+ * An item for every appointment in the plantilla. Anyone who is promoted leaves their item to a successor of the same position, or it is
  * reclassified with him, or it stays vacant; a few are unfunded, frozen, abolished or only anticipated.
  */
 export function makePlantilla(people: readonly Person[], seed: number, today: Temporal.PlainDate): Plantilla {
@@ -147,13 +147,13 @@ function settle(chance: Chance, item: Item, today: Temporal.PlainDate): void {
   const waited = since.until(today).days;
   const fate =
     waited > 3 * 365
-      ? chance.weigh<State>([
+      ? chance.pickByWeight<State>([
           ['abolished', 6],
           ['unfunded', 2],
           ['funded', 1],
           ['frozen', 1],
         ])
-      : chance.weigh<State>([
+      : chance.pickByWeight<State>([
           ['funded', 8],
           ['unfunded', 1],
           ['frozen', 1],

@@ -34,7 +34,7 @@ test('the same seed makes the same punches, another seed makes others', () => {
   assert.notDeepEqual(punch(7), punches);
 });
 
-test('whoever is on leave does not punch', () => {
+test('anyone who is on leave does not punch', () => {
   const days = punches.filter(({ pin }) => pin === onLeave.pin).map(({ date }) => date);
   assert.ok(days.some((date) => date < '2026-11-16'));
   assert.ok(!days.some((date) => date >= '2026-11-16'));

@@ -16,7 +16,7 @@ const neverBuilt = /\.(test|e2e)\.tsx?$|\.md$/;
 
 /**
  * Builds the screens when a file that they are made of is not the one of the last build. The new ones take the place of the
- * old at once: whoever serves or builds them at the same moment never sees a half.
+ * old at once: anyone who serves or builds them at the same moment never sees a half.
  */
 export async function buildWebIfChanged(log: (line: string) => void, signal: AbortSignal): Promise<void> {
   const fingerprint = readFingerprint();

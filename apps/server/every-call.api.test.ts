@@ -51,7 +51,7 @@ test('an officer in charge reaches no call of a head before his first day and af
   }
 });
 
-test('whoever is only an applicant reaches no call for staff', async () => {
+test('anyone who is only an applicant reaches no call for staff', async () => {
   const applicant = await app.as('applicant');
   for (const endpoint of app.server.endpoints.filter(({ access }) => access === 'staff' || Array.isArray(access))) {
     const answer = await callPlainly(applicant, endpoint);

@@ -57,7 +57,7 @@ test('another site reads no answer and sends nothing in somebody’s name, not e
   }
 });
 
-test('over TLS the cookies are out of reach for scripts, for other sites and for whoever sits on the line', async () => {
+test('over TLS the cookies are out of reach for scripts, for other sites and for anyone who sits on the line', async () => {
   const { publicUrl } = app.server.settings;
   app.server.settings.publicUrl = PUBLIC;
   const { headers } = await (await app.as('nobody')).call(login, { body: { email: 'records@talaan.example', password: PASSWORD } });
@@ -176,7 +176,7 @@ test('nobody listens to a channel that was not signed for him, for this line and
   socket.terminate();
 });
 
-test('whoever signed out or was suspended hears nothing more, although his line is still open', async () => {
+test('anyone who signed out or was suspended hears nothing more, although their line is still open', async () => {
   for (const end of [
     (caller: Caller) => caller.call(logout),
     () => app.server.pool.query(`update identity.account set suspended_at = now() where email = 'president@talaan.example'`),

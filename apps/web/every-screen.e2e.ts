@@ -27,7 +27,7 @@ import { peopleImports } from '@talaan/personnel/contract/people-import.ts';
 import { listCertificates, readCertificate } from '@talaan/service/contract/certificates.ts';
 import { modules } from './modules.ts';
 
-/** Where to put a picture of every screen, for whoever wants to look at them: `SCREENSHOTS=pictures npm test every-screen`. */
+/** Where to put a picture of every screen, for anyone who wants to look at them: `SCREENSHOTS=pictures npm test every-screen`. */
 const { SCREENSHOTS } = process.env;
 /** `npm test -- --changed` looks at the screens of these modules alone. */
 const looked = process.env.SCREENS_OF?.split(',');
@@ -94,7 +94,7 @@ async function lookOnADesk(walk: Walk, path: string, index: number): Promise<str
   await savePicture(page, path, 'desk');
   const within = index === 0 ? undefined : await ownPart(page);
   const found = [...(await findOverflow(page)), ...(await findListFaults(page)), ...(await findViolations(page, { within }))];
-  // The dark is the same tokens everywhere; pictures of it are for whoever looks.
+  // The dark is the same tokens everywhere; pictures of it are for anyone who looks.
   if ((index % DARK_EVERY === 0 && !isFurtherState(path)) || SCREENSHOTS) found.push(...(await lookInTheDark(walk, path, 'desk')));
   return found;
 }

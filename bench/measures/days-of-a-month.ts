@@ -19,17 +19,17 @@ export async function measureDaysOfMonth(databases: Databases): Promise<Line[]> 
   try {
     const clock = startClock(AFTERWARDS);
     // Once before, so that the record is whole and the schedules are known by which the bare limit computes.
-    await owe(pool);
+    await markDue(pool);
     await computeDueDays({ pool, clock });
     const month = await loadMonth(pool, MONTH);
     await requireSame(pool, month);
     const { ours, bare, ratio } = await compareInTurns(ROUNDS, {
       ours: async () => {
-        await owe(pool);
+        await markDue(pool);
         return time(() => computeDueDays({ pool, clock }));
       },
       bare: async () => {
-        await owe(pool);
+        await markDue(pool);
         return time(() => writeAtOnce(pool, computeInMemory(month)));
       },
     });
@@ -43,7 +43,7 @@ export async function measureDaysOfMonth(databases: Databases): Promise<Line[]> 
 }
 
 /** Nothing is stored yet, and every day of the month is due. */
-async function owe(pool: pg.Pool): Promise<void> {
+async function markDue(pool: pg.Pool): Promise<void> {
   await pool.query('truncate attendance.day, attendance.day_due');
   await pool.query(
     `insert into attendance.day_due (personnel_id, date)

@@ -3,7 +3,7 @@ import type { Group } from './groups.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, anybody signed in, whoever is more than an applicant, or holders of one of these view groups. It has no default. */
+/** Who may call: anybody, anybody signed in, anyone who is more than an applicant, or holders of one of these view groups. It has no default. */
 export type Access = 'public' | 'signed-in' | 'staff' | readonly Group[];
 
 /** One call of the system, shared by the server that mounts it and the browser that calls it. */

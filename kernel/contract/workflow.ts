@@ -5,7 +5,7 @@ export interface WorkflowStep<S extends string, W extends string> {
   from: readonly S[];
   to: S | null;
   by: readonly W[];
-  /** Whether whoever takes it must say why. */
+  /** Whether it is taken with a reason only. */
   needsReason?: true;
 }
 

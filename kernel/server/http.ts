@@ -9,7 +9,7 @@ import { Refusal, toRefusal, type ConstraintMessages } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 const BODY_LIMIT = 1_048_576;
-/** Whoever asks for what his roles do not open, or asks too often, stands in the log. */
+/** Anyone who asks for what their roles do not open, or asks too often, is noted in the log. */
 const WATCHED = new Set([403, 429]);
 
 /** The HTTP server without its calls: limits, headers, compression, forms, sockets, and every error as the specification words it. */

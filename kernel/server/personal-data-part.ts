@@ -11,7 +11,7 @@ export interface PersonalDataOf {
 /** A row in the user's words: `{ From: '2026-11-20', Office: 'Accounting Office' }`. Dates as YYYY-MM-DD, money in pesos. */
 export type PersonalDataRow = Record<string, unknown>;
 
-/** What a module holds about a person, for whoever asks what is held about him (RA 10173, sec. 16 c). */
+/** What a module holds about a person, for anyone who asks what is held about them (RA 10173, sec. 16 c). */
 export interface PersonalDataPart {
   title: string;
   /** The tables whose rows about a person it gives; a test asks this of every table that names a person or an account. */

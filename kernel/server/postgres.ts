@@ -21,7 +21,7 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-/** Talaan's own PostgreSQL, with its files below `dir`; `address` is told to whoever starts a second server on them. */
+/** Talaan's own PostgreSQL, with its files below `dir`; `address` is told to anyone who starts a second server on them. */
 export async function startPostgres({
   dir,
   address,

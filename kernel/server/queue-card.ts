@@ -2,7 +2,7 @@ import type { Group } from '../contract/groups.ts';
 import { anyPoint } from '../contract/contributions.ts';
 import type { Call } from './mount.ts';
 
-/** What waits in a list that holds no requests, as counts beside the inbox: registrations, proposals, papers that expire. */
+/** Open items of a list that holds no requests, as counts beside the inbox: registrations, proposals, papers that expire. */
 export interface QueueCard {
   name: string;
   title: string;

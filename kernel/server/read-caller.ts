@@ -7,7 +7,7 @@ import type { Server } from './server.ts';
 /** With this header an administrator sees what the account of that number sees, in one tab. */
 const VIEW_AS = 'x-view-as';
 
-/** Who holds the token of a request; null for an unknown or ended session. Under `x-view-as` whoever is viewed: reads only, each written down. */
+/** Who holds the token of a request; null for an unknown or ended session. Under `x-view-as` the account that is viewed: reads only, each written down. */
 export async function readCaller(server: Server, request: FastifyRequest, token: string): Promise<Actor | null> {
   const caller = await server.readActor(token);
   const wanted = request.headers[VIEW_AS];

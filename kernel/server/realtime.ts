@@ -146,7 +146,7 @@ function hearersOf(listeners: ReadonlySet<Listener>, channel: string): Addressed
   });
 }
 
-/** Whose session has ended must connect and be let in again; whoever signed in anew then reads what he missed. */
+/** Whose session has ended must connect and be let in again; anyone who signed in again then reads what they missed. */
 function hand({ broadcast: { channel, event, data }, hearers }: Addressed, live: ReadonlySet<string>): void {
   for (const { listener, session } of hearers) {
     if (live.has(session)) send(listener.socket, event, data, channel);

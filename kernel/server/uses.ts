@@ -17,7 +17,7 @@ export interface Uses {
 }
 
 /**
- * How often the rows of a table are used, by id, as the catalog knows it: whoever declares a foreign key is counted.
+ * How often the rows of a table are used, by id, as the catalog knows it: every table that declares a foreign key is counted.
  * What goes with a row (`on delete cascade`) is its part and no use of it.
  */
 export async function countUses(db: Database, table: string, ids?: readonly number[]): Promise<Map<number, Uses>> {

@@ -1,7 +1,7 @@
 import { opens } from '../contract/groups.ts';
 import type { Screen } from './screen.ts';
 
-/** Screens without sign-in (specification, section 2; the published vacancy by screens.csv; registration belongs to it; whoever holds a paper verifies it). The description of the calls asks its call who may read it. */
+/** Screens without sign-in (specification, section 2; the published vacancy by screens.csv; registration belongs to it; anyone who holds a paper verifies it). The description of the calls asks its call who may read it. */
 const OPEN_PATHS = new Set([
   '/login',
   '/forgot_password',

@@ -20,7 +20,7 @@ export function titleOf(circular: { kind: keyof typeof KINDS; number: string; da
   return `${KINDS[circular.kind]} No. ${circular.number}, s. ${circular.dated.slice(0, 4)}`;
 }
 
-/** Whoever serves today on this campus, in this office with its units, on this track; what is null does not narrow. */
+/** Everyone who serves today on this campus, in this office with its units, on this track; what is null does not narrow. */
 export const audienceLine = z.object({
   campus_id: recordId.nullable().default(null),
   office_id: recordId.nullable().default(null),

@@ -7,7 +7,7 @@ export interface Chance {
   happens(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
   /** Picks by weight: `[['Permanent', 7], ['Temporary', 1]]`. */
-  weigh<T>(choices: readonly (readonly [T, number])[]): T;
+  pickByWeight<T>(choices: readonly (readonly [T, number])[]): T;
 }
 
 export function startChance(seed: number): Chance {
@@ -24,7 +24,7 @@ export function startChance(seed: number): Chance {
     between,
     happens: (probability) => next() < probability,
     pick: <T>(choices: readonly T[]) => choices[between(0, choices.length - 1)] as T,
-    weigh: <T>(choices: readonly (readonly [T, number])[]) => {
+    pickByWeight: <T>(choices: readonly (readonly [T, number])[]) => {
       let left = next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
       return (choices.find(([, weight]) => (left -= weight) < 0) ?? choices[0])![0];
     },

@@ -110,7 +110,7 @@ export const previewSuspension = endpoint({
     exempt_office_ids: idList,
     exempt_position_ids: idList,
     exempt_personnel_ids: idList,
-    /** The suspension that is being edited: weighed as if it did not exist yet. */
+    /** The suspension that is being edited: previewed as if it did not exist yet. */
     instead_of: recordId.optional(),
   }),
   response: z.object({

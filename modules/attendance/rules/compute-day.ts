@@ -122,7 +122,7 @@ function restDay(result: DayResult, weekday: number): void {
   note(result, 'REST_DAY', 'A rest day by the schedule; no work is required.', LAW.officeHours);
 }
 
-/** Where nothing is weighed the time record still shows what was punched. */
+/** Where nothing is computed the time record still shows what was punched. */
 const USUAL_HOURS: OfficeHours = { amIn: 480, amOut: 720, pmIn: 780, pmOut: 1020 };
 
 function showPunches(result: DayResult, schedule: Schedule, weekday: number, clusters: readonly Cluster[]): void {

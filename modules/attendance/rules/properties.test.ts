@@ -167,7 +167,7 @@ test('more leave or official business never makes a day worse', () => {
   );
 });
 
-test('whoever left before the end of work and comes back two hours later or more has no fewer minutes', () => {
+test('anyone who left before the end of work and comes back two hours later or more has no fewer minutes', () => {
   const beforeFive = fc.array(fc.integer({ min: 420, max: 1019 }), { minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(beforeFive, fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 3 }), (times, later) => {

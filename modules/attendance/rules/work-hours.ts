@@ -48,7 +48,7 @@ export function hoursAway(am: Span, pm: Span, terms: DayTerms): readonly Span[] 
   return joinSpans(spans);
 }
 
-/** A day of which nothing is required, or on which nobody came; null when there is more to weigh. */
+/** A day of which nothing is required, or on which nobody came; null when there is more to compute. */
 export function assessIdleDay(
   result: DayResult,
   halves: HalfDays,

@@ -124,7 +124,7 @@ create table attendance.unmatched_day (
   date date not null,
   constraint an_unmatched_day_is_listed_once primary key (pin, date)
 );
-comment on table attendance.unmatched_day is 'Days on which a PIN punched that nobody holds on that day. Follows from punch and personnel.device_pin, kept so that it need not be searched in millions of punches.';
+comment on table attendance.unmatched_day is 'Days on which a PIN punched that no one holds on that day. Follows from punch and personnel.device_pin, kept so that it need not be searched in millions of punches.';
 
 create function attendance.match_pins(pins text[], dates date[]) returns void language sql as $$
   with punched as (select distinct pin, date from unnest(pins, dates) as p (pin, date)),

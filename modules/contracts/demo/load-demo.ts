@@ -24,7 +24,7 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
      where a.status_code in ('JO', 'COS') and upper_inf(a.during) and lower(a.during) < (f.day + interval '6 months')::date`,
     [periods, begins.toString(), today.toString()],
   );
-  // Whoever began before the periods keeps one appointment until the first of them.
+  // Anyone who began before the periods keeps one appointment until the first of them.
   await client.query(`
     select set_config('talaan.reason', 'Contracts by half-year', true);
     delete from personnel.appointment a using contract_period c

@@ -41,7 +41,7 @@ export async function previewRenewal(call: Renewing): Promise<z.input<typeof pre
 /** Drafts a renewal of each: all of them or none. Errors: 422 for the period, 409 with what hinders one. */
 export async function renewContracts(call: Renewing): Promise<z.input<typeof endpoint.response>> {
   const { db, body } = call;
-  // Whoever renews the same ones at this moment waits, and then finds them renewed.
+  // Anyone who renews the same ones at this moment waits, and then finds them renewed.
   await sql`select id from contracts.contract where id = any(${body.ids}) order by id for update`.execute(db);
   const renewals = await planRenewals(call);
   const hindered = renewals.find(({ hindrance }) => hindrance !== null);

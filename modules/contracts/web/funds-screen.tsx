@@ -2,7 +2,7 @@ import { ContractList } from './contract-list.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useStep } from './use-step.ts';
 
-/** What waits for the budget office. */
+/** Contracts that are pending with the budget office. */
 export function Screen() {
   const step = useStep();
   return (

@@ -137,7 +137,7 @@ test('the numbers are saved as a workbook and as CSV, hidden ones as a dot', asy
   assert.equal(xlsx.headers.get('content-type'), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 });
 
-test('the numbers are closed to whoever does not hold the view', async () => {
+test('the numbers are closed to anyone who does not hold the view', async () => {
   const employee = await app.as('employee');
   assert.equal((await employee.call(listOptions)).status, 403);
   assert.equal((await hr.call(readOption, { params: { id: 'shoe-size' as 'sex' } })).status, 404);

@@ -10,7 +10,7 @@ export interface Narrowing {
   status?: string | undefined;
 }
 
-/** Whoever was in service on a day: `p` the person, `a` the appointment, `o` the office, `f` what the sheet says, where a facet asks it. */
+/** Those in service on a day: `p` the person, `a` the appointment, `o` the office, `f` what the sheet says, where a facet asks it. */
 export function peopleIn(day: RawBuilder<unknown>, facets: readonly FacetName[]): RawBuilder<unknown> {
   const asksSheets = facets.some((name) => FACETS[name].source === 'sheet');
   return sql`personnel.appointment a

@@ -14,7 +14,7 @@ interface CountTableProps {
   onBehind: (behind: Behind) => void;
 }
 
-/** The groups by sex and by campus. A number opens who is behind it, for whoever may see that. */
+/** The groups by sex and by campus. A number opens who is behind it, for anyone who may see that. */
 export function CountTable({ found, onBehind }: CountTableProps) {
   const { sexes, campuses, groups, may_list: mayList } = found;
   const cell = (value: number | null, words: string, behind: Behind) =>

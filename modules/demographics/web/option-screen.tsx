@@ -12,7 +12,7 @@ import { CountTable } from './count-table.tsx';
 import { StatedStanding } from './stated-standing.tsx';
 import { Filters, useNarrowed } from './use-filters.tsx';
 
-// Charts weigh more than the rest of the screen: the numbers need not wait for them.
+// Charts are larger than the rest of the screen: the numbers need not wait for them.
 const GroupChart = lazy(async () => ({ default: (await import('./group-chart.tsx')).GroupChart }));
 const YearsTable = lazy(async () => ({ default: (await import('./years-table.tsx')).YearsTable }));
 

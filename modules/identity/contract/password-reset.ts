@@ -19,7 +19,7 @@ export const linkToken = z
   .trim()
   .regex(/^[\w-]{43}$/, 'This link is not whole. Open it in the mail again.');
 
-/** Weighed by rules/password.ts, which knows whose it is. */
+/** Checked by rules/password.ts, which knows whose it is. */
 export const chosenPassword = z.string().min(1, 'Choose a password.').max(1000);
 
 export const askForReset = endpoint({

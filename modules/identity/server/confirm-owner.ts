@@ -19,7 +19,7 @@ export async function hasJustSignedIn({ db, actor, now }: Pick<Call, 'db' | 'act
 }
 
 /**
- * Before a way to sign in is added or taken away: whoever finds a browser open must not make himself a key to it.
+ * Before a way to sign in is added or taken away: anyone who finds a browser open must not make themselves a key to it.
  * Only for calls with `ownTransactions`, so that a wrong try stays counted. Errors: 422 on `password`; 429.
  */
 export async function confirmOwner(call: OwnersCall, password: string | undefined): Promise<void> {

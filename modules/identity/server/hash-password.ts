@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
 /**
- * What a guess costs whoever stole the table: 64 MiB and three passes as in the second recommended choice of RFC 9106
+ * What a guess costs anyone who stole the table: 64 MiB and three passes as in the second recommended choice of RFC 9106
  * (section 4), argon2id being the library's own kind; in one lane, so that a sign-in takes one core. See decision 0019.
  */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
@@ -14,7 +14,7 @@ export function verifyPassword(hashed: string, password: string): Promise<boolea
   return verify(hashed, oneForm(password));
 }
 
-/** Whether a password was hashed at another cost than today's: whoever has it in hand hashes it anew. */
+/** Whether a password was hashed at another cost than today's: anyone who has it in hand hashes it anew. */
 export function isHashedOtherwise(hashed: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(hashed);
   return (

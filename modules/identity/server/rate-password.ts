@@ -16,7 +16,7 @@ export async function ratePassword(
   if (fault) throw invalid({ password: [fault] });
 }
 
-/** Some 50 000 passwords: read when the first new one is weighed. */
+/** Some 50 000 passwords: read when the first new one is checked. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

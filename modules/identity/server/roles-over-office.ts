@@ -38,7 +38,7 @@ export const rolesOverOffice: OfficeUse = {
         returning account_id, role_id, scope, during
       ),
       moved as (select * from ended union all select * from later),
-      -- Whoever holds the role over that office already keeps it as it is.
+      -- Anyone who holds the role over that office already keeps it as it is.
       begun as (
         insert into identity.account_role (account_id, role_id, scope, office_id, during)
         select account_id, role_id, scope, ${toOffice}, during from moved m

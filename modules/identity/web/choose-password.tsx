@@ -19,7 +19,7 @@ interface ChoosePasswordProps {
 export function ChoosePassword({ endpoint, token, email, submit }: ChoosePasswordProps) {
   const [password, setPassword] = useState('');
   const sending = useCheckedSend(endpoint, {
-    // Whoever was signed in here goes through the sign-in page once more.
+    // Anyone who was signed in here goes through the sign-in page once more.
     onDone: forgetToken,
   });
   const { errors } = sending;

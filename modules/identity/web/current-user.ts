@@ -46,7 +46,7 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
   }
 }
 
-/** Keeps the token of whoever was let in; otherwise returns the challenge that is left. */
+/** Stores the token of the user who was let in; otherwise returns the challenge that is left. */
 export function saveAdmission(admission: Admission): Challenge | undefined {
   if (!('token' in admission)) return admission;
   saveToken(admission.token);

@@ -5,7 +5,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { welcome } from '../contract.ts';
 import { Letterhead } from './letterhead.tsx';
 
-/** A page for whoever is not signed in: one paper under the letterhead, and the way back to sign in. */
+/** A page for anyone who is not signed in: one paper under the letterhead, and the way back to sign in. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
   const house = useCall(welcome, {}, { search: true }).data;
   return (

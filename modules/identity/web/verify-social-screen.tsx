@@ -38,7 +38,7 @@ export function Screen() {
   };
   const isIn = finishing.data !== undefined && !challenge;
   useEffect(() => {
-    // The code is out of sight, of the history and of whoever looks over the shoulder.
+    // The code is out of sight, of the history and of anyone who looks over the shoulder.
     history.replaceState(history.state, '', RETURN_PATH);
   }, []);
   const onIn = useEffectEvent(go);

@@ -46,7 +46,7 @@ const ON_RECORD = {
 
 type ListCall = Call<unknown, z.output<ImportCalls['list']['query']>>;
 
-/** A page of the uploads of a section, whoever made them, the newest first unless sorted otherwise. */
+/** A page of the uploads of a section, by all users, the newest first unless sorted otherwise. */
 export async function listUploads({ db, query }: ListCall, { calls }: Imports): Promise<{ imports: ImportSummary[]; total: number }> {
   const { rows: imports, total } = await readPage<ImportSummary>(
     { db, query },

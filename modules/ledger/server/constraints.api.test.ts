@@ -114,7 +114,7 @@ const CASES: readonly { name: string; does: () => string[]; refused: string | Re
 ]; // prettier-ignore
 
 for (const { name, does, refused } of CASES)
-  test(`the database refuses ${name}, whoever writes it`, async () => {
+  test(`the database refuses ${name}, no matter who writes it`, async () => {
     const client = await kit.pool.connect();
     const error = await (async () => {
       await client.query('begin');

@@ -8,7 +8,7 @@ export interface Place {
   track: string;
 }
 
-/** By the appointment that runs today; null for whoever has none: applicants, people who left, accounts without a person. */
+/** By the appointment that runs today; null for anyone who has none: applicants, people who left, accounts without a person. */
 export async function readPlace(db: Database, personnelId: number | null, today: string): Promise<Place | null> {
   if (personnelId === null) return null;
   const { rows } = await sql<Place>`

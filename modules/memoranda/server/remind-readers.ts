@@ -7,7 +7,7 @@ import { findKeptCircular, lockCircular } from './find-circular.ts';
 
 const REST_HOURS = 24;
 
-/** Reminds whoever has not acknowledged. Errors: 409 for a circular that has ended, and within a day of the last reminder. */
+/** Reminds those who have not acknowledged. Errors: 409 for a circular that has ended, and within a day of the last reminder. */
 export async function remindReaders(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, server, now } = call;
   await lockCircular(call);

@@ -51,7 +51,7 @@ create table memoranda.audience (
 );
 create index audience_by_campus on memoranda.audience (campus_id);
 create index audience_by_office on memoranda.audience (office_id);
-comment on table memoranda.audience is 'To whom a circular is: whoever serves today on this campus, in this office with its units, on this track; what is null does not narrow. Several rows add up.';
+comment on table memoranda.audience is 'To whom a circular is: everyone who serves today on this campus, in this office with its units, on this track; what is null does not narrow. Several rows add up.';
 
 create table memoranda.reading (
   personnel_id integer not null constraint reading_is_by_a_person references personnel.person,

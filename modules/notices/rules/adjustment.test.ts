@@ -70,7 +70,7 @@ test('casuals are adjusted too, apart: their daily wage is the monthly rate divi
   assert.equal(dailyRate(14_634_00), 665_18);
 });
 
-test('whoever served beyond 65 was extended, and is not left out afterwards', () => {
+test('anyone who served beyond 65 was extended, and is not left out afterwards', () => {
   assert.deepEqual(judgeAdjustment(factsOf({ retiresOn: '2025-03-01', today: '2026-02-01' })), { group: 'monthly' });
 });
 

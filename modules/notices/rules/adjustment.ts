@@ -36,7 +36,7 @@ export type AdjustmentException = keyof typeof EXCEPTIONS;
 /** Concerned by the month or by the day, told already, or left out with the reason. */
 export type Judgement = { group: 'monthly' | 'daily' | 'noticed' } | { group: 'exception'; reason: AdjustmentException };
 
-/** Whoever is in service on the day before moves to the same grade and step of the new table (NBC 601, items 4 and 5). */
+/** Everyone in service on the day before moves to the same grade and step of the new table (NBC 601, items 4 and 5). */
 export function judgeAdjustment(facts: AdjustmentFacts): Judgement {
   if (facts.hasNotice) return { group: 'noticed' };
   const reason = findException(facts);
@@ -49,7 +49,7 @@ function findException(facts: AdjustmentFacts): AdjustmentException | null {
   if (!facts.isGovernmentService) return 'uncovered';
   if (facts.servesUntil !== null && facts.servesUntil <= date) return 'left';
   if (!salary) return facts.servesFrom >= date ? 'hired' : 'unsalaried';
-  // Whoever still serves after his 65th birthday was extended: asked only of a date to come.
+  // Anyone who still serves after their 65th birthday was extended: asked only of a date to come.
   if (date > facts.today && facts.retiresOn !== null && facts.retiresOn <= date) return 'retires';
   if (facts.laterSalaryFrom !== null) return 'settled';
   if (facts.adjusted === null) return 'missing';

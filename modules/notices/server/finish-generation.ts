@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Work } from '@talaan/kernel/server/jobs.ts';
 import { notifyOutcome } from './notify-outcome.ts';
 
-/** Counts what a run has written, before and after a fault, and tells its owner; `where` names what waits, such as ` effective 1 January 2027`. */
+/** Counts what a run has written, before and after a fault, and tells its owner; `where` names what is pending, such as ` effective 1 January 2027`. */
 export function finishGeneration(
   work: Work,
   { title, where = '', link }: { title: string; where?: string; link: string },

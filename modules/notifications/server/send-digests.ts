@@ -10,7 +10,7 @@ interface Digest {
   notices: { title: string; description: string }[];
 }
 
-/** Each morning, to whoever wants one mail a day: what is unread and has not been mailed. Run again, it finds nothing more. */
+/** Each morning, to anyone who wants one mail a day: what is unread and has not been mailed. Run again, it finds nothing more. */
 export const sendDigestsJob: Job<object> = {
   kind: 'send-digests',
   cron: '0 7 * * *',

@@ -143,7 +143,7 @@ export const moveDepartment = endpoint({
 export const closeDepartment = endpoint({
   method: 'POST',
   path: '/api/departments/{id}/close',
-  summary: 'Closes an office from a date on. Whoever is left in it, and its units, go to the office that is named.',
+  summary: 'Closes an office from a date on. People who are left in it, and its units, go to the office that is named.',
   access: ['GENERALSETTINGS'],
   params: byId,
   body: z.object({ move_to: recordId.nullable().default(null), ...since }),

@@ -14,7 +14,7 @@ const words = (most: number) => z.string().trim().max(most);
 const signatory = z
   .object({
     role: z.enum(['prepared', 'certified', 'approved']),
-    /** Nobody, whoever heads an office on the day (or its officer in charge), or somebody by name. */
+    /** Nobody, the head of an office on the day (or its officer in charge), or a named person. */
     signer: z.enum(['nobody', 'head', 'named']),
     /** Which office's head; null for the office that prints. */
     office_id: recordId.nullable().default(null),

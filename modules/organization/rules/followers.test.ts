@@ -10,7 +10,7 @@ const rows = [
   { key: 'd', personnel_id: 1 },
 ];
 
-test('what somebody holds goes with him, and what nobody holds with nobody', () => {
+test('what somebody holds goes with them, and what no one holds with nobody', () => {
   for (const [people, keys] of [
     [[], []],
     [['1'], ['a', 'd']],
@@ -24,7 +24,7 @@ test('what somebody holds goes with him, and what nobody holds with nobody', () 
   }
 });
 
-test('whoever goes where, no row goes twice, and every row of somebody goes once', () => {
+test('no matter who goes where, no row goes twice, and every row of somebody goes once', () => {
   const owner = fc.option(fc.integer({ min: 0, max: 5 }));
   fc.assert(
     fc.property(fc.array(owner, { maxLength: 30 }), (owners) => {

@@ -55,7 +55,7 @@ export async function issuePapers({ db, server, now, today, actor }: Issuing, pa
 /** What a paper that has its code already prints again. */
 export function codeOnPaper(publicUrl: string, code: string): IssuedPaper {
   const url = `${publicUrl}/verify/${code}`;
-  // Drawn when it is asked for: whoever issues thousands prints them later.
+  // Drawn when it is asked for: anyone who issues thousands prints them later.
   return {
     code,
     url,

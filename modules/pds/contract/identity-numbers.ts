@@ -2,7 +2,7 @@ import { IDENTITY_NUMBERS, parseIdentityNumber, showIdentityNumber, type Identit
 import type { Field } from './field.ts';
 import { oneLine } from './text-fields.ts';
 
-/** Whoever is in service has a TIN (item 14); the others may be waited for. */
+/** Anyone who is in service has a TIN (item 14); the others may be waited for. */
 const NEEDED: ReadonlySet<IdentityKind> = new Set(['tin']);
 
 /** An identity number of the sheet (items 10–14): kept as digits, shown with hyphens. */

@@ -4,7 +4,7 @@ import type { AnswerNumber } from './sheet.ts';
 export interface Question {
   number: AnswerNumber;
   text: string;
-  /** What is asked of whoever says yes. */
+  /** What is asked of anyone who says yes. */
   details: string;
   /** Which boxes a Yes opens (3.8). */
   ifYes: readonly string[];

@@ -42,7 +42,7 @@ export const listChecking = endpoint({
   query: listQuery(['submitted_at', 'fullname', 'office', 'state'])
     .extend(filters.shape)
     .extend({
-      /** What waits, unless another is asked for. */
+      /** What is pending, unless another is asked for. */
       state: z
         .union([state, z.array(state)])
         .transform((value) => (Array.isArray(value) ? value : [value]))

@@ -33,7 +33,7 @@ export const sheetRow = z.object({
   version: z.number().int(),
   /** The question of an answer. */
   question: z.enum(ANSWERS).nullable(),
-  /** By field, as the form shows it: what was typed wrong stands here as it was typed. Masked numbers have dots. */
+  /** By field, as the form shows it: what was typed wrong is here as it was typed. Masked numbers have dots. */
   values: z.record(z.string(), typed),
   /** By field, for lookups: what is printed. */
   labels: z.record(z.string(), z.string()),

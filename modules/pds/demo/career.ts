@@ -32,7 +32,7 @@ export const ELIGIBILITIES = `
   from who w join reference.eligibility e on e.code = case when w.is_faculty then 'LET' else (array['CSP', 'CSP', 'CSP', 'CPA', 'CE', 'RN'])[1 + pg_temp.roll(w.id, 94, 6)] end
   where pg_temp.roll(w.id, 90, 100) < 78`;
 
-/** $1 positions. Whoever worked elsewhere ended it before he was hired. */
+/** $1 positions. Anyone who worked elsewhere ended it before they were hired. */
 export const WORK = `
   insert into pds.work (personnel_id, place, started_on, ended_on, position, company_id, company, monthly_salary, appointment_status_id, appointment_status, is_government)
   select w.id, n, w.hired - 40 - n * 700, w.hired - 40 - (n - 1) * 720, pg_temp.one($1::text[], w.id, 82 + n), c.id, c.name,

@@ -84,7 +84,7 @@ async function fillSheets(client: ClientBase, today: string): Promise<void> {
   await client.query(career.NOT_APPLICABLE);
 }
 
-/** What was submitted is kept as the product itself keeps it, and drafts are weighed by its rule. */
+/** What was submitted is kept as the product itself keeps it, and drafts are measured by its rule. */
 async function freezeImages(client: ClientBase, db: Database, ids: readonly number[], today: string): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
@@ -102,8 +102,8 @@ async function freezeImages(client: ClientBase, db: Database, ids: readonly numb
       images.map(([, image]) => JSON.stringify(image)),
       images.map(([, image]) => digest(image)),
     ]);
-    const weighed = await measureSheets(db, drafts, today);
-    await client.query(states.SET_COMPLETENESS, [[...weighed.keys()], [...weighed.values()]]);
+    const measured = await measureSheets(db, drafts, today);
+    await client.query(states.SET_COMPLETENESS, [[...measured.keys()], [...measured.values()]]);
   }
   await client.query('update pds.sheet set completeness = 100 where personnel_id > $1', [WITH_IMAGES]);
   await client.query(states.SET_STATES, await fileSubmissions(client));

@@ -45,7 +45,7 @@ function neededBy(section: SectionName, { fields, question }: StoredRow): string
   }
 }
 
-/** Above basic education a degree is named, and whoever does not study any more has graduated or earned units. */
+/** Above basic education a degree is named, and anyone who does not study any more has graduated or earned units. */
 function educationNeeds(fields: StoredRow['fields']): string[] {
   const isBasic = fields.level === 'elementary' || fields.level === 'secondary';
   const needs = isBasic ? [] : ['degree'];

@@ -2,7 +2,7 @@ import type { Stored } from '../contract/field.ts';
 import type { SectionName } from '../contract/sections.ts';
 import type { AnswerNumber, MAY_NOT_APPLY } from '../contract/sheet.ts';
 
-/** The fields of a row as kept; a lookup stands here by what is printed. */
+/** The fields of a row as kept; a lookup is here by what is printed. */
 export type Fields = Record<string, Stored>;
 
 export interface StoredRow {

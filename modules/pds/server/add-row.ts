@@ -31,7 +31,7 @@ interface NewRow {
   values: Record<string, Typed>;
 }
 
-/** The same to a sheet that is held already; whoever calls it counts the change of the sheet (`noteChange`). */
+/** The same to a sheet that is held already; the caller counts the change of the sheet (`noteChange`). */
 export async function appendRow(
   call: SheetCall,
   whose: Whose,

@@ -14,7 +14,7 @@ export async function readSheet(db: Database, personnelId: number, today: string
   return sheet;
 }
 
-/** The sheets of these people, by person, in a constant number of statements; whoever has none is left out. */
+/** The sheets of these people, by person, in a constant number of statements; anyone who has none is left out. */
 export function readSheets(db: Database, ids: readonly number[], today: string): Promise<Map<number, SheetOnPaper>> {
   return withOpenRecords(db, ids, (tx) => readOpenSheets(tx, ids, today));
 }

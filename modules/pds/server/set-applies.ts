@@ -28,7 +28,7 @@ export function setApplies(call: AppliesCall, whose: Whose): Promise<{ message: 
   });
 }
 
-/** Says N/A to sections of a sheet that is held already; whoever calls it counts the change of the sheet. Errors: as above. */
+/** Says N/A to sections of a sheet that is held already; the caller counts the change of the sheet. Errors: as above. */
 export async function formatNotApplicable(
   call: SheetCall,
   whose: Whose,

@@ -117,8 +117,8 @@ test('the sheets of the demo are what their states say', async () => {
     'select personnel_id, completeness, state from pds.sheet',
   );
   const ids = rows.map(({ personnel_id }) => personnel_id);
-  const weighed = await withOpenRecords(app.server.db, ids, (db) => measureSheets(db, ids, app.server.clock.today()));
-  const wrong = rows.filter(({ personnel_id, completeness }) => weighed.get(personnel_id) !== completeness);
+  const measured = await withOpenRecords(app.server.db, ids, (db) => measureSheets(db, ids, app.server.clock.today()));
+  const wrong = rows.filter(({ personnel_id, completeness }) => measured.get(personnel_id) !== completeness);
   assert.deepEqual(
     wrong.filter(({ state }) => state !== 'DRAFT'),
     [],

@@ -100,7 +100,7 @@ export type Preview = z.output<typeof preview>;
 const appointment = z.object({
   nature_code: z.string().min(1, 'Choose the nature of the appointment.').max(20),
   status_code: z.string().min(1, 'Choose the status.').max(20),
-  /** Position, grade and office come from the item where one is given; with the status Substitute, the item of whoever is away. */
+  /** Position, grade and office come from the item where one is given; with the status Substitute, the item of the person who is away. */
   item_id: recordId.nullable().default(null),
   position_id: recordId.nullable().default(null),
   office_id: recordId.nullable().default(null),

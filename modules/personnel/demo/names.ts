@@ -53,7 +53,7 @@ export function giveName(chance: Chance, sex: 'Male' | 'Female', birthYear: numb
     middleName: chance.happens(0.97) ? pickSurname(chance) : '',
     extension:
       sex === 'Male' && chance.happens(0.08)
-        ? chance.weigh([
+        ? chance.pickByWeight([
             ['Jr.', 7],
             ['III', 2],
             ['II', 1],

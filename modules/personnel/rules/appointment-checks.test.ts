@@ -50,7 +50,7 @@ test('a permanent appointment from the 65th birthday on is only warned of', () =
   assert.equal(checkAppointment({ ...sound, from: '2055-05-09' }).warnings.length, 0);
 });
 
-test('whoever is younger than 18 on the first day is refused, whoever is older is not', () => {
+test('anyone who is younger than 18 on the first day is refused, anyone who is older is not', () => {
   const day = fc.integer({ min: 0, max: 60 * 365 }).map((days) => Temporal.PlainDate.from('1960-01-01').add({ days }).toString());
   fc.assert(
     fc.property(day, day, (birthDate, from) => {

@@ -30,7 +30,7 @@ const MINIMUM_AGE = 18;
 /** RA 8291 Sec. 13: compulsory retirement, unless the CSC extends the service. */
 const RETIREMENT_AGE = 65;
 
-/** What the rules say of a new appointment, whoever receives it: a new person, or somebody on record. */
+/** What the rules say of a new appointment, no matter who receives it: a new person, or somebody on record. */
 export function checkAppointment(appointment: AppointmentToCheck): AppointmentFindings {
   const { birthDate, from, until, status, office, salary, hasTin } = appointment;
   const errors: Record<string, string[]> = {};

@@ -7,7 +7,7 @@ import type { MergeFact, MergeSide } from '../contract/record.ts';
 
 /** The plantilla items that appointments name. */
 export interface ItemsOfAppointments {
-  /** The plantilla items nearest to what was typed that nobody holds on the day: at most five. */
+  /** The plantilla items nearest to what was typed that no one holds on the day: at most five. */
   itemsFor: (db: Database, wanted: { term: string; on: string }) => Promise<ItemChoice[]>;
   /** An item as it stands on a day, and why nobody can be appointed to it then (`closed`); null where there is none. */
   itemOn: (db: Database, itemId: number, on: string) => Promise<(ItemChoice & { closed: string | null }) | null>;
@@ -77,7 +77,7 @@ export interface ItemChoice {
   position_id: number;
   position: string;
   salary_grade: number;
-  /** The step authorized while nobody holds it. */
+  /** The step authorized while no one holds it. */
   step: number;
   office_id: number | null;
   office: string | null;

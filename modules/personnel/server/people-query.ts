@@ -13,7 +13,7 @@ type Filters = Pick<
 >;
 type Sort = z.output<typeof exportPersonnel.query>['sort'];
 
-/** Takes the place of a code of personnel statuses: whoever is on record. */
+/** Takes the place of a code of personnel statuses: everyone on record. */
 const ALL = 'ALL';
 const ACTIVE = 'ACT';
 /** Takes the place of the codes of all separations. */
@@ -82,7 +82,7 @@ function asksServing({ term, personnel_status }: Filters): boolean {
   return !term && !personnel_status;
 }
 
-/** By the standing of the day; whoever has none and serves is active, whoever serves no more is what he left by. */
+/** By the standing of the day; anyone without one who serves is active, anyone who serves no more is what they left by. */
 function matchStatus(filters: Filters, on: string): RawBuilder<SqlBool>[] {
   const codes = filters.personnel_status;
   if (asksServing(filters)) return [sql`a.personnel_id is not null`];

@@ -71,7 +71,7 @@ export function Screen() {
       ]}
       empty={{
         title: 'No personnel yet',
-        description: 'Everybody who works here belongs into this list. Bring them in with the spreadsheet that you have.',
+        description: 'Import your spreadsheet, or add the first person.',
         action: <ImportButton />,
       }}
     />

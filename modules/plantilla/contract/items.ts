@@ -36,7 +36,7 @@ export const itemRow = z.object({
   position: z.string(),
   parenthetical_title: z.string(),
   salary_grade: z.number().int().nullable(),
-  /** The incumbent's, or 1 while nobody holds it. */
+  /** The incumbent's, or 1 while no one holds it. */
   step: z.number().int(),
   /** Centavos a year; null where no salary table was in force. */
   authorized: z.number().int().nullable(),
@@ -47,7 +47,7 @@ export const itemRow = z.object({
   status: itemStatus,
   incumbent: person.nullable(),
   retires_on: z.string().nullable(),
-  /** Since when nobody holds it; null while somebody does, or while it is not there to be held. */
+  /** Since when no one holds it; null while somebody does, or while it is not there to be held. */
   vacant_since: z.string().nullable(),
   months_vacant: z.number().int().nullable(),
   vice: z.string().nullable(),
@@ -117,7 +117,7 @@ export const itemRecord = itemRow.extend({
   authority_date: z.string().nullable(),
   opened_on: z.string(),
   position_level: z.string().nullable(),
-  /** Centavos a year that the incumbent is paid; null while nobody holds it. */
+  /** Centavos a year that the incumbent is paid; null while no one holds it. */
   actual: z.number().int().nullable(),
   /** What is said of this item alone; null where the standard of the position counts. */
   own_standards: qualification,

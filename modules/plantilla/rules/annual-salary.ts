@@ -1,7 +1,7 @@
 const MONTHS = 12;
 const FIRST_STEP = 1;
 
-/** Whoever holds an item: his step, and what he is paid a month, in centavos. */
+/** The holder of an item: their step, and what they are paid a month, in centavos. */
 export interface PaidIncumbent {
   step: number;
   monthly: number | null;

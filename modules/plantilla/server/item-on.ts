@@ -22,7 +22,7 @@ const MOST = 5;
 const columns = sql`i.id, i.item_number, i.position_id, t.name as position, coalesce(t.salary_grade, 1) as salary_grade, 1 as step,
   o.id as office_id, o.fullname as office`;
 
-/** The items nearest to what was typed, by number or position, that nobody holds on the day and that are funded then: at most five. */
+/** The items nearest to what was typed, by number or position, that no one holds on the day and that are funded then: at most five. */
 export async function itemsFor(db: Database, { term, on }: { term: string; on: string }): Promise<ItemForAppointment[]> {
   const { rows } = await sql<ItemForAppointment>`
     select ${columns} from plantilla.item i

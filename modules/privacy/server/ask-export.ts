@@ -51,7 +51,7 @@ async function ask(call: Call, { personnelId, accountId, name, request }: Whose)
   return { job: run };
 }
 
-/** Whoever asks twice at the same moment waits for the first. A try that failed does not count. */
+/** Anyone who asks twice at the same moment waits for the first. A try that failed does not count. */
 async function refuseSecondToday({ db, actor, today }: Call, personnelId: number | null, accountId: number | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('privacy.export'), ${actor.accountId}::integer)`.execute(db);
   const { rows } = await sql`

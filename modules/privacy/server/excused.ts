@@ -1,6 +1,6 @@
 const WORK = 'names who did some work; what he did stands in the audit trail, which is given';
 const REMINDED = 'says only that somebody was told of something that is given';
-const PASSING = 'is gone within days and holds nothing that was not typed by whoever asked';
+const PASSING = 'is gone within days and holds nothing that was not typed by the person who asked';
 
 /** Tables that name a person or an account and are in no part of the export, and why. */
 export const EXCUSED: Readonly<Record<string, string>> = {

@@ -26,8 +26,8 @@ export function Tab({ person }: { person: RecordPerson }) {
   return (
     <Stack gap="md" maw={640}>
       <Text size="sm">
-        Whoever asks has the right to a copy of all that is held about him (RA 10173, sections 16 and 18). With an account he gathers it
-        himself in Account settings. It opens everything, also family, health and identity numbers: ask for it on his request only.
+        Anyone who asks has the right to a copy of all that is held about them (RA 10173, sections 16 and 18). With an account they gather
+        it themselves in Account settings. It opens everything, also family, health and identity numbers: ask for it on their request only.
       </Text>
       <form onSubmit={ask} noValidate>
         <Group align="flex-start" gap="sm">

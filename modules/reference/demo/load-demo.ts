@@ -26,7 +26,7 @@ const companies: readonly [name: string, address: string][] = [
   ['SM Prime Holdings', 'Pasay City'],
 ];
 
-/** What waits for HR: near-twins of entries on the list, the same from two people, an accented one, and some that are simply new. */
+/** What is pending with HR: near-twins of entries on the list, the same from two people, an accented one, and some that are simply new. */
 const waiting: readonly { list: string; detail: string; name: string; value: string; who: string; daysAgo: number }[] = [
   { list: 'school', detail: 'address', name: 'Nueva Viscaya State University', value: 'Bayombong', who: 'employee', daysAgo: 9 },
   { list: 'school', detail: 'address', name: 'Univ. of the Philippines Los Banos', value: 'Laguna', who: 'faculty', daysAgo: 8 },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { openActions, type ProposalState } from './proposal.ts';
 
-test('a proposer corrects and withdraws what waits, and no more', () => {
+test('a proposer corrects and withdraws what is pending, and no more', () => {
   assert.deepEqual(openActions({ state: 'proposed', isMine: true, keepsLists: false }), ['edit', 'remove']);
   assert.deepEqual(openActions({ state: 'approved', isMine: true, keepsLists: false }), []);
 });

@@ -37,7 +37,7 @@ const PAGE = z.coerce.number().int().min(5).max(200).default(50);
 export const readInbox = endpoint({
   method: 'GET',
   path: '/api/requests/inbox',
-  summary: 'What waits for the caller, over all kinds: what is due first comes first, page by page from the last row seen.',
+  summary: 'Requests that wait for the caller, over all kinds: what is due first comes first, page by page from the last row seen.',
   access: 'staff',
   query: z.object({
     kind: z

@@ -57,7 +57,7 @@ export interface RequestTable<S extends string, R extends string, A extends stri
   waits: Partial<Record<NoInfer<S>, readonly NoInfer<R>[]>>;
   roles: Record<R, RoleRule>;
   steps: Record<A, RequestStep<NoInfer<S>, NoInfer<R>>>;
-  /** The group of HR that answers for the kind: it is told what waits for nobody, and resolves routes again. */
+  /** The group of HR that answers for the kind: it is told of requests that wait for nobody, and resolves routes again. */
   keptBy: Group;
   clock?: RequestClock<NoInfer<S>, NoInfer<A>>;
   /** The screen of a record for those who decide, and for the one whom it concerns; `{id}` is the module's own number, `{owner}` that of the person. */

@@ -18,7 +18,7 @@ interface OpenedStage {
   is_new: boolean;
 }
 
-/** Tells those for whom requests wait since their last step: one notice a person, however many requests there are. What waits for nobody is told to those who answer for its kind. */
+/** Tells those for whom requests wait since their last step: one notice a person, however many requests there are. Requests that wait for nobody are told to those who answer for its kind. */
 export async function notifyAwaited(call: StepCall, ids: readonly number[]): Promise<void> {
   const { db, actor, today } = call;
   const stages = await readOpenStages(db, ids);

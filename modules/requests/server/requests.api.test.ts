@@ -87,7 +87,7 @@ test('of thirty decided at once one that is refused is named, and the others are
   assert.equal((await head.call(countInbox)).body.waiting, 1);
 });
 
-test('what waits in other lists is counted for those who work there, and leads to them', async () => {
+test('open items of other lists are counted for those who work there, and lead to them', async () => {
   const { queues } = (await (await app.as('hr')).call(countQueues)).body;
   const names = queues.map(({ name }) => name);
   for (const name of ['identity.registrations', 'attendance.unmatched-pins', 'file201.expiring', 'notices.due-steps'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { datedRowsInOffice } from '@talaan/personnel/server/public.ts';
 
-/** Who does research in a unit; whoever goes on in a part has his projects there too. */
+/** Who does research in a unit; anyone who goes on in a part has their projects there too. */
 export const researchersOfOffice = datedRowsInOffice({
   name: 'researchers',
   title: 'Researchers',

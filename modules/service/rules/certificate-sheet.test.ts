@@ -27,15 +27,15 @@ const contract = (from: string, until: string | null) =>
 const salary = { from: '2026-01-01', until: null, amount: 3_170_500, grade: 11, step: 1, cause: 'appointment' as const, authority: '' };
 
 const possible: [name: string, facts: Partial<ServiceFacts>, kinds: string[]][] = [
-  ['whoever serves with a salary', { appointments: [held('2020-01-01', null)], salaries: [salary] }, ['employment', 'compensation']],
-  ['whoever serves without a salary on record', { appointments: [held('2020-01-01', null)] }, ['employment']],
+  ['anyone who serves with a salary', { appointments: [held('2020-01-01', null)], salaries: [salary] }, ['employment', 'compensation']],
+  ['anyone who serves without a salary on record', { appointments: [held('2020-01-01', null)] }, ['employment']],
   ['a contract of service', { appointments: [contract('2026-07-01', '2027-01-01')] }, ['contract']],
   [
-    'whoever served by contract and then by appointment',
+    'anyone who served by contract and then by appointment',
     { appointments: [contract('2019-01-01', '2020-01-01'), held('2020-01-01', null)] },
     ['employment', 'contract'],
   ],
-  ['whoever has left', { appointments: [held('2010-01-01', '2024-01-01')] }, ['separated']],
+  ['anyone who has left', { appointments: [held('2010-01-01', '2024-01-01')] }, ['separated']],
   ['nobody on record', {}, []],
 ];
 

@@ -85,7 +85,7 @@ const cases: [name: string, facts: Partial<ServiceFacts>, rows: string[]][] = [
     { appointments: [appointed('2018-01-01', '2020-01-01', { government: false, status: 'Contract of service' }), since2020] },
     ['2020-01-01 to present Original'],
   ],
-  ['whoever only had job orders has no service record', { appointments: [appointed('2018-01-01', null, { government: false })] }, []],
+  ['anyone who only had job orders has no service record', { appointments: [appointed('2018-01-01', null, { government: false })] }, []],
   [
     'a separation ends the record even where the appointment was left open',
     { appointments: [since2020], separations: [{ last_day: '2024-05-31', cause: 'Resigned', authority: 'Letter' }] },

@@ -78,7 +78,7 @@ function toPresent(row: ServiceRow, today: string): ServiceRow {
 
 const SEPARATED = 'Separation: ';
 
-/** Whoever was separated while an appointment ran serves no longer, even where nobody has closed the appointment. */
+/** Anyone who was separated while an appointment ran serves no longer, even where nobody has closed the appointment. */
 function endAtSeparation(appointment: AppointmentFact, { separations }: ServiceFacts): AppointmentFact {
   const ends = separations.filter(({ last_day }) => contains(appointment, last_day)).map(({ last_day }) => dayAfter(last_day));
   const first = ends.toSorted()[0];

@@ -13,7 +13,7 @@ export async function readSetting(db: Database): Promise<ServiceSetting & { offi
   return { ...row, salary_per: row.salary_per as ServiceSetting['salary_per'] };
 }
 
-/** Whose letterhead a paper carries: the office that the setting names, else that of whoever issues it. */
+/** Whose letterhead a paper carries: the office that the setting names, else that of the issuer. */
 export async function issuingOffice(call: Pick<Call, 'db' | 'actor' | 'today'>, setting: ServiceSetting): Promise<number> {
   if (setting.office_id !== null) return setting.office_id;
   const own = await officeOfCaller(call);

@@ -25,7 +25,7 @@ export const deviceUserRows = rows(listDeviceUsers, exportDeviceUsers, 'users', 
   reach: sql`true`,
   search: [sql`kernel.plain(listed.pin)`, sql`listed.name`],
   sort: { pin: [byPin, 'listed.from'], fullname: [sql`listed.person ->> 'fullname'`, byPin, 'listed.from'] },
-  // What nobody holds comes first.
+  // What no one holds comes first.
   unsorted: sql`listed.is_held, ${byPin}, listed."from"`,
   filters: { state: (state) => (state === 'matched' ? sql`listed.is_held` : sql`not listed.is_held`) },
   describe: (found: Found[]) => describePunches(db, found),

@@ -54,7 +54,7 @@ async function readDay(personnelId: number, date: string) {
   throw new Error('the days were not computed within half a minute');
 }
 
-/** A PIN as the list of those that nobody holds shows it. */
+/** A PIN as the list of those that no one holds shows it. */
 async function findWaiting(pin: string) {
   const { body } = await hr.call(listDeviceUsers, { query: { state: 'unmatched', term: pin } });
   return body.users.find((user) => user.pin === pin);

@@ -56,7 +56,7 @@ async function refuseWithoutAppointment(db: Database, person: PersonInScope, dat
   if (!serves) throw invalid({ date: [`${person.fullname} has no appointment on ${longDate(date)}.`] });
 }
 
-/** A second punch in a minute would count for nothing and puzzle whoever reads it. */
+/** A second punch in a minute would count for nothing and puzzle anyone who reads it. */
 async function refuseDoubles(db: Database, person: PersonInScope, date: string, times: readonly string[]): Promise<void> {
   const { rows } = await sql<{ time: string }>`
     select to_char(at at time zone 'Asia/Manila', 'HH24:MI') as time from attendance.person_punch

@@ -101,7 +101,7 @@ async function storeChunk(
 
 /** New punches touch their day and, since a night belongs to its start, the day before. */
 async function markTouchedDaysDue(tx: Database): Promise<number> {
-  // Whoever gives or takes a PIN meanwhile waits, or is seen here: neither may miss the other.
+  // Anyone who gives or takes a PIN meanwhile waits, or is seen here: neither may miss the other.
   await sql`select pg_advisory_xact_lock_shared(hashtext('attendance.pins'))`.execute(tx);
   await sql`analyze touched`.execute(tx);
   await sql`select attendance.match_pins(array_agg(pin), array_agg(date)) from touched having count(*) > 0`.execute(tx);

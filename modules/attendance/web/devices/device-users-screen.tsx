@@ -16,7 +16,7 @@ const STATES = [
   { value: 'matched', label: 'Somebody’s' },
 ];
 
-/** All PINs of the devices; those that nobody holds come first, each with what waits for its person. */
+/** All PINs of the devices; those that no one holds come first, each with the punches that are pending for its person. */
 export function Screen() {
   const [asked, setAsked] = useState<{ user: DeviceUser; take: boolean }>();
   useLiveRefresh('private-attendance', 'changed', listDeviceUsers.path);

@@ -51,7 +51,7 @@ test('a wrong file is refused and says why', async () => {
   await page.locator('.mantine-InputWrapper-error').filter({ hasNotText: 'file type' }).waitFor();
 });
 
-test('a PIN that nobody holds is given to its person, and its punches count at once', async () => {
+test('a PIN that no one holds is given to its person, and its punches count at once', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/edats/devices/user?state=unmatched');
   await page.getByRole('button', { name: 'Whose? PIN 9999' }).click();

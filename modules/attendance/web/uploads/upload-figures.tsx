@@ -29,7 +29,7 @@ export function UploadFigures({ upload }: { upload: DeviceUpload }) {
       </SimpleGrid>
       <Text size="sm">
         {number.format(lines)} lines, {count(punches, 'punch', 'punches')}: {number.format(matched)} of known people,{' '}
-        {number.format(unmatched)} of {count(upload.unmatched_pins.length, 'PIN')} that nobody holds.
+        {number.format(unmatched)} of {count(upload.unmatched_pins.length, 'PIN')} that no one holds.
       </Text>
     </Stack>
   );

@@ -6,12 +6,12 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 
 const TALLEST = 360;
 
-/** PINs of the file that nobody holds on those days; their punches are kept and wait. */
+/** PINs of the file that no one holds on those days; their punches are kept and wait. */
 export function UnmatchedPins({ pins }: { pins: DeviceUpload['unmatched_pins'] }) {
   return (
     <Card withBorder padding="lg">
       <Stack gap="sm">
-        <Title order={2}>{count(pins.length, 'PIN')} that nobody holds</Title>
+        <Title order={2}>{count(pins.length, 'PIN')} that no one holds</Title>
         <Text size="sm">
           Their punches are kept and wait. Say whose they are under{' '}
           <Anchor component={Link} inherit underline="always" to="/edats/devices/user?state=unmatched">

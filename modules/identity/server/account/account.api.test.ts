@@ -69,7 +69,7 @@ test('what is not in the form cannot be set with it', async () => {
   assert.equal((await employee.call(account.updateInfo, { body: { name: 'Somebody Else' } })).status, 422);
 });
 
-test('a picture is cut, written anew without what it carried, and shown to whoever knows its address', async () => {
+test('a picture is cut, written anew without what it carried, and shown to anyone who knows its address', async () => {
   const employee = await app.as('employee');
   const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#804020' } })
     .withExif({ IFD0: { Copyright: 'where I live' } })

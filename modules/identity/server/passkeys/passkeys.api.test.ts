@@ -176,7 +176,7 @@ test('some time after signing in, adding and removing ask for the password', asy
   assert.equal((await signIn(laptop)).status, 401);
 });
 
-test('whoever finds a browser open cannot guess the password there', async () => {
+test('anyone who finds a browser open cannot guess the password there', async () => {
   const employee = await app.signIn('employee');
   await signedInLongAgo('employee');
   for (let tries = 0; tries < 5; tries += 1) await employee.call(beginPasskey, { body: { password: 'guess' } });

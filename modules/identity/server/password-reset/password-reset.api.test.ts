@@ -72,7 +72,7 @@ test('an unknown and a known address get the same answer, and only the known one
   assert.deepEqual(await app.mails('no.one@talaan.example'), []);
 });
 
-test('whoever asks too often waits, and an address without an account waits as long', async () => {
+test('anyone who asks too often waits, and an address without an account waits as long', async () => {
   const statuses = async (email: string) => {
     const all = [];
     for (let asked = 0; asked < 4; asked++) all.push((await nobody.call(askForReset, { body: { email } })).status);

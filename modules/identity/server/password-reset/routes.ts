@@ -4,7 +4,7 @@ import * as contract from '../../contract/password-reset.ts';
 import { askForReset } from './ask-for-reset.ts';
 import { findAccountByLink, resetPassword } from './reset-password.ts';
 
-/** The way back for whoever has forgotten the password. */
+/** The way back for anyone who has forgotten the password. */
 export function mountPasswordReset(server: Server): void {
   mount(server, contract.askForReset, askForReset);
   mount(server, contract.readResetLink, async ({ db, now, body }) => ({

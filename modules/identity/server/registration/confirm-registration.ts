@@ -12,7 +12,7 @@ import { ratePassword } from '../rate-password.ts';
 import { grantFirstRole } from './grant-first-role.ts';
 
 /**
- * Makes the account: whoever holds the link reads the mailbox, and only now chooses a password. Errors: 422 on `token`
+ * Makes the account: anyone who holds the link reads the mailbox, and only now chooses a password. Errors: 422 on `token`
  * and on `password`; 409 where person or address got an account meanwhile.
  */
 export async function confirmRegistration(
@@ -83,7 +83,7 @@ export function firstRole(person: PersonToJoin | null): 'Employee' | 'Faculty' |
   return person.teaches ? 'Faculty' : 'Employee';
 }
 
-/** Number and birth date of a colleague can be known: whoever is on record under another address hears of it there. */
+/** Number and birth date of a colleague can be known: anyone who is on record under another address hears of it there. */
 async function notifyPerson(db: Database, now: Temporal.Instant, person: PersonToJoin | null, email: string): Promise<void> {
   const onRecord = person?.email?.trim().toLowerCase();
   if (!onRecord || onRecord === email) return;

@@ -208,7 +208,7 @@ test('an expired link makes no account', async () => {
   assert.equal((await nobody.call(confirmRegistration, { body: { token, password: PASSWORD } })).status, 422);
 });
 
-test('the birth date of a number cannot be guessed: five tries a day, whoever makes them', async () => {
+test('the birth date of a number cannot be guessed: five tries a day, no matter who makes them', async () => {
   await app.server.pool.query('delete from identity.public_request');
   const person = take();
   const statuses = [];

@@ -66,7 +66,7 @@ async function openGroups(db: Database, id: number, groups: readonly string[]): 
   if (rows.length > 0) await db.insertInto('identity.role_group').values(rows).execute();
 }
 
-/** Whoever holds the role, today or later, adds nothing to it that he does not hold already. */
+/** Anyone who holds the role, today or later, adds nothing to it that they do not hold already. */
 async function refuseRaisingOneself({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, roleId: number, groups: readonly string[]) {
   const more = groups.filter((group) => !own(actor).has(group));
   if (more.length === 0) return;

@@ -7,7 +7,7 @@ import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
 export async function keepAnAdministrator(db: Database, today: string, change: () => Promise<unknown>): Promise<void> {
   await sql`select from identity.role where name = ${ADMINISTRATOR} for update`.execute(db);
   await change();
-  // Whoever has only been invited, or is Administrator only until some day, may leave nobody.
+  // Anyone who has only been invited, or is Administrator only until some day, may leave nobody.
   const { rows } = await sql<{ remains: boolean }>`
     select exists (
       select from identity.account_role h join identity.role r on r.id = h.role_id join identity.account a on a.id = h.account_id

@@ -17,7 +17,7 @@ export async function endSessionsOf(call: Call<{ id: number }>): Promise<{ messa
   return { message: `${account.name} is signed out everywhere.` };
 }
 
-/** Takes away whatever an account proves itself with beside its password, for whoever lost the phone. Errors: 403; 404. */
+/** Takes away whatever an account proves itself with beside its password, for anyone who lost the phone. Errors: 403; 404. */
 export async function resetSecondFactor(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, now } = call;
   const account = await requireStanding(call, call.params.id);

@@ -17,7 +17,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('whoever looks after users but not after roles gives only what he holds himself, over the whole university', async () => {
+test('anyone who looks after users but not after roles gives only what they hold themselves, over the whole university', async () => {
   const id = await accountOf(app, 'faculty');
   const grant = async (name: string) =>
     (await hr.call(users.grantRole, { params: { id }, body: { role_id: await roleCalled(app, name), scope: 'all', from: TODAY } })).status;
@@ -35,7 +35,7 @@ test('whoever looks after users but not after roles gives only what he holds him
   );
 });
 
-test('whoever looks after users but not after roles touches nobody who stands above him', async () => {
+test('anyone who looks after users but not after roles touches nobody who is above them', async () => {
   const params = { id: await accountOf(app, 'admin') };
   const tries = [
     await hr.call(users.suspendUser, { params, body: { reason: 'A coup' } }),

@@ -30,7 +30,7 @@ test('an administrator sees what a user sees, with the user’s groups and not h
   assert.equal((await admin.call(me)).body.user.email, 'admin@talaan.example', 'other tabs stay one’s own');
 });
 
-test('whoever views as somebody changes nothing', async () => {
+test('anyone who views as somebody changes nothing', async () => {
   const asClerk = viewingAs(admin, clerk);
   for (const refused of [await asClerk(logout), await asClerk(suspendUser, { params: { id: 1 }, body: { reason: 'x' } })]) {
     assert.equal(refused.status, 403);
@@ -39,7 +39,7 @@ test('whoever views as somebody changes nothing', async () => {
   assert.equal((await (await app.as('clerk')).call(me)).status, 200);
 });
 
-test('beginning, each reading and the end are written down with both, and the user sees it among those who opened his record', async () => {
+test('beginning, each reading and the end are written down with both, and the user sees it among those who opened their record', async () => {
   const asClerk = viewingAs(admin, clerk);
   await asClerk(readOwnMonth, { query: { month: '2026-10' } });
   const [adminAccount, person] = [await accountOf(app, 'admin'), await personOf(app, 'clerk')];

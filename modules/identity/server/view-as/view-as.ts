@@ -7,7 +7,7 @@ import { mayViewAs } from './may-view-as.ts';
 
 /**
  * Begins to view Talaan as a user: from now on the session may send `x-view-as`. Written down, and told to the person among those
- * who opened his record. Errors: 403 without both groups, for oneself and for whoever may see more; 404.
+ * who opened their record. Errors: 403 without both groups, for oneself and for anyone who may see more; 404.
  */
 export async function startViewing(call: Call<{ id: number }>): Promise<{ message: string; id: number; name: string }> {
   const { db, actor, now, today } = call;

@@ -63,7 +63,7 @@ export function reachOf(actor: Actor): RawBuilder<unknown> {
   return visible(actor, ['NOSINOSA'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
 }
 
-/** Whoever served on the day before the table or later, judged one by one: one statement. */
+/** Those who served on the day before the table or later, judged one by one: one statement. */
 export async function findAdjustments(db: Database, search: AdjustmentSearch, reach: RawBuilder<unknown>): Promise<Adjustment[]> {
   const { table, today } = search;
   const chosen = search.people ? sql`personnel_id = any(${[...search.people]}::integer[])` : sql`true`;

@@ -30,7 +30,7 @@ interface Candidate extends Pick<DueStep, 'id' | 'idno' | 'fullname' | 'office' 
 }
 
 /**
- * The steps due in a month and those of earlier months that nobody gave, by name. The database finds whoever has been paid the same
+ * The steps due in a month and those of earlier months that nobody gave, by name. The database finds everyone who has been paid the same
  * step of the same grade for three years; the rule decides on each. So many statements whatever the size.
  */
 export async function findDueSteps(db: Database, search: DueSearch, reach: RawBuilder<unknown>): Promise<FoundStep[]> {

@@ -25,7 +25,7 @@ export async function addDepartment(call: Call<unknown, unknown, z.output<typeof
   return id;
 }
 
-/** Writes the office and when it opens; the tree is numbered by whoever settles. */
+/** Writes the office and when it opens; the tree is numbered by the caller that settles. */
 export async function beginOffice(
   { db }: Pick<Call, 'db'>,
   { campus_id, parent_id, fullname, acronym, from, authority }: NewDepartment,

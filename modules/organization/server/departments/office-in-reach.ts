@@ -15,7 +15,7 @@ export interface OfficeInReach {
 
 type Who = Pick<Call, 'db' | 'actor'>;
 
-/** One change of the tree at a time: whoever comes second sees what the first one did. */
+/** One change of the tree at a time: anyone who comes second sees what the first one did. */
 export async function lockTree({ db }: Pick<Call, 'db'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('organization.office'))`.execute(db);
 }

@@ -25,7 +25,7 @@ export function officeInReach(call: Pick<Call, 'actor'>) {
 /** The offices of the whole tree, with the column that stands for no person. */
 export const OFFICES = sql`(select office.*, null::integer as nobody from organization.office)`;
 
-/** Lets through whoever may change the letterhead of a place; for anybody else there is no such place. Errors: 404. */
+/** Lets through anyone who may change the letterhead of a place; for anybody else there is no such place. Errors: 404. */
 export async function requirePlace(call: Pick<Call, 'actor' | 'db'>, place: Place): Promise<void> {
   if (place.officeId !== null) return requireOffice(call, place.officeId);
   const scopes = scopesWithin(call.actor, ['OFFICEHEADER']);

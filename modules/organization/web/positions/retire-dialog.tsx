@@ -26,7 +26,7 @@ export function RetireDialog({ position, onClose }: { position: Position; onClos
         }}
       >
         <Stack gap="md">
-          <Text size="sm">From that day on it is no longer offered in lists. Whoever holds it keeps it.</Text>
+          <Text size="sm">From that day on it is no longer offered in lists. Those who hold it keep it.</Text>
           <DateField
             label="From"
             required

@@ -42,7 +42,7 @@ test('a person goes to one part, a schedule to each that takes it, and the rest 
   );
 });
 
-test('whoever went to a part that is removed stays, and the later parts keep theirs', () => {
+test('anyone who went to a part that is removed stays, and the later parts keep theirs', () => {
   const planned = removePart(send(send(plan, ['people 1'], 0), ['people 2'], 1), 0);
   assert.deepEqual(
     bodyOf(planned, uses).parts.map(({ takes }) => takes['people']),

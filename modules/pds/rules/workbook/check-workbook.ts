@@ -25,10 +25,10 @@ export interface Beside {
 
 /** What a file says beside what stands in the sheet, section by section. */
 export function checkWorkbook({ sections, not_applicable, ...read }: ReadWorkbook, beside: Beside): WorkbookPreview {
-  const weighed = SECTION_NAMES.map((section) => ({ section, rows: measureSection(section, sections[section], beside) }));
+  const measured = SECTION_NAMES.map((section) => ({ section, rows: measureSection(section, sections[section], beside) }));
   return {
     ...read,
-    sections: weighed.filter(({ rows }) => rows.length > 0),
+    sections: measured.filter(({ rows }) => rows.length > 0),
     not_applicable: not_applicable
       .filter((section) => !beside.none.said.includes(section))
       .map((section) => ({ section, why: beside.none.why(section) ?? '' })),

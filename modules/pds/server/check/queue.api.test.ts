@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('the queue shows what waits, the oldest first, and says how much', async () => {
+test('the queue shows the open items, the oldest first, and how many there are', async () => {
   const { sheets, total, waiting: counts } = (await hr.call(listChecking, { query: { per_page: 50 } })).body;
   assert.deepEqual(
     sheets.slice(0, 8).map(({ id }) => id),
@@ -168,7 +168,7 @@ test('a checker sees what changed since the last verified copy, and what the rec
   assert.ok(!JSON.stringify(check).includes('987654111') && !JSON.stringify(check).includes('987-654-111'), 'numbers stay hidden');
 });
 
-test('whoever verifies has seen what he verifies: a correction meanwhile stops it', async () => {
+test('anyone who verifies has seen what they verify: a correction meanwhile stops it', async () => {
   const params = { personnel_id: waiting[4]! };
   await hr.call(openCheck, { params });
   const { sections } = (await hr.call(theirSheet.read, { params })).body.sheet;

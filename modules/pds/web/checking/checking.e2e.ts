@@ -114,7 +114,7 @@ test('A row comes back to the employee, who corrects it on a phone; HR sees what
   }
 });
 
-test('On a phone the attachment stands under its row, and whoever comes second is told who checks', async () => {
+test('On a phone the attachment stands under its row, and the second to come is told who checks', async () => {
   const [id] = await makeSheetsWait(app, 1);
   const hr = await app.pageAs('hr');
   await hr.goto(`/pds/checking/${id}`);

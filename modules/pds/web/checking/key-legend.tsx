@@ -2,7 +2,7 @@ import { Kbd, Stack, Switch, Table } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { CHECK_KEYS } from './use-check-keys.ts';
 
-/** What the keys do, and the switch for whoever does better without them. */
+/** What the keys do, and the switch for anyone who does better without them. */
 export function KeyLegend({ isOn, onOn, onClose }: { isOn: boolean; onOn: (isOn: boolean) => void; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Keys">

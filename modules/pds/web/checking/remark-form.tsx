@@ -21,7 +21,7 @@ export function RemarkForm({ of, row, onSave, onCancel }: RemarkFormProps) {
   const [text, setText] = useState(row.row.check.remark);
   const [error, setError] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
-  // Whoever pressed the key or the button types next.
+  // The user who pressed the key or the button types next.
   useEffect(() => box.current?.focus(), []);
   const save = () => (text.trim() === '' ? setError(words.missing) : onSave(text.trim()));
   return (

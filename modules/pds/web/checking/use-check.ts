@@ -16,7 +16,7 @@ export interface Mark {
   remark: string;
 }
 
-/** The sheet of a person under the hands of a checker. Whoever opens a submitted one begins to check it. */
+/** The sheet of a person under the hands of a checker. Anyone who opens a submitted one begins to check it. */
 export function useCheck(personnelId: number) {
   const client = useQueryClient();
   const input = { params: { personnel_id: personnelId } };

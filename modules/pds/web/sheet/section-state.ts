@@ -14,7 +14,7 @@ export interface SectionState {
 
 export type Standing = 'returned' | 'missing' | 'none' | 'complete';
 
-/** A remark weighs more than what is missing: somebody waits for it. */
+/** A remark counts more than what is missing: somebody waits for it. */
 export function standingOf({ missing, returned, none }: SectionState): Standing {
   if (returned > 0) return 'returned';
   if (missing > 0) return 'missing';

@@ -5,7 +5,7 @@ export interface SubstituteQuestion {
   /** The day after his last one; null until further notice. */
   until: string | null;
   item: string;
-  /** Whoever holds the item on the first day, and why he is away then. */
+  /** The holder of the item on the first day, and why they are away then. */
   incumbent: { name: string; away: (Span & { name: string }) | null } | null;
   track: string;
 }

@@ -231,7 +231,7 @@ test('a date to come, an address of another account and a namesake are warned of
   assert.deepEqual(kindsOf({}, { appointment_status: 'Job order' }), ['no-last-day']);
 });
 
-test('whatever the birth and the first day are, whoever is under 18 today or appointed from today on is refused, others are warned of', () => {
+test('whatever the birth and the first day are, anyone who is under 18 today or appointed from today on is refused, others are warned of', () => {
   const day = fc.integer({ min: -25_000, max: 400 }).map((days) => Temporal.PlainDate.from(TODAY).add({ days }).toString());
   fc.assert(
     fc.property(day, day, (birth_date, date_hired) => {

@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /**
- * Where an appointment leads: an item brings its position and office. Whoever still held the item must have left it in the transaction
+ * Where an appointment leads: an item brings its position and office. The person who still held the item must have left it in the transaction
  * at hand. Errors: 422 on item_id, position_id, office_id, salary_grade.
  */
 export async function findPlace(call: Pick<Call, 'db' | 'actor'>, needs: PersonnelNeeds, wanted: WantedPlace): Promise<Place> {

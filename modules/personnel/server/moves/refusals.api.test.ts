@@ -113,7 +113,7 @@ test('salary grade 33 has no step 3', async () => {
   assert.match(errorsOf(answer)['step']!.join(' '), /steps 1 to 2/);
 });
 
-test('the database refuses it too, whoever writes', async () => {
+test('the database refuses it too, no matter who writes', async () => {
   const item = await makeItem(db, 'T-DB', 'Accountant I');
   await hire(db, { id: 91_020, surname: 'Katigbak', item });
   await assert.rejects(hire(db, { id: 91_021, surname: 'Luna', item }), { constraint: 'an_item_has_one_incumbent_at_a_time' });

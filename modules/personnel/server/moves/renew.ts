@@ -18,7 +18,7 @@ export type Renewing = Call<unknown, unknown, RenewalBody>;
 
 /**
  * Renews appointments for a period, set by set in one transaction: same item, position and office, same grade and step on the table of
- * the first day. Whoever cannot be renewed is named with the reason. Errors: 422 on from or to.
+ * the first day. Anyone who cannot be renewed is named with the reason. Errors: 422 on from or to.
  */
 export async function renew(call: Renewing, needs: PersonnelNeeds): Promise<RenewalPreview> {
   const { db, body, server } = call;

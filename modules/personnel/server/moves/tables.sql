@@ -55,7 +55,7 @@ create table personnel.separation (
   constraint a_person_is_separated_once_on_a_day primary key (personnel_id, last_day)
 );
 create index separation_by_cause on personnel.separation (cause_code);
-comment on table personnel.separation is 'How service ended and on which last day. Whoever returns has a later appointment. closed are the rows that it ended or took out, as they were, so that it can be withdrawn.';
+comment on table personnel.separation is 'How service ended and on which last day. Anyone who returns has a later appointment. closed are the rows that it ended or took out, as they were, so that it can be withdrawn.';
 create trigger a_separation_is_withdrawn_with_a_reason before delete on personnel.separation
   for each row execute function kernel.keep_dated_row();
 

@@ -93,7 +93,7 @@ test('a promotion in a later file ends the running appointment the day before an
   );
 });
 
-test('whoever moves to another office in the same position keeps his plantilla item and his salary', async () => {
+test('anyone who moves to another office in the same position keeps their plantilla item and salary', async () => {
   const { rows } = await app.server.pool.query<{ id: number; idno: string; item_id: number; office: string }>(`
     select p.id, p.idno, a.item_id, (select o.fullname from organization.office o where o.id <> a.office_id
       and (select count(*) from organization.office x where x.fullname = o.fullname) = 1 order by o.id limit 1) as office

@@ -115,7 +115,7 @@ async function writeAppointments(db: Database, rows: readonly Placed[], made: Ma
   );
 }
 
-/** Whoever stays in his position stays in his plantilla item: a spreadsheet of people does not name it. */
+/** A person who stays in their position stays in their plantilla item: a spreadsheet of people does not name it. */
 async function keepItems<W extends { id: number; position: number; first: string; until: string | null }>(
   db: Database,
   written: readonly W[],

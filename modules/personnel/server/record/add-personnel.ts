@@ -49,7 +49,7 @@ export async function addPersonnel(call: Call<unknown, unknown, New>, needs: Per
   return { personnel: await readRecord(db, id, today), warnings: checked.warnings };
 }
 
-/** Whoever is found alike is shown first; only a reason lets a second person be made. A number is of one person in any case. */
+/** Anyone who is found alike is shown first; only a reason lets a second person be made. A number is of one person in any case. */
 async function refuseDuplicates({ db, body, today }: Call<unknown, unknown, New>): Promise<{ known: string[]; reason: string }> {
   const holders = await findHolders(db, body.numbers, null);
   const duplicates = await findDuplicates(db, body, holders, today);

@@ -148,7 +148,7 @@ test('a number is not given again after its person is removed, and one typed by 
   assert.equal(body.personnel.idno, `2026-${String(next + 1).padStart(4, '0')}`);
 });
 
-test('whoever has service is separated, never removed', async () => {
+test('anyone who has service is separated, never removed', async () => {
   const { rows } = await app.server.pool.query<{ id: number }>(`select id from personnel.person where idno = '2026-0001'`);
   const { status, body } = await hr.call(removePersonnel, { params: { id: rows[0]!.id } });
   assert.equal(status, 409);

@@ -16,7 +16,7 @@ export interface Reference extends PersonColumn {
   count: number;
 }
 
-/** Whoever declares a foreign key to people is found; a module above need not be known here. */
+/** Every table that declares a foreign key to people is found; a module above need not be known here. */
 export async function findPersonColumns(db: Database): Promise<PersonColumn[]> {
   const { rows } = await sql<PersonColumn>`
     select n.nspname || '.' || r.relname as table, a.attname as column,

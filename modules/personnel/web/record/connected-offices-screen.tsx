@@ -57,7 +57,7 @@ function Part({ title, offices }: { title: string; offices: Office[] }) {
   );
 }
 
-/** Whoever looks after the offices is led to this one. */
+/** Anyone who looks after the offices is led to this one. */
 function OfficeName({ office }: { office: Office }) {
   const user = useCurrentUser();
   const name = `${office.office} (${office.acronym})`;

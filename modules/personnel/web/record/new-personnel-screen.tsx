@@ -11,7 +11,7 @@ import { FirstAppointmentFields } from './first-appointment-fields.tsx';
 import { BLANK_PERSON, bodyOf, type NewPerson } from './new-person-values.ts';
 import { WhoFields } from './person-fields.tsx';
 
-/** A new person with the first appointment; whoever may be the same is shown before a second record is made. */
+/** A new person with the first appointment; anyone who may be the same is shown before a second record is made. */
 export function Screen() {
   const navigate = useNavigate();
   const [duplicates, setDuplicates] = useState<Duplicate[]>([]);

@@ -28,7 +28,7 @@ export interface RecordTab {
   label: string;
   /** Among the other parts; the smallest first. */
   place: number;
-  /** Whoever holds one of these sees the tab. */
+  /** Anyone who holds one of these sees the tab. */
   groups: readonly Group[];
   Tab: ComponentType<{ person: RecordPerson }>;
 }

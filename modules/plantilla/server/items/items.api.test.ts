@@ -229,7 +229,7 @@ test('an appointment form finds items that are free and funded, by number or pos
   assert.match((await itemOn(app.server.db, held.id, TODAY))!.closed!, /^is held by /);
 });
 
-test('whoever has no item is shown as a problem, and attached to one with a reason', async () => {
+test('anyone who has no item is shown as a problem, and attached to one with a reason', async () => {
   const { rows } = await sql<{
     id: number;
     item_id: number;

@@ -112,7 +112,7 @@ test('coverages and levels are lists of names; what items use is retired, not re
   assert.ok(uses.some(({ id, count }) => id === levels[1]!.id && count > 0));
 });
 
-test('the plantilla is closed to whoever does not hold its view, and out of reach is not there', async () => {
+test('the plantilla is closed to anyone who does not hold its view, and out of reach is not there', async () => {
   for (const who of ['employee', 'head']) {
     const caller = await app.as(who);
     assert.equal((await caller.call(items.listItems)).status, 403);

@@ -15,7 +15,7 @@ import { PLANTILLA_STATUSES } from '../../contract/words.ts';
 import { asOf, usePlaceFilters } from '../items/use-item-filters.ts';
 import { AttachDialog } from './attach-dialog.tsx';
 
-/** Who sits in which item; whoever should and does not is a problem with its remedy beside it. */
+/** Who sits in which item; anyone who should and does not is a problem with its remedy beside it. */
 export function Screen() {
   const [attaching, setAttaching] = useState<SeatedRow>();
   const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];

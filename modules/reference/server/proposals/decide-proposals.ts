@@ -81,7 +81,7 @@ export async function rejectEntry(call: Call<{ kind: Kind; id: number }, unknown
   return { message: `${entry.name} was rejected.` };
 }
 
-/** Whoever proposed it hears what became of it. */
+/** The proposer is told what became of it. */
 export async function notifyProposer({ db, now }: Who, entry: Entry, title: string, description: string): Promise<void> {
   if (entry.proposed_by !== null) await notify(db, now, [entry.proposed_by], { title, description });
 }

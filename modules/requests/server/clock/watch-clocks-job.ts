@@ -12,7 +12,7 @@ import { tellClockNews } from './tell-clock-news.ts';
 /** So many requests are locked at a time. */
 const PART = 200;
 
-/** Every morning, and when the server starts: due days follow new holidays, warnings and late requests are told, and what waits for nobody. */
+/** Every morning, and when the server starts: due days follow new holidays, warnings and late requests are told, and requests that wait for nobody. */
 export const watchClocksJob: Job<Record<string, never>> = {
   kind: 'requests.watch-clocks',
   cron: '15 6 * * *',

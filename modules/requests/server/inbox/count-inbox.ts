@@ -26,7 +26,7 @@ export async function countInbox(call: Pick<Call, 'db' | 'actor' | 'today'>): Pr
   };
 }
 
-/** What waits in other lists, for those who hold their groups; empty ones are left out. */
+/** Open items of other lists, for those who hold their groups; empty ones are left out. */
 export async function countQueues(call: Call): Promise<z.input<typeof queuesOf.response>> {
   const own = allContributed(call.server, queueCards).filter(({ groups }) => !groups || holds(call.actor, groups));
   const counted = await Promise.all(

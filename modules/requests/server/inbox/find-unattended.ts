@@ -45,7 +45,7 @@ export function keptKinds({ actor }: Pick<Call, 'actor'>): string[] {
     .map(({ kind }) => kind.kind);
 }
 
-/** What waits for nobody, for those who answer for its kind. */
+/** Requests that wait for nobody, for those who answer for their kind. */
 export async function listUnattended(call: Call): Promise<z.input<typeof endpoint.response>> {
   const rows = await findUnattended(call.db, keptKinds(call), call.today);
   return { requests: rows.map((row) => ({ ...describeRequest(row, call.today), seat: describeSeat(row) })) };

@@ -12,7 +12,7 @@ type Query = z.output<typeof endpoint.query>;
 type Answer = z.input<typeof endpoint.response>;
 type Row = RawRequest & RawSeat & { seat_id: number; role: string; in_place_of: string | null };
 
-/** What waits for the caller, what is due first comes first; a page begins after the last row of the one before. */
+/** Requests that wait for the caller, what is due first comes first; a page begins after the last row of the one before. */
 export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
   const { db, actor, today, query } = call;
   const { rows } = await inboxPage(call).execute(db);

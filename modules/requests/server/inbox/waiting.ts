@@ -3,7 +3,7 @@ import type { StepCall } from '../served-kinds.ts';
 
 type Caller = Pick<StepCall, 'actor' | 'today'>;
 
-/** What waits for the caller, as `w` (turn) and `g` (stage): the one place that says so. What the administrator role alone opens is no work of theirs. */
+/** Requests that wait for the caller, as `w` (turn) and `g` (stage): the one place that says so. What the administrator role alone opens is no work of theirs. */
 export function waiting({ actor, today }: Caller): { turns: RawBuilder<unknown>; from: RawBuilder<unknown>; where: RawBuilder<boolean> } {
   const { accountId, personnelId } = actor;
   return {

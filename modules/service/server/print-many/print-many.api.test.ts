@@ -107,7 +107,7 @@ async function withoutBirthPlace(id: number, look: () => Promise<void>): Promise
   }
 }
 
-test('whoever has only contracts has no record to print', async () => {
+test('anyone who has only contracts has no record to print', async () => {
   const { rows } = await app.server.pool.query<{ id: number }>(
     `select personnel_id as id from personnel.appointment a join reference.appointment_status s on s.code = a.status_code
      group by 1 having not bool_or(s.government_service) limit 2`,

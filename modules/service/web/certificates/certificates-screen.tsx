@@ -115,7 +115,7 @@ export function Screen() {
   );
 }
 
-/** What waits, each a link to its rows. */
+/** Open certificates, each count a link to its rows. */
 function Counts({ counts }: { counts: { REQUESTED: number; PREPARED: number; SIGNED: number; overdue: number } }) {
   const links: [string, string][] = [
     [`${counts.overdue} overdue`, '?show=overdue'],

@@ -13,7 +13,7 @@ interface OfficeFormProps {
 
 const since = () => ({ from: today().toString(), authority: '' });
 
-/** The last day is the one before; whoever and whatever is left goes where it is said. */
+/** The last day is the one before; everyone and everything left goes where it is said. */
 export function CloseForm({ office: { id }, onDone }: OfficeFormProps) {
   return (
     <FormShell

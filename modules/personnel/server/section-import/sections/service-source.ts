@@ -62,7 +62,7 @@ export const serviceSource = sectionSource({
   },
 });
 
-/** The appointments of these people, and of whoever holds one of their items or of these. */
+/** The appointments of these people, and of anyone who holds one of their items or of these. */
 async function readAppointments(db: Database, ids: readonly number[], items: readonly number[]): Promise<DatedRow<AppointmentFields>[]> {
   const { rows } = await sql<AppointmentFields & Omit<DatedRow<unknown>, 'fields'>>`
     select a.id, a.personnel_id as "personnelId", lower(a.during) as from, upper(a.during) as until, a.office_id as "officeId",
