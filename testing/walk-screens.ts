@@ -2,16 +2,18 @@ import type { CDPSession, Page } from 'playwright-core';
 import { fadingEnds, screenIsReady } from './screen-check.ts';
 
 const DESK = { width: 1440, height: 900 };
+/** The smallest desk that lists are made for. */
+const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-type Device = 'desk' | 'phone';
+type Device = 'desk' | 'laptop' | 'phone';
 
 /** A page that goes from screen to screen as a link does, without loading the product again, and becomes a phone in between. */
 export interface Walk {
   page: Page;
   /** Opens an address and waits until its screen shows what it has to show. */
   goTo: (path: string, title: string) => Promise<void>;
-  /** Makes the window that of a desk or of a phone, unless it is. */
+  /** Makes the window that of such a device, unless it is. */
   as: (device: Device) => Promise<void>;
   device: () => Device;
   in: (colours: 'light' | 'dark') => Promise<void>;
@@ -58,6 +60,6 @@ async function followLink(page: Page, path: string, title: string): Promise<bool
 
 async function becomeDevice(page: Page, devtools: CDPSession, device: Device): Promise<void> {
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: device === 'phone' });
-  await page.setViewportSize(device === 'phone' ? PHONE : DESK);
+  await page.setViewportSize({ desk: DESK, laptop: LAPTOP, phone: PHONE }[device]);
   await page.waitForFunction((coarse) => matchMedia('(pointer: coarse)').matches === coarse, device === 'phone');
 }

@@ -96,7 +96,16 @@ async function lookOnADesk(walk: Walk, path: string, index: number): Promise<str
   const found = [...(await findOverflow(page)), ...(await findListFaults(page)), ...(await findViolations(page, { within }))];
   // The dark is the same tokens everywhere; pictures of it are for anyone who looks.
   if ((index % DARK_EVERY === 0 && !isFurtherState(path)) || SCREENSHOTS) found.push(...(await lookInTheDark(walk, path, 'desk')));
-  return found;
+  return [...found, ...(await lookOnALaptop(walk))];
+}
+
+/** At the list alone: all else is narrower. */
+async function lookOnALaptop(walk: Walk): Promise<string[]> {
+  const { page } = walk;
+  if ((await page.locator('.list-page .list-rows').count()) === 0) return [];
+  await walk.as('laptop');
+  const found = [...(await findListFaults(page)), ...(await findOverflow(page))];
+  return found.map((finding) => `on a laptop, ${finding}`);
 }
 
 /** The shell is looked at with the first screen of each person. */

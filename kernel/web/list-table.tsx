@@ -81,7 +81,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           ),
           textAlign: sideOf(column.kind),
           width: widths[index]!,
-          pinned: isActions(column) ? ('right' as const) : undefined,
+          pinned: index === 0 ? ('left' as const) : isActions(column) ? ('right' as const) : undefined,
           customCellAttributes: (line: Line<Row>) => (line instanceof GroupHead && index === 0 ? { colSpan: columns.length } : {}),
           cellsClassName: (line: Line<Row>) => (line instanceof GroupHead && index > 0 ? 'in-group-head' : undefined),
           render: (line: Line<Row>) => {

@@ -5,7 +5,7 @@ const FIXED = {
   number: 136,
   item: 184,
   date: 116,
-  time: 88,
+  time: 84,
   datetime: 190,
   money: 120,
   count: 92,

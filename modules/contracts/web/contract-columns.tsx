@@ -2,7 +2,8 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { RATE_KINDS, type ContractRow } from '../contract.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import type { ContractRow } from '../contract.ts';
 import { ALERT_DAYS } from '../rules/ending-soon.ts';
 import { StateBadge } from './state-badge.tsx';
 
@@ -14,24 +15,30 @@ export const contractColumns: ListColumn<ContractRow>[] = [
   {
     key: 'rate',
     title: 'Rate',
-    kind: 'number',
+    kind: 'money',
     sort: 'rate',
-    render: (row) => `${formatMoney(row.rate)} ${RATE_KINDS[row.rate_kind]}`,
+    render: (row) => (
+      <>
+        {formatMoney(row.rate)}
+        <Aside>{row.rate_kind === 'daily' ? '/day' : '/mo'}</Aside>
+      </>
+    ),
   },
-  { key: 'fund_source', title: 'Fund source', kind: 'word', startsHidden: true, render: (row) => row.fund_source || '—' },
-  { key: 'from', title: 'From', kind: 'date', sort: 'from', startsHidden: true, render: (row) => longDate(row.from) },
-  { key: 'to', title: 'To', kind: 'item', sort: 'to', phone: true, render: (row) => <Ends row={row} /> },
-  { key: 'state', title: 'State', kind: 'state', sort: 'state', render: (row) => <StateBadge state={row.state} /> },
+  { key: 'fund_source', title: 'Fund source', kind: 'word', render: (row) => row.fund_source || '—' },
+  { key: 'from', title: 'From', kind: 'date', sort: 'from', render: (row) => longDate(row.from) },
+  { key: 'to', title: 'To', kind: 'date', sort: 'to', phone: true, render: (row) => longDate(row.to) },
+  { key: 'state', title: 'State', kind: 'state', sort: 'state', render: (row) => <Exception row={row} /> },
   { key: 'idno', title: 'Employee number', kind: 'number', startsHidden: true },
 ];
 
-function Ends({ row }: { row: ContractRow }) {
-  const soon = row.state === 'ACTIVE' && row.days_left >= 0 && row.days_left <= ALERT_DAYS[0];
-  return (
-    <>
-      {longDate(row.to)}
-      {soon && <Aside>{row.is_renewed ? 'renewed' : formatDays(row.days_left)}</Aside>}
-    </>
+/** Active is the usual state and has no badge; one that ends soon says so. */
+function Exception({ row }: { row: ContractRow }) {
+  if (row.state !== 'ACTIVE') return <StateBadge state={row.state} />;
+  if (row.days_left < 0 || row.days_left > ALERT_DAYS[0]) return null;
+  return row.is_renewed ? (
+    <StatusBadge tone="neutral">Renewed</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">{formatDays(row.days_left)}</StatusBadge>
   );
 }
 

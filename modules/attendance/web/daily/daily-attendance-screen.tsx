@@ -30,7 +30,7 @@ const columns: ListColumn<Row>[] = [
   { key: 'pm_in', title: 'P.M. in', kind: 'time', render: (row) => plainTime(placeByClock(row).pm_in) },
   { key: 'pm_out', title: 'P.M. out', kind: 'time', render: (row) => plainTime(placeByClock(row).pm_out) },
   { key: 'late_minutes', title: 'Late', kind: 'count', sort: 'late_minutes', render: (row) => inMinutes(row.late_minutes) },
-  { key: 'undertime_minutes', title: 'Undertime', kind: 'money', render: (row) => inMinutes(row.undertime_minutes) },
+  { key: 'undertime_minutes', title: 'Undertime', kind: 'count', render: (row) => inMinutes(row.undertime_minutes) },
   { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
 ];
 
