@@ -20,10 +20,11 @@ export async function serveWeb(http: FastifyInstance): Promise<void> {
     });
   }
   http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
     const isScreen =
       (request.method === 'GET' || request.method === 'HEAD') &&
-      (request.url === '/api/docs' || !request.url.startsWith('/api/')) &&
-      !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
+      (path === '/api/docs' || !path.startsWith('/api/')) &&
+      !/\.\w{2,5}$/.test(path);
     if (isBuilt && isScreen) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.status(404).send({ message: 'There is nothing at this address.' });
   });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Alert, Anchor, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { downloadFile } from '../contract/files.ts';
@@ -65,7 +65,7 @@ export function JobLine({ job }: { job: JobRun }) {
             {formatInstant(job.created_at)}
           </Text>
         </div>
-        {STATES[job.state]}
+        <Box flex="none">{STATES[job.state]}</Box>
       </Group>
       {job.state === 'running' && (
         <Progress

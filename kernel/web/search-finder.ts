@@ -18,6 +18,11 @@ export interface SearchFinder {
   title: string;
   /** Among the others; the smallest first. */
   place: number;
+  /**
+   * What one types first, as an action of its own: `Print DTR of `. Such a finder is asked with what follows, and while it is, no other
+   * is; Ctrl-K offers it among the actions.
+   */
+  prefix?: string;
   /** Holders of one of these may ask. */
   groups: readonly Group[];
   load: () => Promise<{ find: Find }>;

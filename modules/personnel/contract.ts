@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { IDENTITY_KINDS } from './rules/identity-numbers.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
@@ -52,6 +52,8 @@ const personnelFilters = {
   hired_from: isoDate.optional(),
   hired_to: isoDate.optional(),
   age: z.enum(['-29', '30-39', '40-49', '50-59', '60-']).optional(),
+  /** Whom this import added or changed. */
+  imported: recordId.optional(),
 };
 
 export const listPersonnel = endpoint({

@@ -1,11 +1,13 @@
-import { Accordion, Badge, Code, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Accordion, Anchor, Badge, Box, Code, Container, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { readOpenApi, type Operation } from '@talaan/kernel/contract/openapi.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { CallDetails } from './call-details.tsx';
+import './calls-screen.css';
 
 interface DescribedCall {
   method: string;
@@ -13,7 +15,7 @@ interface DescribedCall {
   operation: Operation;
 }
 
-/** Every call of the product by its first word, made from the contracts that the server answers by. */
+/** Every call of the product by its first word, made from the contracts that the server answers by; an index beside closed groups. */
 export function Screen() {
   const [search, setSearch] = useSearchParams();
   const term = search.get('term') ?? '';
@@ -21,9 +23,23 @@ export function Screen() {
   const calls = listCalls(data?.paths ?? {}).filter(({ path, operation }) =>
     `${path} ${operation.summary}`.toLowerCase().includes(term.toLowerCase()),
   );
-  const rooms = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
+  const rooms = Map.groupBy(
+    calls.toSorted((one, other) => roomOf(one).localeCompare(roomOf(other), 'en')),
+    roomOf,
+  );
+  const opened = search.getAll('open');
+  const change = (name: 'term' | 'open', values: string[]) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete(name);
+        for (const value of values) if (value) next.append(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
-    <Container size="lg" py="lg" component="main">
+    <Container size="xl" py="lg" component="main">
       <Page
         title="Calls"
         intro={
@@ -32,42 +48,87 @@ export function Screen() {
           </>
         }
       >
-        {error ? (
-          <LoadFailed message={error.message} onRetry={() => void refetch()} />
-        ) : (
-          <Stack>
-            <TextInput
-              aria-label="Find a call"
-              placeholder="Find a call"
-              leftSection={<IconSearch size={16} />}
-              value={term}
-              onChange={({ currentTarget: { value } }) => setSearch(value ? { term: value } : {}, { replace: true })}
-            />
-            {data && calls.length === 0 && (
-              <NothingHere title="No call is named so" description="Search by a word of its path or sentence." />
-            )}
-            {[...rooms].map(([room, found]) => (
-              <Stack key={room} gap="xs">
-                <Title order={2} size="h4">
-                  {room}
-                </Title>
-                <Accordion variant="contained" order={3} keepMounted={false}>
-                  {found.map((call) => (
-                    <CallItem key={`${call.method} ${call.path}`} {...call} />
-                  ))}
-                </Accordion>
-              </Stack>
-            ))}
-          </Stack>
+        {error && <LoadFailed message={error.message} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton h={320} aria-busy />}
+        {!error && data && (
+          <div className="calls">
+            <Stack>
+              <TextInput
+                aria-label="Find a call"
+                placeholder="Find a call"
+                leftSection={<IconSearch size={16} />}
+                value={term}
+                onChange={({ currentTarget: { value } }) => change('term', [value])}
+              />
+              {calls.length === 0 && <NothingHere title="No call has this name" description="Search by a word of its path or sentence." />}
+              <Accordion
+                multiple
+                order={2}
+                keepMounted={false}
+                variant="contained"
+                value={term ? [...rooms.keys()] : opened}
+                onChange={(rooms) => change('open', rooms)}
+              >
+                {[...rooms].map(([room, found]) => (
+                  <Room key={room} room={room} found={found} />
+                ))}
+              </Accordion>
+            </Stack>
+            <Index rooms={rooms} onOpen={(room) => change('open', [...new Set([...opened, room])])} />
+          </div>
         )}
       </Page>
     </Container>
   );
 }
 
+/** The groups of calls beside them; a press opens one and goes there. */
+function Index({ rooms, onOpen }: { rooms: Map<string, DescribedCall[]>; onOpen: (room: string) => void }) {
+  const goTo = (room: string) => {
+    onOpen(room);
+    document.getElementById(idOf(room))?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Box component="nav" aria-label="Groups of calls" visibleFrom="md" className="calls-index">
+      {[...rooms].map(([room, found]) => (
+        <Group key={room} justify="space-between" wrap="nowrap" gap="xs">
+          <Anchor component="button" type="button" size="sm" ta="start" onClick={() => goTo(room)}>
+            {room}
+          </Anchor>
+          <Text size="sm" c="dimmed">
+            {found.length}
+          </Text>
+        </Group>
+      ))}
+    </Box>
+  );
+}
+
+function Room({ room, found }: { room: string; found: readonly DescribedCall[] }) {
+  return (
+    <Accordion.Item value={room} id={idOf(room)}>
+      <Accordion.Control>
+        <Group justify="space-between" wrap="nowrap" pe="sm">
+          <Text fw={500}>{room}</Text>
+          <Text size="sm" c="dimmed" flex="none">
+            {count(found.length, 'call')}
+          </Text>
+        </Group>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <Accordion variant="contained" order={3} keepMounted={false}>
+          {found.map((call) => (
+            <CallItem key={`${call.method} ${call.path}`} {...call} />
+          ))}
+        </Accordion>
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
 function CallItem({ method, path, operation }: DescribedCall) {
   return (
-    <Accordion.Item value={`${method} ${path}`}>
+    <Accordion.Item value={`${method}-${path}`}>
       <Accordion.Control>
         <Group gap="sm" wrap="wrap">
           <Badge variant="light" w={70}>
@@ -88,4 +149,14 @@ function listCalls(paths: Record<string, Record<string, Operation>>): DescribedC
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
+}
+
+/** The first word of its path; a call whose first word is a parameter has a group of its own. */
+function roomOf({ operation }: DescribedCall): string {
+  const [tag = ''] = operation.tags;
+  return tag.startsWith('{') ? 'others' : tag;
+}
+
+function idOf(room: string): string {
+  return `calls-${room}`;
 }

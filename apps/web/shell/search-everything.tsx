@@ -8,9 +8,10 @@ import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { SEARCH_DELAY, SEARCH_FROM } from '@talaan/kernel/web/pickers.tsx';
-import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
+import { searchFinders, type SearchFinder } from '@talaan/kernel/web/search-finder.ts';
 import { screens } from '../screens.ts';
 import { actionsFor } from './actions-for.ts';
+import { prefixesFor, termFor } from './finder-terms.ts';
 import { menuFor, screensOf } from './menu.ts';
 import { useRecent } from './use-recent.ts';
 import '@mantine/spotlight/styles.css';
@@ -23,7 +24,8 @@ export function SearchEverything() {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const views = user.allowed_views;
-  const answers = useFound(typed, views);
+  const finders = useContributed(searchFinders);
+  const answers = useFound(finders, typed, views);
   const isEmpty = typed.trim() === '';
   const { top, sections } = menuFor(screens, user, typed);
   const pages = [...top, ...sections.flatMap(screensOf)].map(({ path, title, menu }) => ({
@@ -47,11 +49,20 @@ export function SearchEverything() {
     { group: 'Screens', actions: isEmpty ? [] : pages },
     {
       group: 'Actions',
-      actions: actionsFor(user, typed).map(({ path, action }) => ({ id: path, label: action, onClick: () => void navigate(path) })),
+      actions: [
+        ...actionsFor(user, typed).map(({ path, action }) => ({ id: path, label: action, onClick: () => void navigate(path) })),
+        ...prefixesFor(finders, views, typed).map((prefix) => ({
+          id: prefix,
+          label: `${prefix}…`,
+          closeSpotlightOnTrigger: false,
+          onClick: () => setTyped(prefix),
+        })),
+      ],
     },
   ];
   const actions = groups.filter((group) => group.actions.length > 0);
-  const placeholder = `Search ${listed.format(['screens', ...answers.map(({ title }) => title.toLowerCase())])}`;
+  const named = finders.filter(({ prefix }) => prefix === undefined).map(({ title }) => title.toLowerCase());
+  const placeholder = `Search ${listed.format(['screens', ...named])}`;
   useEffect(() => {
     // What comes from the server comes after the key, and Enter must open it too.
     if (answers.some(({ found }) => found.length > 0) && !document.querySelector('.mantine-Spotlight-action[data-selected]'))
@@ -83,18 +94,17 @@ export function SearchEverything() {
 }
 
 /** What the finders of the modules answer, by finder; those that the caller may not ask have nothing. */
-function useFound(typed: string, views: readonly string[]) {
-  const [term] = useDebouncedValue(typed.trim(), SEARCH_DELAY);
-  const finders = useContributed(searchFinders);
-  const isLongEnough = term.length >= SEARCH_FROM;
+function useFound(finders: readonly SearchFinder[], typed: string, views: readonly string[]) {
+  const [settled] = useDebouncedValue(typed, SEARCH_DELAY);
+  const terms = finders.map((finder) => termFor(finder, finders, settled, SEARCH_FROM));
   return useQueries({
-    queries: finders.map(({ title, groups, load }) => ({
-      queryKey: ['search', title, term],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await load()).find(term, views, signal),
-      enabled: isLongEnough && groups.some((group) => opens(group, views)),
+    queries: finders.map(({ title, groups, load }, at) => ({
+      queryKey: ['search', title, terms[at]],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await load()).find(terms[at]!, views, signal),
+      enabled: terms[at] !== null && groups.some((group) => opens(group, views)),
       placeholderData: keepPreviousData,
       meta: { search: true },
     })),
-    combine: (answers) => answers.map(({ data }, at) => ({ title: finders[at]!.title, found: (isLongEnough && data) || [] })),
+    combine: (answers) => answers.map(({ data }, at) => ({ title: finders[at]!.title, found: (terms[at] !== null && data) || [] })),
   });
 }

@@ -130,6 +130,16 @@ test('Ctrl-K offers what one may do, and before one types where one was last', a
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('button', { name: 'Holidays', exact: true }).click();
   await page.waitForURL('**/edats/holidays');
+  await page.keyboard.press('Control+k');
+  await search.fill('dtr');
+  await page.getByRole('button', { name: 'Print DTR of …' }).click();
+  await search.pressSequentially('dela cruz');
+  await page
+    .getByRole('button', { name: /^Print DTR of Dela Cruz/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: /^CS Form No. 48/ }).waitFor();
+  assert.match(page.url(), /\/edats\/personnel\/\d+\?print=dtr/);
 });
 
 test('the breadcrumb of a record is its name', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { AppShell, Progress } from '@mantine/core';
-import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router';
@@ -9,6 +9,7 @@ import { followSignOut } from '@talaan/identity/web/current-user.ts';
 import { setClock } from '@talaan/kernel/web/clock.ts';
 import { startRealtime } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useMenuOpen } from '@talaan/kernel/web/use-menu-open.ts';
 import { Parts } from './parts.tsx';
 import { SearchEverything } from './search-everything.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -16,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** What stands around every screen of somebody signed in. */
 export function Shell() {
-  const [isOpen, setOpen] = useLocalStorage({ key: 'talaan.sidebar', defaultValue: true, getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useMenuOpen();
   const [drawer, { toggle, close }] = useDisclosure();
   const isDesk = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { pathname } = useLocation();

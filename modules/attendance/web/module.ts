@@ -2,6 +2,7 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
+import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { OVERSEERS } from '../contract/presence.ts';
 import { screens } from './screens.ts';
@@ -44,6 +45,13 @@ export const attendanceWeb: WebModule = {
         load: () => import('./dashboard/month-card.tsx'),
       }),
     ),
+    contribute(searchFinders, {
+      title: 'Print DTR',
+      place: 90,
+      prefix: 'Print DTR of ',
+      groups: ['EDATSADMIN'],
+      load: () => import('./print/find-dtr.ts'),
+    }),
     contribute(recordCards, recordCard({ name: 'month', place: 10, groups: ['EDATSADMIN'], load: () => import('./days/month-card.tsx') })),
     contribute(
       recordTabs,

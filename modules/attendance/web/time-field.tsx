@@ -18,6 +18,7 @@ export function TimeField({ value = null, onChange, ...field }: TimeFieldProps) 
   return (
     <TimePicker
       format="12h"
+      minHoursDigits={1}
       value={value === null ? '' : clock(value)}
       onChange={(typed) => onChange?.(minutesOf(typed))}
       hoursInputLabel="Hour"

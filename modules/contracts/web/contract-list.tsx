@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import type { Emptiness } from '@talaan/kernel/web/empty-state.tsx';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
 import { CONTRACT_KINDS, exportContracts, listContracts, type ContractRow } from '../contract.ts';
@@ -16,7 +17,14 @@ interface ContractListProps {
   /** Sent with every page, such as the state that the screen is about. */
   query?: Record<string, unknown>;
   open?: (row: ContractRow) => string;
+  /** What an empty list says. */
+  empty?: Emptiness;
 }
+
+const NONE: Emptiness = {
+  title: 'No contracts yet',
+  description: 'Job orders and contracts of service: with whom, for what, at which rate, from which fund, until when.',
+};
 
 const views: ReadyView[] = [
   { name: 'Active', filters: { state: 'ACTIVE' } },
@@ -25,7 +33,7 @@ const views: ReadyView[] = [
 ];
 
 /** The list of contracts, as those who keep them and those who fund them see it. */
-export function ContractList({ query, ...props }: ContractListProps) {
+export function ContractList({ query, empty = NONE, ...props }: ContractListProps) {
   const states = contractFlow.states.map((state) => ({ value: state, label: contractFlow.words[state] }));
   const office = useOfficeFilter();
   return (
@@ -55,10 +63,7 @@ export function ContractList({ query, ...props }: ContractListProps) {
           options: [60, ...ALERT_DAYS].map((days) => ({ value: String(days), label: `Within ${days} days` })),
         }),
       ]}
-      empty={{
-        title: 'No contracts yet',
-        description: 'Job orders and contracts of service: with whom, for what, at which rate, from which fund, until when.',
-      }}
+      empty={empty}
     />
   );
 }

@@ -11,6 +11,7 @@ export function Screen() {
         title="Contracts for funds"
         intro="Contracts for which the budget office must certify that funds are available."
         query={{ state: 'FOR_FUNDS' }}
+        empty={{ title: 'No contract needs funds', description: 'Contracts that are sent for certification of funds appear here.' }}
         bulk={[
           { label: 'Certify funds', run: (contracts) => step.begin({ action: 'certify', contracts }) },
           { label: 'Return', run: (contracts) => step.begin({ action: 'return', contracts }) },

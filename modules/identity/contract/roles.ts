@@ -39,6 +39,14 @@ export const listRoles = endpoint({
 
 export const exportRoles = exportOf(listRoles, 'roles');
 
+export const listCalledGroups = endpoint({
+  method: 'GET',
+  path: '/api/roles/groups',
+  summary: 'The view groups that open at least one call; the others wait for the parts of Talaan that they are for.',
+  access: ['ROLES'],
+  response: z.object({ groups: z.array(z.string()) }),
+});
+
 export const readRole = endpoint({
   method: 'GET',
   path: '/api/roles/{id}',

@@ -50,6 +50,16 @@ test('before a role is saved one reads who gains what, and of two tabs the secon
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto(`/settings/admin/roles/${id}`);
+    // What opens nothing yet stands closed at the end; a search opens it.
+    await tab
+      .getByRole('button', { name: /^Heads and offices/ })
+      .and(tab.locator('[aria-expanded="true"]'))
+      .waitFor();
+    await tab
+      .getByRole('button', { name: /^Opens nothing yet/ })
+      .and(tab.locator('[aria-expanded="false"]'))
+      .waitFor();
+    await tab.getByRole('textbox', { name: 'What it opens' }).fill('job posts');
     await tab.getByRole('checkbox', { name: 'Opens job posts.' }).check();
   }
   const changes = page.getByRole('region', { name: 'What changes if you save' });

@@ -89,5 +89,13 @@ export async function describeUpload(
     .orderBy('kind')
     .execute();
   const shown = Object.entries(fields).map(([key, { title, isRequired }]) => ({ key, title, is_required: isRequired ?? false }));
-  return { ...upload, fields: shown, about: fields[about]!.title, named, is_whole: isWhole ?? false, warnings, next: [...next] };
+  return {
+    ...upload,
+    fields: shown,
+    about: fields[about]!.title,
+    named,
+    is_whole: isWhole ?? false,
+    warnings,
+    next: next.map(({ label, to }) => ({ label, to: to.replace('{id}', String(upload.id)) })),
+  };
 }

@@ -73,7 +73,9 @@ interface Definition<V, C, G, P> {
   /** Stores the accepted rows, set by set, with an audit event for each change; the transaction is the caller's. */
   write: (writing: Writing, accepted: Accepted<V, P>[], ground: G) => Promise<Written>;
   undo: Undo;
-  /** Where the work goes on. */
+  /** The screen that shows an import, where its job leads when it is done. */
+  screen: string;
+  /** Where the work goes on; `{id}` stands for the number of the import. */
   next: readonly { label: string; to: string }[];
 }
 

@@ -50,6 +50,17 @@ create index upload_row_by_action on imports.upload_row (upload_id, action, line
 comment on table imports.upload_row is 'The rows of a spreadsheet: cells until they are imported; what each would do or did, with messages per column. subject_id is the record that it is about; the first row of a subject keeps what was before the import (null for a new one) and the digest of what is after. Under row-level security, since cells may be identity numbers.';
 select kernel.protect('imports', 'upload_row');
 
+create function imports.people_of(upload integer) returns setof integer language plpgsql as $$
+declare
+  opened text := coalesce(current_setting('talaan.opened', true), '');
+begin
+  perform set_config('talaan.opened', '*', true);
+  return query select distinct r.personnel_id from imports.upload_row r
+    where r.upload_id = upload and r.action in ('new', 'update') and r.personnel_id is not null;
+  perform set_config('talaan.opened', opened, true);
+end $$;
+comment on function imports.people_of is 'Whom an import added or changed: their numbers alone, without the cells, which are under row-level security.';
+
 create table imports.warning (
   upload_id integer not null constraint warning_is_of_an_upload references imports.upload on delete cascade,
   kind text not null,

@@ -43,7 +43,9 @@ export const writeUploadJob: Job<Confirmed> = {
 async function writeUpload(db: Database, work: Work, { section, uploadId, self }: Confirmed): Promise<Record<string, unknown>> {
   const imports = importsOf(work.server, section);
   const found = await findUpload(db, imports, uploadId, { lock: true });
-  if (found.state !== 'importing') return { import_id: uploadId };
+  const { undo, title, screen } = sourceOf(imports, found.section);
+  const result = { import_id: uploadId, link: `${screen}?import=${uploadId}` };
+  if (found.state !== 'importing') return result;
   await lockImports(db);
   const call = callOfJob(work, db);
   const run = await dryRun(db, imports, found, { server: work.server, today: call.today, self, lock: true });
@@ -51,7 +53,6 @@ async function writeUpload(db: Database, work: Work, { section, uploadId, self }
     throw new Refusal(409, {
       message: 'Records or lists were changed since the file was checked, so nothing was imported. Please check it again.',
     });
-  const { undo, title } = sourceOf(imports, found.section);
   const reason = `Import of ${found.file_name}`;
   await giveReason(call, reason);
   await keepBefore(db, uploadId, undo);
@@ -64,7 +65,7 @@ async function writeUpload(db: Database, work: Work, { section, uploadId, self }
     subject: `imports.upload:${uploadId}`,
     after: { file: found.file_name, ...run.counts },
   });
-  return { import_id: uploadId, ...run.counts };
+  return { ...result, ...run.counts };
 }
 
 async function noteAdded(db: Database, uploadId: number, { added = [] }: Written): Promise<void> {

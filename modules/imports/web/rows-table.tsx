@@ -26,6 +26,14 @@ const AFTER = {
   update: <StatusBadge tone="info">Changed</StatusBadge>,
   wrong: <StatusBadge tone="warning">Left out</StatusBadge>,
 };
+/** An undone import has no effect any more: nothing of it is green or blue. */
+const UNDONE = {
+  new: <StatusBadge tone="past">Added, undone</StatusBadge>,
+  update: <StatusBadge tone="past">Changed, undone</StatusBadge>,
+  unchanged: BEFORE.unchanged,
+  wrong: <StatusBadge tone="past">Left out</StatusBadge>,
+};
+const WORDS = { checked: BEFORE, checking: BEFORE, importing: BEFORE, uploaded: BEFORE, imported: AFTER, undone: UNDONE };
 
 interface RowsTableProps {
   view: ImportView;
@@ -41,7 +49,7 @@ export function RowsTable({ view, record }: RowsTableProps) {
   const answer = useCall(view.calls.rows, { params: { id: record.id }, query: { ...listQueryOf(state), warning: kind } });
   if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   const warning = record.warnings.find((one) => one.kind === kind);
-  const words = record.state === 'checked' ? BEFORE : AFTER;
+  const words = WORDS[record.state];
   const columns: ListColumn<ImportRow>[] = [
     {
       key: 'id',

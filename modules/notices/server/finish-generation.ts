@@ -14,7 +14,7 @@ export function finishGeneration(
     const result = { generated: rows[0]!.count, link };
     await notifyOutcome(work, db, result, {
       title,
-      description: `${result.generated} notices${where} are ready to be sent for signature.`,
+      description: `${result.generated === 1 ? '1 notice' : `${result.generated} notices`}${where} ${result.generated === 1 ? 'is' : 'are'} ready to be sent for signature.`,
       link,
     });
     return result;

@@ -9,7 +9,18 @@ import type { exportPersonnel, listPersonnel } from '../contract.ts';
 
 type Filters = Pick<
   z.output<typeof listPersonnel.query>,
-  'term' | 'campus' | 'office' | 'position' | 'status' | 'track' | 'sex' | 'personnel_status' | 'hired_from' | 'hired_to' | 'age'
+  | 'term'
+  | 'campus'
+  | 'office'
+  | 'position'
+  | 'status'
+  | 'track'
+  | 'sex'
+  | 'personnel_status'
+  | 'hired_from'
+  | 'hired_to'
+  | 'age'
+  | 'imported'
 >;
 type Sort = z.output<typeof exportPersonnel.query>['sort'];
 
@@ -62,6 +73,7 @@ export function matchPeople(
   if (filters.sex) conditions.push(sql`p.sex = ${filters.sex}`);
   if (filters.hired_from) conditions.push(sql`p.date_hired >= ${filters.hired_from}`);
   if (filters.hired_to) conditions.push(sql`p.date_hired <= ${filters.hired_to}`);
+  if (filters.imported) conditions.push(sql`p.id in (select imports.people_of(${filters.imported}))`);
   if (filters.age) conditions.push(matchAge(filters.age, on));
   return sql`${sql.join(conditions, sql` and `)}`;
 }

@@ -59,6 +59,26 @@ test('a report is printed as a draft, and is a paper with a code once it is issu
   assert.equal(await countPapers(), before + 1, 'a double click issues once');
 });
 
+test('the head and the item numbers of the PSIPOP stay while it is scrolled, in rows of one line, and it takes the whole width', async () => {
+  const page = await app.pageAs('hr');
+  await open(page, '/plantilla/report?report=psipop');
+  const frame = page.getByRole('region', { name: /PSIPOP/ });
+  const first = frame.getByRole('columnheader', { name: 'Item number' });
+  const cell = frame.locator('tbody td:first-child').first();
+  const before = { head: await first.boundingBox(), cell: await cell.boundingBox(), frame: await frame.boundingBox() };
+  await frame.evaluate((element) => element.scrollTo(400, 600));
+  assert.equal((await first.boundingBox())!.y, before.head!.y);
+  assert.equal((await cell.boundingBox())!.x, before.cell!.x);
+  const heights = await frame
+    .locator('tbody tr:not(.report-group)')
+    .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).offsetHeight));
+  assert.ok(Math.max(...heights) <= 36, `rows of ${Math.max(...heights)} px`);
+  await page.getByRole('button', { name: 'Full width' }).click();
+  await page.waitForFunction((width) => document.querySelector('.report-scroll')!.clientWidth > width + 200, before.frame!.width);
+  assert.deepEqual(await findOverflow(page), []);
+  assert.deepEqual(await findViolations(page), []);
+});
+
 test('on a phone the map, the reports and the forms keep within the window', async () => {
   const page = await app.pageAs('hr', { phone: true });
   for (const path of [

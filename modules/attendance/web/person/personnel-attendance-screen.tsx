@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -24,7 +24,8 @@ export function Screen() {
   const shown: View = view && view in VIEWS ? (view as View) : 'dtr';
   const [month, setMonth] = useMonth();
   const shownMonth = id && isDate(id) ? id.slice(0, 7) : month;
-  const [isPrinting, printing] = useDisclosure();
+  const [search] = useSearchParams();
+  const [isPrinting, printing] = useDisclosure(search.get('print') === 'dtr');
   const navigate = useNavigate();
   const answer = useCall(readPersonMonth, { params: { id: personId }, query: { month: shownMonth } });
   useLiveRefresh(`private-person-${personId}`, 'days', '/api/edats/personnel');

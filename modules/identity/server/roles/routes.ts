@@ -1,7 +1,14 @@
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { addRole as add, editRole as edit, previewRole as preview, readRole, removeRole as remove } from '../../contract/roles.ts';
+import {
+  addRole as add,
+  editRole as edit,
+  listCalledGroups,
+  previewRole as preview,
+  readRole,
+  removeRole as remove,
+} from '../../contract/roles.ts';
 import { requireWhole } from '../users/require-standing.ts';
 import { addRole, editRole, removeRole } from './change-role.ts';
 import { holderRows } from './holder-rows.ts';
@@ -10,6 +17,10 @@ import { findRole, roleRows } from './role-rows.ts';
 
 export function mountRoles(server: Server): void {
   mountRows(server, roleRows);
+
+  mount(server, listCalledGroups, async () => ({
+    groups: [...new Set(server.endpoints.flatMap(({ access }) => (typeof access === 'string' ? [] : access)))].toSorted(),
+  }));
 
   mount(server, readRole, async (call) => ({ role: await findRole(call, call.params.id) }));
 

@@ -1,7 +1,7 @@
 import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
-interface Area {
+export interface Area {
   title: string;
   groups: readonly Group[];
 }
@@ -26,10 +26,25 @@ const AREAS: readonly Area[] = [
 const placed = new Set(AREAS.flatMap(({ groups }) => groups));
 
 /** Every view group under a heading; what has none stands under administration. */
-export const groupAreas: readonly Area[] = [
+const groupAreas: readonly Area[] = [
   ...AREAS,
   { title: 'Administration', groups: (Object.keys(GROUPS) as Group[]).filter((group) => !placed.has(group)) },
 ];
+
+export const IDLE = 'Opens nothing yet';
+
+/**
+ * The headings under which a form shows the groups that match what was typed. A group without call and screen waits for its part of
+ * Talaan; such ones stand together at the end.
+ */
+export function areasFor(screens: readonly Screen[], called: readonly string[], typed: string): Area[] {
+  const wanted = typed.trim().toLowerCase();
+  const isShown = (group: Group) => `${group} ${formatGroup(group)} ${screensOf(screens, group).join(' ')}`.toLowerCase().includes(wanted);
+  const isIdle = (group: Group) => !called.includes(group) && screensOf(screens, group).length === 0;
+  const working = groupAreas.map(({ title, groups }) => ({ title, groups: groups.filter((group) => isShown(group) && !isIdle(group)) }));
+  const idle = { title: IDLE, groups: (Object.keys(GROUPS) as Group[]).filter((group) => isShown(group) && isIdle(group)) };
+  return [...working, idle].filter(({ groups }) => groups.length > 0);
+}
 
 /** `Opens job posts.` */
 export function formatGroup(group: string): string {

@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { Checkbox, Fieldset, SimpleGrid, Stack, Switch, Text, TextInput, Textarea } from '@mantine/core';
+import { Stack, Switch, TextInput, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconSearch } from '@tabler/icons-react';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
-import { useAllScreens } from '@talaan/kernel/web/module.ts';
-import { groupAreas, formatGroup, screensOf } from './group-areas.ts';
+import { RoleGroups } from './role-groups.tsx';
 
 export interface RoleValues {
   name: string;
@@ -22,11 +19,6 @@ interface RoleFieldsProps<V extends RoleValues> {
 }
 
 export function RoleFields<V extends RoleValues>({ form, keepsName = false, opensAll = false }: RoleFieldsProps<V>) {
-  const screens = useAllScreens();
-  const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
-  const isShown = (group: Group) => `${group} ${formatGroup(group)} ${screensOf(screens, group).join(' ')}`.toLowerCase().includes(wanted);
-  const areas = groupAreas.map((area) => ({ ...area, groups: area.groups.filter(isShown) })).filter(({ groups }) => groups.length > 0);
   return (
     <>
       <Stack gap="md" maw={560}>
@@ -44,34 +36,7 @@ export function RoleFields<V extends RoleValues>({ form, keepsName = false, open
           {...form.getInputProps('requires_second_factor', { type: 'checkbox' })}
         />
       </Stack>
-      <TextInput
-        maw={560}
-        label="What it opens"
-        placeholder="Find a group or a screen"
-        leftSection={<IconSearch size={16} />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <Checkbox.Group {...form.getInputProps('groups')} readOnly={opensAll}>
-        <Stack gap="md">
-          {areas.map(({ title, groups }) => (
-            <Fieldset key={title} legend={title}>
-              <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" verticalSpacing="sm">
-                {groups.map((group) => (
-                  <Checkbox
-                    key={group}
-                    value={group}
-                    disabled={opensAll}
-                    label={formatGroup(group)}
-                    description={[group, ...screensOf(screens, group)].join(' · ')}
-                  />
-                ))}
-              </SimpleGrid>
-            </Fieldset>
-          ))}
-          {areas.length === 0 && <Text size="sm">No group or screen is called so.</Text>}
-        </Stack>
-      </Checkbox.Group>
+      <RoleGroups ticked={form.getValues().groups} input={form.getInputProps('groups')} opensAll={opensAll} />
     </>
   );
 }

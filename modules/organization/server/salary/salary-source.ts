@@ -49,6 +49,7 @@ const salarySource = importSource<SalaryRowValues, SalaryChoices, Ground, Salary
   ask: async (_db, { supersedes }) => ({ supersedes }),
   write: postSalaryTable,
   undo: undoSalaryTable(),
+  screen: '/personnel_setting/salary_grades/new',
   next: [
     { label: 'Open the salary grades', to: '/personnel_setting/salary_grades' },
     { label: 'Preview the notices of salary adjustment', to: '/nosa' },

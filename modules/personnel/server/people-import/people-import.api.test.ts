@@ -27,6 +27,10 @@ test('the sample of 40 people is imported with its offices, found by its PINs, a
   assert.deepEqual({ ...checked.counts }, { rows: 40, new: 40, update: 0, unchanged: 0, wrong: 0 });
   const job = await importAll(checked);
   assert.equal(job.state, 'done', job.failure ?? '');
+  const added = (await hr.call(listPersonnel, { query: { imported: uploaded.id, per_page: 999 } })).body;
+  assert.equal(added.total, 40);
+  assert.ok(added.personnels.some(({ idno }) => idno === '2010-1000'));
+  assert.equal(job.result?.link, `/personnels/import?import=${uploaded.id}`);
   const [diego] = await find('diego tolentino');
   assert.equal(diego?.idno, '2010-1000');
   assert.equal(diego?.pin, '1001');

@@ -41,8 +41,9 @@ const peopleSource = importSource<PersonValues, PlaceChoices, Ground, PersonPlan
   }),
   write: writePeople,
   undo: undoPeople,
+  screen: '/personnels/import',
   next: [
-    { label: 'Open the personnel list', to: '/personnels/list' },
+    { label: 'Open the imported people', to: '/personnels/list?imported={id}' },
     { label: 'Import salaries', to: '/personnels/import/salaries' },
     { label: 'Import identity numbers', to: '/personnels/import/identity-numbers' },
     { label: 'Assign schedules', to: '/edats/work-schedules' },

@@ -42,6 +42,7 @@ export function sectionSource<V extends Whose, G, P>(definition: Definition<V, G
     fields,
     about: 'idno',
     named: 'Name',
+    screen: `/personnels/import/${section}`,
     next,
     ...(warnings && { warnings }),
     ...(isSecret && { isSecret }),

@@ -34,7 +34,14 @@ test('HR imports the sample people in one go, and a double click imports once', 
 
   const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Report (CSV)' }).click()]);
   assert.match(await readFile(await report.path(), 'utf8'), /2010-1000/);
-  await page.getByRole('link', { name: 'Open the personnel list' }).click();
+  await page.getByRole('button', { name: /^Jobs/ }).click();
+  const jobs = page.getByRole('dialog', { name: 'Jobs' });
+  assert.match((await jobs.getByRole('link', { name: 'Open the result' }).first().getAttribute('href')) ?? '', /import\?import=\d+$/);
+  const badge = jobs.getByText('Done', { exact: true }).first();
+  assert.ok(await badge.evaluate((label) => label.scrollWidth <= label.clientWidth), 'the state is not cut');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Open the imported people' }).click();
+  await page.getByText('1–40 of 40').waitFor();
   await page.getByRole('searchbox').fill('tolentino, diego');
   await page.getByRole('link', { name: 'Tolentino, Diego Jr. Uy' }).click();
   const service = page.getByRole('region', { name: 'Service' });

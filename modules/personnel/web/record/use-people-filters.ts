@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import type { ListFilter } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -11,6 +12,8 @@ export function usePeopleFilters(): ListFilter[] {
   const positions = useCall(listPositions, { query: { per_page: 999 } }).data?.positions ?? [];
   const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
   const standings = useCall(personnelStatuses.list, { query: { all: 1 } }).data?.current_status ?? [];
+  // An import leads here; no one chooses it from a list.
+  const imported = useSearchParams()[0].get('imported');
   const named = (rows: { code: string; name: string }[]) => rows.map(({ code, name }) => ({ value: code, label: name }));
   return [
     dayFilter({ name: 'on', label: 'As of', any: 'Today', main: true }),
@@ -27,6 +30,9 @@ export function usePeopleFilters(): ListFilter[] {
       any: 'In service',
       options: [{ value: 'ALL', label: 'Everybody on record' }, { value: 'SEPARATED', label: 'Separated' }, ...named(standings)],
     }),
+    ...(imported
+      ? [selectFilter({ name: 'imported', label: 'Import', main: true, options: [{ value: imported, label: `No. ${imported}` }] })]
+      : []),
     dayFilter({ name: 'hired_from', label: 'Hired from' }),
     dayFilter({ name: 'hired_to', label: 'Hired until' }),
   ];

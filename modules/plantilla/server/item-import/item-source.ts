@@ -42,6 +42,7 @@ const itemSource = importSource<ItemValues, unknown, ItemGround, ItemPlan>({
       { table: 'plantilla.item_state', column: 'item_id', inPlace: true },
     ],
   },
+  screen: '/plantilla/items/import',
   next: [
     { label: 'Open the plantilla', to: '/plantilla/items' },
     { label: 'Import who serves in them', to: '/personnels/import/service' },

@@ -18,7 +18,7 @@ export const designationSource = sectionSource({
   }),
   judge: judgeDesignations,
   tables: ['personnel.designation'],
-  next: [{ label: 'Open the personnel list', to: '/personnels/list' }],
+  next: [{ label: 'Open these people', to: '/personnels/list?imported={id}' }],
   write: ({ db }, plans: DatedRow<DesignationOnFile>[]) => {
     const columns = {
       office_id: 'integer',

@@ -12,7 +12,7 @@ export const leaveSource = sectionSource({
   ground: async ({ db }, _rows, ids) => ({ onRecord: await readLeaves(db, ids), service: await readService(db, ids) }),
   judge: judgeLeaves,
   tables: ['personnel.leave_without_pay'],
-  next: [{ label: 'Open the personnel list', to: '/personnels/list' }],
+  next: [{ label: 'Open these people', to: '/personnels/list?imported={id}' }],
   write: ({ db }, plans: DatedRow<LeaveOnFile>[]) =>
     writeDated(
       db,

@@ -22,7 +22,7 @@ export const numberSource = sectionSource({
   ground: async ({ db }, rows, ids) => ({ onRecord: await readNumbers(db, ids), holders: await readHolders(db, rows) }),
   judge: judgeNumbers,
   tables: ['personnel.identity_number'],
-  next: [{ label: 'Open the personnel list', to: '/personnels/list' }],
+  next: [{ label: 'Open these people', to: '/personnels/list?imported={id}' }],
   write: async ({ db }, plans: NumbersPlan[]) => {
     const numbers = plans.flatMap(({ personnelId, numbers: own }) =>
       Object.entries(own).map(([kind, number]) => ({ personnel_id: personnelId, kind, number })),

@@ -16,7 +16,7 @@ export const salarySource = sectionSource({
   }),
   judge: judgeSalaries,
   tables: ['personnel.salary'],
-  next: [{ label: 'Open the personnel list', to: '/personnels/list' }],
+  next: [{ label: 'Open these people', to: '/personnels/list?imported={id}' }],
   write: async ({ db }, plans: SalaryPlan[]) => {
     for (const wave of wavesOf(plans)) await setSalaries(db, wave);
     return plans.map(({ personnelId, from, until }) => ({ personnelId, from, until }));

@@ -33,7 +33,7 @@ export const serviceSource = sectionSource({
   tables: ['personnel.appointment'],
   next: [
     { label: 'Import salaries', to: '/personnels/import/salaries' },
-    { label: 'Open the personnel list', to: '/personnels/list' },
+    { label: 'Open these people', to: '/personnels/list?imported={id}' },
   ],
   write: async ({ db }, plans: DatedRow<AppointmentFields>[]) => {
     await freeItems(db, plans);
