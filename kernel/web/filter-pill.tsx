@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, CloseButton, Combobox, Group, Popover, useCombobox } from '@mantine/core';
+import { Button, CloseButton, Combobox, Group, Popover, Text, useCombobox } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { FilterOption, ListFilter } from './list-filters.ts';
@@ -11,6 +11,8 @@ interface FilterPillProps<F extends ListFilter = ListFilter> {
   filter: F;
   values: string[];
   onChange: (values: string[]) => void;
+  /** How many rows each option would show beside the other filters; asked when the options open. */
+  count?: (() => Promise<ReadonlyMap<string, number>>) | undefined;
 }
 
 /** A filter as label, value and field in one: 'Office: Any', and once it is set 'Office: CCS' with a way out. */
@@ -29,15 +31,20 @@ export function FilterPill(props: FilterPillProps) {
 const SEARCHED_FROM = 9;
 const SHOWN = 100;
 
-function ChoicePill({ filter, values, onChange }: FilterPillProps<Exclude<ListFilter, { kind: 'day' }>>) {
+function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude<ListFilter, { kind: 'day' }>>) {
   const [term, setTerm] = useState('');
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>();
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
       combobox.focusTarget();
       setTerm('');
     },
-    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownOpen: () => {
+      combobox.focusSearchInput();
+      // Without them the options still serve.
+      count?.().then(setCounts, () => setCounts(undefined));
+    },
   });
   const choose = (value: string) => {
     if (filter.kind === 'one') {
@@ -67,7 +74,12 @@ function ChoicePill({ filter, values, onChange }: FilterPillProps<Exclude<ListFi
         )}
         <Combobox.Options mah={320} className="scrolls" tabIndex={0} aria-label={filter.label}>
           {found.map((option) => (
-            <Choice key={option.value} option={option} isChosen={values.includes(option.value)} />
+            <Choice
+              key={option.value}
+              option={option}
+              isChosen={values.includes(option.value)}
+              count={counts && (counts.get(option.value) ?? 0)}
+            />
           ))}
           {found.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
         </Combobox.Options>
@@ -76,12 +88,19 @@ function ChoicePill({ filter, values, onChange }: FilterPillProps<Exclude<ListFi
   );
 }
 
-function Choice({ option, isChosen }: { option: FilterOption; isChosen: boolean }) {
+function Choice({ option, isChosen, count }: { option: FilterOption; isChosen: boolean; count: number | undefined }) {
   return (
     <Combobox.Option value={option.value} active={isChosen} aria-selected={isChosen}>
       <Group gap="xs" wrap="nowrap" justify="space-between">
         {option.label}
-        {isChosen && <IconCheck size={16} stroke={1.75} aria-hidden />}
+        <Group gap={6} wrap="nowrap" flex="none">
+          {count !== undefined && (
+            <Text span size="sm" c="dimmed">
+              {new Intl.NumberFormat('en-PH').format(count)}
+            </Text>
+          )}
+          {isChosen && <IconCheck size={16} stroke={1.75} aria-hidden />}
+        </Group>
       </Group>
     </Combobox.Option>
   );

@@ -18,6 +18,8 @@ interface Named {
 interface ChoiceFilter extends Named {
   kind: 'one' | 'several';
   options: FilterOption[];
+  /** An option holds others, such as an office with its units, and is no group of rows. */
+  isNested?: boolean;
 }
 
 interface DayFilter extends Named {

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { RowGroup } from '../contract/list.ts';
-import type { Answer } from './call.ts';
+import { call, type Answer } from './call.ts';
 import { LoadFailed, NothingHere, type Emptiness } from './empty-state.tsx';
 import { ListCards } from './list-cards.tsx';
 import { useShownColumns, type ListColumn } from './list-columns.tsx';
@@ -141,6 +141,15 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const pager = !state.group_by && (
     <ListPager total={found?.total} page={state.page} perPage={state.per_page} onTurn={(page) => change({ page: String(page) })} />
   );
+  /** A filter of the name of a grouping counts by it, its own choice left out. */
+  const countFor = (filter: ListFilter) => {
+    if (!props.groups || !(filter.name in props.groups) || filter.kind === 'day' || filter.isNested) return undefined;
+    const counted = { ...query, page: 1, [filter.name]: undefined, group_by: filter.name };
+    return async () => {
+      const { groups } = (await call(props.endpoint, { params: props.params, query: counted } as never)) as { groups: RowGroup[] };
+      return new Map(groups.map(({ key, count }) => [key, count]));
+    };
+  };
   const groupBy = (group: string | undefined) => change({ group_by: group, open: [] });
   const above = props.above?.(answer.data);
   const saving = state.columns || columns.areUsual ? views.query : `${views.query}&${new URLSearchParams({ columns: shown.join(',') })}`;
@@ -165,6 +174,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
         searchLabel={props.searchLabel ?? 'Search'}
         total={found?.total}
         isPhone={isPhone}
+        countFor={countFor}
       >
         {isPhone ? (
           <PhoneActions intro={props.intro}>

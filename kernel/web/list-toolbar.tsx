@@ -13,18 +13,26 @@ interface ListToolbarProps {
   searchLabel: string;
   total: number | undefined;
   isPhone: boolean;
+  /** How many rows each option of a filter would show, where the list can say that. */
+  countFor: (filter: ListFilter) => (() => Promise<ReadonlyMap<string, number>>) | undefined;
   /** At its right end: the pager on a desk, what can be done on a phone. */
   children: ReactNode;
 }
 
 /** The search, the main filters, those that are set, and the way to the others; on a phone all of them wait behind the button. */
-export function ListToolbar({ state, change, filters, searchLabel, total, isPhone, children }: ListToolbarProps) {
+export function ListToolbar({ state, change, filters, searchLabel, total, isPhone, countFor, children }: ListToolbarProps) {
   const valuesOf = ({ name }: ListFilter) => state.filters[name] ?? [];
   const isSet = (filter: ListFilter) => valuesOf(filter).length > 0;
   const behind = filters.filter(({ main }) => isPhone || !main);
   const inSight = filters.filter((filter) => isSet(filter) || (filter.main && !isPhone));
   const pills = inSight.map((filter) => (
-    <FilterPill key={filter.name} filter={filter} values={valuesOf(filter)} onChange={(values) => change({ [filter.name]: values })} />
+    <FilterPill
+      key={filter.name}
+      filter={filter}
+      values={valuesOf(filter)}
+      count={countFor(filter)}
+      onChange={(values) => change({ [filter.name]: values })}
+    />
   ));
   const clear = filters.filter(isSet).length > 1 && (
     <Button variant="subtle" size="compact-sm" onClick={() => change(Object.fromEntries(filters.map(({ name }) => [name, []])))}>

@@ -14,5 +14,5 @@ export function useCampusFilter(): ListFilter {
 export function useOfficeFilter({ name = 'office', label = 'Office' } = {}): ListFilter {
   const offices = useCall(listDepartments, { query: { per_page: 999 } }).data?.departments ?? [];
   const options = offices.map((office) => ({ value: String(office.id), label: nameOffice(office), short: office.acronym }));
-  return selectFilter({ name, label, main: true, options });
+  return selectFilter({ name, label, main: true, options, isNested: true });
 }
