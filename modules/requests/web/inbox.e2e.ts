@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { countInbox, readInbox } from '../contract/inbox.ts';
+import { takeStep } from '../contract/steps.ts';
 
 const app = await openBrowserApp();
 
@@ -23,6 +24,42 @@ test('HR walks the inbox by keyboard, records a certificate as signed, and the n
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.getByRole('toolbar', { name: 'Ticked requests' }).waitFor();
+});
+
+test('a request that is decided elsewhere stays open, struck through and without buttons: no key decides another one', async () => {
+  const hr = await app.as('hr');
+  const page = await app.pageAs('hr');
+  await page.goto('/inbox?kind=certificate');
+  await screenIsReady(page);
+  const before = (await hr.call(readInbox, { query: { kind: 'certificate' } })).body.requests;
+  const { id, seen, title } = before[0]!;
+  await page.getByRole('region', { name: title }).waitFor();
+  const done = await hr.call(takeStep, { params: { id }, body: { action: 'cancel', seen, remarks: 'Asked for twice' } });
+  assert.equal(done.status, 200);
+  for (const isOffline of [true, false]) await page.context().setOffline(isOffline);
+  await page.getByText('Decided elsewhere').waitFor();
+  await expectNoViolations(page);
+  for (const key of ['a', 'r']) await page.keyboard.press(key);
+  const after = (await hr.call(readInbox, { query: { kind: 'certificate' } })).body.requests;
+  assert.deepEqual(
+    after.map((one) => [one.id, one.state]),
+    before.filter((one) => one.id !== id).map((one) => [one.id, one.state]),
+  );
+  await page.keyboard.press('j');
+  await page.getByText('Decided elsewhere').waitFor({ state: 'hidden' });
+  assert.equal(Number(new URL(page.url()).searchParams.get('request')), after[0]!.id, 'the next one opens when the reader goes on');
+});
+
+test('a letter that is typed into a field decides nothing', async () => {
+  const hr = await app.as('hr');
+  const prepared = (await hr.call(readInbox, { query: {} })).body.requests.find(({ state }) => state === 'PREPARED')!;
+  const page = await app.pageAs('hr');
+  await page.goto(`/inbox?request=${prepared.id}`);
+  await screenIsReady(page);
+  await page.getByRole('textbox', { name: 'Find a screen' }).pressSequentially('ard');
+  assert.equal(await page.getByRole('textbox', { name: 'Find a screen' }).inputValue(), 'ard');
+  const { requests } = (await hr.call(readInbox, { query: {} })).body;
+  assert.equal(requests.find(({ id }) => id === prepared.id)!.state, 'PREPARED');
 });
 
 test('a release asks who received the paper, and a second click does nothing', async () => {

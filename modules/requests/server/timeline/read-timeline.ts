@@ -62,17 +62,14 @@ function labelOf(kind: AnyKind, action: string): string {
   return kind.steps[action]?.label ?? ENGINE_STEPS[action] ?? action;
 }
 
-async function readClock(
-  { db, today }: Call,
-  { id, due_on, clock_days, is_late }: FoundRequest & { is_late?: boolean },
-): Promise<ClockView | null> {
+async function readClock({ db, today }: Call, { id, due_on, clock_days, is_closed }: FoundRequest): Promise<ClockView | null> {
   if (clock_days === null) return null;
   const { rows } = await sql<{ since: string; reason: string }>`
     select lower(during) as since, reason from requests.pause where request_id = ${id} and upper_inf(during)`.execute(db);
   return {
     due_on,
     days: clock_days,
-    is_late: is_late ?? (due_on !== null && due_on < today),
+    is_late: !is_closed && due_on !== null && due_on < today,
     paused_since: rows[0]?.since ?? null,
     paused_because: rows[0]?.reason ?? null,
   };

@@ -1,24 +1,33 @@
 import { Card, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { InboxRow } from '../../contract/inbox.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { DueShort } from '../parts/due.tsx';
 import { RequestState } from '../parts/request-state.tsx';
 
 interface InboxListProps {
   rows: readonly InboxRow[];
   chosen: number | undefined;
+  /** One that was decided elsewhere while it was open here. */
+  gone: number | undefined;
   ticked: ReadonlySet<number>;
   onChoose: (id: number) => void;
   onTick: (id: number) => void;
 }
 
 /** The requests to decide, the earliest due first; each row has a box to tick it for a decision on several. */
-export function InboxList({ rows, chosen, ticked, onChoose, onTick }: InboxListProps) {
+export function InboxList({ rows, chosen, gone, ticked, onChoose, onTick }: InboxListProps) {
   return (
     <Card withBorder padding={4}>
       <Stack gap={0} component="ul" m={0} p={0}>
         {rows.map((row) => (
           <Group key={row.id} component="li" wrap="nowrap" gap={4} className="inbox-row" data-chosen={row.id === chosen || undefined}>
-            <Checkbox ml={6} aria-label={`Tick ${row.title}`} checked={ticked.has(row.id)} onChange={() => onTick(row.id)} />
+            <Checkbox
+              ml={6}
+              aria-label={`Tick ${row.title}`}
+              checked={ticked.has(row.id) && row.id !== gone}
+              disabled={row.id === gone}
+              onChange={() => onTick(row.id)}
+            />
             <UnstyledButton
               className="menu-line"
               p={8}
@@ -27,7 +36,7 @@ export function InboxList({ rows, chosen, ticked, onChoose, onTick }: InboxListP
               onClick={() => onChoose(row.id)}
             >
               <Group justify="space-between" wrap="nowrap" gap="xs">
-                <Text size="sm" fw={500} truncate="end" title={row.owner ?? row.title}>
+                <Text size="sm" fw={500} truncate="end" td={row.id === gone ? 'line-through' : undefined} title={row.owner ?? row.title}>
                   {row.owner ?? row.title}
                 </Text>
                 <DueShort on={row.due_on} isLate={row.is_late} />
@@ -36,7 +45,11 @@ export function InboxList({ rows, chosen, ticked, onChoose, onTick }: InboxListP
                 <Text size="xs" c="dimmed" truncate="end" title={describe(row)}>
                   {describe(row)}
                 </Text>
-                <RequestState state={row.state} words={row.state_words} />
+                {row.id === gone ? (
+                  <StatusBadge tone="past">Decided elsewhere</StatusBadge>
+                ) : (
+                  <RequestState state={row.state} words={row.state_words} />
+                )}
               </Group>
             </UnstyledButton>
           </Group>

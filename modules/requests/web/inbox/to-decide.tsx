@@ -3,47 +3,30 @@ import { Button, Card, Grid, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import type { InboxRow } from '../../contract/inbox.ts';
 import { RequestPanel } from '../request-panel.tsx';
 import { BulkDecide } from './bulk-decide.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxPages } from './use-pages.ts';
 
 const FILTERS = ['kind', 'show', 'as'] as const;
 
+const NONE: readonly InboxRow[] = [];
+
 /** The requests to decide at the left, the chosen one at the right; on a phone one after the other. */
 export function ToDecide() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const query = Object.fromEntries(FILTERS.flatMap((name) => (search.get(name) ? [[name, search.get(name)!]] : [])));
   const answer = useInboxPages(query);
-  const rows = answer.data ?? [];
+  const rows = answer.data ?? NONE;
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const asked = Number(search.get('request')) || undefined;
-  const chosen = asked ?? (isWide ? rows[0]?.id : undefined);
-
-  const choose = (id: number | undefined) =>
-    setSearch(
-      (before) => {
-        if (id === undefined) before.delete('request');
-        else before.set('request', String(id));
-        return before;
-      },
-      { replace: isWide },
-    );
-  const next = (step: number) => {
-    const at = rows.findIndex(({ id }) => id === chosen);
-    const row = rows[Math.max(0, Math.min(rows.length - 1, at + step))];
-    if (row) choose(row.id);
-  };
+  const { chosen, choose, shown, gone, step, goOn } = useChosen(rows, { isWide, filters: JSON.stringify(query) });
   const tick = (id: number) => setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  /** The next request opens by itself; the one decided leaves the list when it is read again. */
-  const goOn = () => {
-    const at = rows.findIndex(({ id }) => id === chosen);
-    choose((rows[at + 1] ?? rows[at - 1])?.id);
-  };
-  useInboxKeys({ onStep: next, onTick: () => chosen !== undefined && tick(chosen), screen: rows.find(({ id }) => id === chosen)?.screen });
+  useInboxKeys({ onStep: step, onTick: () => chosen !== undefined && tick(chosen), screen: rows.find(({ id }) => id === chosen)?.screen });
 
   if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={320} aria-busy />;
@@ -53,13 +36,13 @@ export function ToDecide() {
     <Stack gap="sm">
       <InboxFilters />
       <BulkDecide rows={tickedRows} onClear={() => setTicked(new Set())} />
-      {rows.length === 0 ? (
+      {shown.length === 0 ? (
         <NothingHere
           title={isFiltered ? 'Nothing matches' : 'You’re all caught up'}
           description={isFiltered ? 'Clear the filters to see all requests.' : 'Requests that need your decision appear here.'}
         />
       ) : (
-        <InboxList rows={rows} chosen={isWide ? chosen : undefined} ticked={ticked} onChoose={choose} onTick={tick} />
+        <InboxList rows={shown} gone={gone} chosen={isWide ? chosen : undefined} ticked={ticked} onChoose={choose} onTick={tick} />
       )}
       {answer.hasNextPage && (
         <Button variant="default" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
