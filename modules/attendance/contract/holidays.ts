@@ -45,6 +45,25 @@ export const listHolidays = endpoint({
 
 export const exportHolidays = exportOf(listHolidays, 'holidays');
 
+export const previewHoliday = endpoint({
+  method: 'GET',
+  path: '/api/edats/holidays/preview',
+  summary: 'Previews whom a holiday would concern, and what is on record of its day.',
+  access: ['EDATSADMIN'],
+  query: z.object({ date: isoDate, campus_id: recordId.optional(), instead_of: recordId.optional() }),
+  response: z.object({
+    /** Who serves on the day, in its campus or everywhere. */
+    people: z.number().int(),
+    /** Daily records that would be computed again, and what they hold now. */
+    records: z.number().int(),
+    absences: z.number().int(),
+    lates: z.number().int(),
+    undertimes: z.number().int(),
+    /** Names of other holidays of the same day and place. */
+    others: z.array(z.string()),
+  }),
+});
+
 export const readHoliday = endpoint({
   method: 'GET',
   path: '/api/edats/holidays/{id}',

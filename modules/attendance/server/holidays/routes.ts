@@ -2,12 +2,15 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { addHoliday, editHoliday, readHoliday, removeHoliday } from '../../contract/holidays.ts';
+import { addHoliday, editHoliday, previewHoliday, readHoliday, removeHoliday } from '../../contract/holidays.ts';
 import { changeHolidays } from './change-holidays.ts';
+import { effectOfHoliday } from './effect-of-holiday.ts';
 import { findHoliday, holidayRows } from './holiday-rows.ts';
 
 export function mountHolidays(server: Server): void {
   mountRows(server, holidayRows);
+
+  mount(server, previewHoliday, effectOfHoliday);
 
   mount(server, readHoliday, async ({ db, params }) => {
     const holiday = await findHoliday(db, params.id);

@@ -70,7 +70,7 @@ test('HR suspends work on a past day, sees first whom it affects, and the late d
   await page.getByRole('link', { name: 'Suspend work' }).first().click();
   await page.getByRole('textbox', { name: 'Date' }).fill(longDate(late.date));
   await page.getByRole('textbox', { name: 'Reason' }).fill('Typhoon Signal No. 3');
-  const affected = page.getByRole('region', { name: 'Who is affected' });
+  const affected = page.getByRole('region', { name: 'What changes' });
   await affected.getByRole('row', { name: /Accounting Office/ }).waitFor();
   assert.match(await affected.innerText(), /[1-9]\d*\s+late arrivals? changes?/);
   await page.getByRole('button', { name: 'Suspend work' }).click();
@@ -113,7 +113,7 @@ test('HR suspends work between two hours in one office, for all but its guards, 
     .setInputFiles({ name: 'memo 12.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
   await dialog.getByText('Uploaded').waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('region', { name: 'Who is affected' }).getByText('people need not work').waitFor();
+  await page.getByRole('region', { name: 'What changes' }).getByText('people need not work').waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Suspend work' }).click();
   await page.getByText('Work is suspended.').waitFor();

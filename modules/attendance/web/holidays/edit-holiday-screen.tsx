@@ -2,11 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
 import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { editHoliday, readHoliday, removeHoliday, type Holiday } from '../../contract/holidays.ts';
+import { HolidayConsequences } from './holiday-consequences.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 
 export function Screen() {
@@ -35,13 +37,16 @@ function EditForm({ holiday: { id, campus: _campus, ...holiday } }: { holiday: H
       initial={holiday}
       body={(values) => values}
       draft={`holiday:${id}`}
-      maw={480}
       submit="Save"
       success="The holiday has been saved."
       onDone={back}
       onCancel={back}
     >
-      {(form) => <HolidayFields form={form} />}
+      {(form) => (
+        <WithConsequences fields={<HolidayFields form={form} />}>
+          <HolidayConsequences values={form.getValues()} insteadOf={id} />
+        </WithConsequences>
+      )}
     </FormShell>
   );
 }

@@ -2,6 +2,7 @@ import { SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { today } from '@talaan/kernel/web/clock.ts';
+import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
@@ -88,56 +89,57 @@ function AssignmentFields({ form, person }: { form: UseFormReturnType<Values>; p
   const known = useCall(readPersonSchedule, { params: { id: person ?? 0 } }, { enabled: person !== null }).data?.personnel.fullname;
   const isWhole = from !== null && (to === 'everybody' || (to === 'person' ? personnel_id !== null : office_id !== null));
   return (
-    <Stack gap="lg">
-      <Stack gap="md" maw={480}>
-        <Stack gap={4}>
-          <Text size="sm" fw={500} id="assigned-to">
-            Assign to
-          </Text>
-          <SegmentedControl
-            aria-labelledby="assigned-to"
-            data={[
-              { value: 'person', label: 'A person' },
-              { value: 'office', label: 'An office' },
-              { value: 'everybody', label: 'Everybody' },
-            ]}
-            {...form.getInputProps('to')}
-          />
+    <WithConsequences
+      fields={
+        <Stack gap="md">
+          <Stack gap={4}>
+            <Text size="sm" fw={500} id="assigned-to">
+              Assign to
+            </Text>
+            <SegmentedControl
+              aria-labelledby="assigned-to"
+              data={[
+                { value: 'person', label: 'A person' },
+                { value: 'office', label: 'An office' },
+                { value: 'everybody', label: 'Everybody' },
+              ]}
+              {...form.getInputProps('to')}
+            />
+          </Stack>
+          {to === 'person' && (person === null || known) && (
+            <RemotePicker
+              label="Person"
+              required
+              endpoint={findPersonnel}
+              rows="personnel"
+              value={personnel_id}
+              shown={known}
+              error={form.errors['personnel_id']}
+              onChange={(id) => form.setFieldValue('personnel_id', id)}
+              option={(row) => ({ label: row.fullname, note: row.office })}
+            />
+          )}
+          {to === 'office' && (
+            <OfficePicker
+              label="Office with its units"
+              required
+              placeholder="Choose an office"
+              value={office_id}
+              error={form.errors['office_id']}
+              onChange={(id) => form.setFieldValue('office_id', id)}
+            />
+          )}
+          <DateField label="From" required {...form.getInputProps('from')} />
+          <DateField label="Last day" description="Empty while it has no end" clearable {...form.getInputProps('last')} />
         </Stack>
-        {to === 'person' && (person === null || known) && (
-          <RemotePicker
-            label="Person"
-            required
-            endpoint={findPersonnel}
-            rows="personnel"
-            value={personnel_id}
-            shown={known}
-            error={form.errors['personnel_id']}
-            onChange={(id) => form.setFieldValue('personnel_id', id)}
-            option={(row) => ({ label: row.fullname, note: row.office })}
-          />
-        )}
-        {to === 'office' && (
-          <OfficePicker
-            label="Office with its units"
-            required
-            placeholder="Choose an office"
-            value={office_id}
-            error={form.errors['office_id']}
-            onChange={(id) => form.setFieldValue('office_id', id)}
-          />
-        )}
-        <DateField label="From" required {...form.getInputProps('from')} />
-        <DateField label="Last day" description="Empty while it has no end" clearable {...form.getInputProps('last')} />
-      </Stack>
-      {isWhole && (
-        <TouchedPeople
-          personnelId={to === 'person' ? personnel_id : null}
-          officeId={to === 'office' ? office_id : null}
-          from={from}
-          last={last}
-        />
-      )}
-    </Stack>
+      }
+    >
+      <TouchedPeople
+        personnelId={to === 'person' ? personnel_id : null}
+        officeId={to === 'office' ? office_id : null}
+        from={isWhole ? from : null}
+        last={last}
+      />
+    </WithConsequences>
   );
 }

@@ -1,6 +1,7 @@
-import { Fieldset, Group, SegmentedControl, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Fieldset, Group, SegmentedControl, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
+import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { SUSPENDED_TRACKS } from '../../contract/suspensions.ts';
 import { CampusSelect } from '../campus-select.tsx';
@@ -21,29 +22,30 @@ export function SuspensionFields({ form, insteadOf }: SuspensionFieldsProps) {
   const scope = scopeOf(values);
   const isWhole = scope.from_minute !== undefined && scope.to_minute !== undefined;
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
-      <Stack gap="md">
-        <DateField label="Date" required {...form.getInputProps('date')} />
-        <HoursFields form={form} />
-        <ScopeFields form={form} />
-        <ExemptFields form={form} />
-        <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
-        <TextInput label="Issued by" description="The office that issued the order" {...form.getInputProps('issued_by')} />
-        <AttachmentField
-          label="Memorandum"
-          value={values.memo}
-          error={form.errors.attachment_path}
-          onChange={(memo) => form.setFieldValue('memo', memo)}
-        />
-      </Stack>
-      {values.date && isWhole && (
-        <AffectedPeople
-          date={values.date}
-          scope={{ ...scope, from_minute: scope.from_minute ?? null, to_minute: scope.to_minute ?? null }}
-          insteadOf={insteadOf}
-        />
-      )}
-    </SimpleGrid>
+    <WithConsequences
+      fields={
+        <Stack gap="md">
+          <DateField label="Date" required {...form.getInputProps('date')} />
+          <HoursFields form={form} />
+          <ScopeFields form={form} />
+          <ExemptFields form={form} />
+          <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('reason')} />
+          <TextInput label="Issued by" description="The office that issued the order" {...form.getInputProps('issued_by')} />
+          <AttachmentField
+            label="Memorandum"
+            value={values.memo}
+            error={form.errors.attachment_path}
+            onChange={(memo) => form.setFieldValue('memo', memo)}
+          />
+        </Stack>
+      }
+    >
+      <AffectedPeople
+        date={isWhole ? values.date : null}
+        scope={{ ...scope, from_minute: scope.from_minute ?? null, to_minute: scope.to_minute ?? null }}
+        insteadOf={insteadOf}
+      />
+    </WithConsequences>
   );
 }
 

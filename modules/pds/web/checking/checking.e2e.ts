@@ -28,6 +28,7 @@ test('HR checks sheets by keyboard: right, waived, returned with a remark, verif
     await page.getByText('You check this sheet.').waitFor();
     const inHand = page.locator('article[aria-current="true"]');
     await inHand.getByText('Changed').waitFor();
+    if (at === 0) assert.equal(await page.evaluate(() => scrollY), 0, 'a sheet opens at its top');
     if (at === 0) await expectNoViolations(page);
     if (at === RETURNED) {
       await page.keyboard.press('r');

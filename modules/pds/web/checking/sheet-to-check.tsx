@@ -46,7 +46,8 @@ export function SheetToCheck({ check, sheet, beside }: { check: CheckAtHand; she
   useEffect(() => {
     if (begun.current || !current) return;
     begun.current = true;
-    if (isDesk) elementOf(current.key)?.focus();
+    // The sheet opens at its top all the same.
+    if (isDesk) elementOf(current.key)?.focus({ preventScroll: true });
   }, [current, isDesk]);
 
   /** The rows as they are marked now, and the one in hand: keys may come faster than the page is drawn. */

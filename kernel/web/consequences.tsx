@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { LoadFailed } from './empty-state.tsx';
+import './consequences.css';
+
+interface ConsequencesProps<A> {
+  /** What is still to be chosen before anything can be said; absent once the form says enough. */
+  hint: string | undefined;
+  answer: UseQueryResult<A, ApiError>;
+  children: (answer: A) => ReactNode;
+}
+
+/** What saving a form changes for others, by a call that changes nothing. Stands beside the fields. */
+export function Consequences<A>({ hint, answer, children }: ConsequencesProps<A>) {
+  return (
+    <Card withBorder component="section" aria-label="What changes" aria-live="polite" className="consequences">
+      <Stack gap="sm">
+        <Title order={2}>What changes</Title>
+        {hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+        {!hint && answer.isError && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {!hint && answer.isPending && <Skeleton h={96} aria-busy />}
+        {!hint && answer.data !== undefined && !answer.isError && children(answer.data)}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Fields with what they change at their right; below them on a narrow window. */
+export function WithConsequences({ fields, children }: { fields: ReactNode; children: ReactNode }) {
+  return (
+    <div className="with-consequences">
+      {fields}
+      {children}
+    </div>
+  );
+}
