@@ -8,6 +8,7 @@ import { cookiesOf, type Cookies } from './cookies.ts';
 import type { Database } from './database.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
 import { requireOpen } from './maintenance.ts';
+import { readPdfText } from './read-pdf-text.ts';
 import { readCaller } from './read-caller.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import type { Server } from './server.ts';
@@ -77,6 +78,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
             }),
           ),
         );
+        if (endpoint.download && asksForText(request, answer as FileAnswer)) return sendText(reply, answer as FileAnswer);
         if (endpoint.download) return sendFile(reply, answer as FileAnswer);
         return reply.send(endpoint.response.parse(answer));
       } finally {
@@ -143,6 +145,16 @@ function describeCall<P, Q, B>(server: Server, request: FastifyRequest, reply: F
       throw new Error('this call takes no file');
     },
   });
+}
+
+/** Whether a paper is asked for as its text, to be read on a narrow screen. */
+function asksForText({ headers }: FastifyRequest, { contentType }: FileAnswer): boolean {
+  return headers.accept === 'text/plain' && contentType === 'application/pdf';
+}
+
+async function sendText(reply: FastifyReply, { content }: FileAnswer): Promise<FastifyReply> {
+  const text = await readPdfText(content instanceof Uint8Array ? content : content.path);
+  return reply.header('content-type', 'text/plain; charset=utf-8').send(text);
 }
 
 function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {

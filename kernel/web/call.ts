@@ -31,6 +31,8 @@ interface Loose {
   file?: File;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
+  /** The text of a PDF instead of the file. */
+  asText?: boolean;
 }
 
 /** One call of a contract. A `download` is saved under the server's file name. */
@@ -41,9 +43,19 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   return undefined as Answer<E>;
 }
 
+/** How the text of a file is asked for: as the file was. */
+const askText = new WeakMap<Blob, () => Promise<string>>();
+
 /** The file of a `download`, to be shown instead of saved. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob> {
-  return (await ask(endpoint, input as Loose)).blob();
+  const file = await (await ask(endpoint, input as Loose)).blob();
+  askText.set(file, async () => (await ask(endpoint, { ...(input as Loose), asText: true })).text());
+  return file;
+}
+
+/** The text of a PDF that `fetchFile` brought, line by line; empty where it has none, such as a scan. */
+export function fetchTextOf(file: Blob): Promise<string> {
+  return askText.get(file)?.() ?? Promise.resolve('');
 }
 
 /** The address of a call, parameters encoded and lists as repeated keys. */
@@ -73,6 +85,7 @@ async function send(endpoint: Endpoint, input: Loose, token: string | undefined)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}`, ...viewAsHeader() } : {};
   try {
     if (input.file) return await sendFile(endpoint.method, address, headers, input.file, input.body, input.onProgress);
+    if (input.asText) headers.accept = 'text/plain';
     if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';
     const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
     return await fetch(address, { method: endpoint.method, headers, body, signal: input.signal });

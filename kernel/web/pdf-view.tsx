@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Anchor, Button, Group, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ApiError } from './api-error.ts';
+import { fetchTextOf } from './call.ts';
 import { LoadFailed } from './empty-state.tsx';
 import './pdf-view.css';
 
@@ -18,9 +20,14 @@ interface PdfViewProps {
   issue?: ReactNode;
 }
 
-/** A PDF at the width of its place and the height of the window, with one Save and one Print. A browser that shows no PDF offers to open it instead. */
+/**
+ * A PDF at the width of its place and the height of the window, with one Save and one Print; on a phone its text first, in the size of the
+ * screen, and the page beside it. A browser that shows no PDF offers to open it instead.
+ */
 export function PdfView({ of, fetchPdf, name, isDraft = false, issue }: PdfViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [shown, setShown] = useState<'text' | 'page'>('text');
   const file = useQuery<Blob, ApiError>({ queryKey: ['pdf', ...of], queryFn: fetchPdf, staleTime: 0, gcTime: 0, meta: { search: true } });
   const address = useMemo(() => (file.data ? URL.createObjectURL(file.data) : undefined), [file.data]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
@@ -44,7 +51,20 @@ export function PdfView({ of, fetchPdf, name, isDraft = false, issue }: PdfViewP
           </Button>
         )}
       </Group>
-      {navigator.pdfViewerEnabled ? (
+      {isPhone && (
+        <SegmentedControl
+          aria-label="Show"
+          fullWidth
+          data={[
+            { value: 'text', label: 'Text' },
+            { value: 'page', label: 'Page' },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
+      {isPhone && shown === 'text' && <TextOfPaper of={of} file={file.data!} />}
+      {isPhone && shown === 'text' ? null : navigator.pdfViewerEnabled ? (
         // The viewer's own bar would offer the same a second time.
         <iframe ref={frame} src={`${address}#toolbar=0&navpanes=0&view=FitH`} title={name} className="pdf-frame" />
       ) : (
@@ -57,5 +77,22 @@ export function PdfView({ of, fetchPdf, name, isDraft = false, issue }: PdfViewP
         </Text>
       )}
     </Stack>
+  );
+}
+
+function TextOfPaper({ of, file }: { of: readonly unknown[]; file: Blob }) {
+  const answer = useQuery<string, ApiError>({
+    queryKey: ['text of a pdf', ...of],
+    queryFn: () => fetchTextOf(file),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { search: true },
+  });
+  if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (answer.data === undefined) return <Skeleton h={320} aria-busy />;
+  return (
+    <Paper withBorder p="sm">
+      <Text className="pdf-text">{answer.data.trim() || 'This paper holds no text, such as a scan. Open the page.'}</Text>
+    </Paper>
   );
 }

@@ -171,6 +171,15 @@ test('the paper goes only to whom the circular goes, and runs nothing', async ()
   assert.equal((await (await app.as('employee')).call(fetchCircular, { params: { id } })).status, 404);
 });
 
+test('the paper is also answered as its text, line by line, to whom it goes', async () => {
+  const id = await post('922', [{ office_id: await officeId('HRMO') }]);
+  const headers = { accept: 'text/plain' };
+  const answer = await hr.call(fetchCircular, { params: { id }, headers });
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
+  assert.match(new TextDecoder().decode(answer.bytes), /Peñaranda/);
+  assert.equal((await (await app.as('employee')).call(fetchCircular, { params: { id }, headers })).status, 404);
+});
+
 test('who may post on one campus posts to no other, and keeps only his own', async () => {
   await limitTo('clerk', 'HR administrator', 2);
   const clerk = await app.as('clerk');

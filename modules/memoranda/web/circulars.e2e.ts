@@ -103,5 +103,12 @@ test('a circular is withdrawn with a reason, and says so to its readers', async 
   await theirs.goto('/memorandum_circular?term=transformer');
   await theirs.getByRole('link', { name: /Electrical maintenance/ }).click();
   await theirs.getByText('The transformer came late.').waitFor();
+  await theirs
+    .locator('.pdf-text')
+    .getByText(/maintenance/i)
+    .first()
+    .waitFor();
+  await theirs.getByText('Page', { exact: true }).click();
+  await theirs.locator('.pdf-text').waitFor({ state: 'hidden' });
   assert.equal(await theirs.getByRole('button', { name: 'Acknowledge' }).count(), 0);
 });
