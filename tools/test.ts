@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { buildWebIfChanged } from '@talaan/server/build-web.ts';
 import { prepareTemplate } from '@talaan/testing/app.ts';
 import { announceCluster, startTestCluster, type TestCluster } from '@talaan/testing/database.ts';
@@ -55,6 +56,8 @@ async function prepare(): Promise<void> {
     (kinds.has('API') || kinds.has('browser')) && startCluster(),
     kinds.has('browser') && buildWebIfChanged(console.log, AbortSignal.timeout(120_000)),
   ]);
+  // What making the template has compiled of the product, the lanes and the servers of their tests need not compile again.
+  flushCompileCache();
 }
 
 function finish(result: FileResult): void {
