@@ -18,7 +18,7 @@ test('alerts come 30, 15 and 7 days before the end, each once', () => {
   for (const [left, given, due] of cases) assert.equal(alertDue(left, given), due, `${left} days left`);
 });
 
-test('whichever days the server stands still, no alert is given twice and the last one is never missed', () => {
+test('whichever days the server is down, no alert is given twice and the last one is never missed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1 }), (days) => {
       const given: number[] = [];

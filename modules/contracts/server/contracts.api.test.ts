@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Somebody who serves under no appointment today. */
+/** A person who serves under no appointment today. */
 async function somebodyNew(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into personnel.person (idno, surname, first_name, sex, birth_date) values
@@ -102,7 +102,7 @@ test('of two contracts of one person for the same days, drafted at the same mome
   );
 });
 
-test('a contract does not begin while somebody holds a plantilla appointment', async () => {
+test('a contract does not begin while a person holds a plantilla appointment', async () => {
   const { rows } = await sql<{ personnel_id: number }>`
     select personnel_id from personnel.appointment where status_code = 'PERM' and during @> '2026-12-01'::date limit 1`.execute(
     app.server.db,

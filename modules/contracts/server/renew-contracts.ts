@@ -12,7 +12,7 @@ import { checkPeriod } from '../rules/contract-terms.ts';
 import { contractFacts, contractRequests } from './contract-requests.ts';
 import { contractsFrom, reachable } from './contract-rows.ts';
 
-/** The office where somebody serves under the contract: another than it names once that was split or closed. */
+/** The office where a person serves under the contract: another than it names once that was split or closed. */
 const servesIn = sql`coalesce((select a.office_id from personnel.appointment a
   where a.personnel_id = k.personnel_id and a.status_code = k.status_code and a.during && k.during order by a.during desc limit 1), k.office_id)`;
 
@@ -83,7 +83,7 @@ export async function renewContracts(call: Renewing): Promise<z.input<typeof end
   return { message: `${rows.length === 1 ? 'One contract was' : `${rows.length} contracts were`} drafted for renewal.`, made: rows.length };
 }
 
-/** What each would become, and what stands in the way. Errors: 422 for a period against the rules, 404 for contracts beyond one's reach. */
+/** What each would become, and what prevents it. Errors: 422 for a period against the rules, 404 for contracts beyond one's reach. */
 async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
   const wrong = checkPeriod(body);
   if (wrong) throw invalid({ to: [wrong] });

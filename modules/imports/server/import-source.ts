@@ -75,7 +75,7 @@ interface Definition<V, C, G, P> {
   undo: Undo;
   /** The screen that shows an import, where its job leads when it is done. */
   screen: string;
-  /** Where the work goes on; `{id}` stands for the number of the import. */
+  /** Where the work goes on; `{id}` is the number of the import. */
   next: readonly { label: string; to: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** What is known of somebody when a salary table takes effect. Amounts are monthly, in centavos. */
+/** What is known of a person when a salary table takes effect. Amounts are monthly, in centavos. */
 export interface AdjustmentFacts {
   /** The first day of the new table. */
   date: string;
@@ -17,7 +17,7 @@ export interface AdjustmentFacts {
   laterSalaryFrom: string | null;
   /** The same grade and step in the new table; null where it has none. */
   adjusted: number | null;
-  /** Whether a notice of this table stands already. */
+  /** Whether there is a notice of this table already. */
   hasNotice: boolean;
 }
 

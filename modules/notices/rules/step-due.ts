@@ -1,4 +1,4 @@
-/** A salary of somebody, oldest first in a list. Dates are ISO; `until` is the day after the last. */
+/** A salary of a person, oldest first in a list. Dates are ISO; `until` is the day after the last. */
 export interface PaidSalary {
   grade: number;
   step: number;

@@ -2,7 +2,7 @@
 const READ_AS: Record<string, string> = { O: '0', I: '1', L: '1' };
 const CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 
-/** A code as somebody typed it: lower case, hyphens, O for 0 and I for 1 are forgiven. Null where it cannot be one. */
+/** A code as a person typed it: lower case, hyphens, O for 0 and I for 1 are forgiven. Null where it cannot be one. */
 export function readCode(typed: string): string | null {
   const read = typed
     .toUpperCase()

@@ -22,7 +22,7 @@ create table papers.paper (
 create index paper_by_person on papers.paper (personnel_id, issued_at desc);
 create unique index a_run_issues_a_paper_once on papers.paper (run_id, place_in_run);
 create index paper_by_account on papers.paper (account_id);
-comment on table papers.paper is 'Papers that were printed with a code to verify them: what each is, when it was issued, and whether it still stands. Until released_on a paper that waits for its signature is none yet. sheet is what a numbered paper says, so that it can be printed again. A paper printed with others has its run and its place there.';
+comment on table papers.paper is 'Papers that were printed with a code to verify them: what each is, when it was issued, and whether it is still valid. Until released_on a paper that waits for its signature is none yet. sheet is what a numbered paper says, so that it can be printed again. A paper printed with others has its run and its place there.';
 
 create table papers.control_series (
   series text not null,

@@ -2,7 +2,7 @@ import type { ConstraintMessages } from '@talaan/kernel/server/errors.ts';
 
 /** What the rules of requests mean to the user who breaks one. */
 export const requestConstraints: ConstraintMessages = {
-  nobody_decides_their_own: { message: 'This request is your own; somebody else must act on it.' },
+  nobody_decides_their_own: { message: 'This request is your own; another person must act on it.' },
   a_decision_is_made_by_a_person: { message: 'Your account belongs to no personnel record, so it decides nothing.' },
   a_step_has_its_reason: { field: 'remarks', message: 'Enter the reason.' },
   a_request_is_paused_once_at_a_time: { message: 'The clock of this request is paused already.' },

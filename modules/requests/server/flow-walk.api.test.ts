@@ -86,7 +86,7 @@ async function begin(): Promise<void> {
   for (const [at, office] of OFFICES.entries()) await u.head(office, NAMES[at]!);
 }
 
-/** Names somebody from the day on; where the office has one for these days, nothing changes. */
+/** Names a person from the day on; where the office has one for these days, nothing changes. */
 async function head(
   { name: who, office, acting }: { name: string; office: string; acting: boolean },
   day: Temporal.PlainDate,

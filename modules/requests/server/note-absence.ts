@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 
-/** Days on which somebody is away: of leave, travel or suspension, by the number of what causes it. */
+/** Days on which a person is away: of leave, travel or suspension, by the number of what causes it. */
 export interface Absence {
   personnelId: number;
   cause: string;
@@ -11,7 +11,7 @@ export interface Absence {
   to: string | null;
 }
 
-/** Notes when somebody is away and does not decide, in place of what the same cause said before. */
+/** Notes when a person is away and does not decide, in place of what the same cause said before. */
 export async function noteAbsence(db: Database, { personnelId, cause, sourceId, from, to }: Absence): Promise<void> {
   await forgetAbsence(db, { personnelId, cause, sourceId });
   await sql`

@@ -60,7 +60,7 @@ export interface OwnPart<K extends AnyKind> {
   guard?: (call: StepCall, action: ActionOf<K>, moved: readonly Moved<K>[], input: StepInput) => Promise<ReadonlyMap<number, string>>;
   /** What follows from a step, set by set, in its transaction and before it is written: what the new state requires is there when it comes. */
   effects?: { [A in ActionOf<K>]?: (call: StepCall, moved: readonly Moved<K>[], input: StepInput) => Promise<void> };
-  /** What the owner is told of a step that somebody else takes; without it they are told of ends and returns in general words, and with null not at all. */
+  /** What the owner is told of a step that another person takes; without it they are told of ends and returns in general words, and with null not at all. */
   tells?: { [A in ActionOf<K>]?: ((moved: Moved<K>, remarks: string) => OwnerNotice) | null };
 }
 

@@ -191,4 +191,4 @@ create table requests.absence (
   during daterange not null constraint an_absence_lasts_some_time check (not isempty(during)),
   constraint an_absence_is_noted_once primary key (personnel_id, cause, source_id, during without overlaps)
 );
-comment on table requests.absence is 'Days on which somebody is away and does not decide, with its cause: leave, travel, suspension.';
+comment on table requests.absence is 'Days on which a person is away and does not decide, with its cause: leave, travel, suspension.';

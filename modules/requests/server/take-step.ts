@@ -116,7 +116,7 @@ function whyNotOpen(request: LockedRequest, action: string): string {
   const step = kind.steps[action];
   if (step?.from.includes(request.state))
     return step.decides
-      ? 'This request is your own, or not yours to decide; somebody else must act on it.'
+      ? 'This request is your own, or not yours to decide; another person must act on it.'
       : 'Your roles do not open this.';
   return `${request.title} is ${words}: this cannot be done now. ${lastStep(request)}`;
 }

@@ -3,11 +3,11 @@
 create function requests.is_serving(person integer, day date) returns boolean language sql stable parallel safe
   return exists (select from personnel.appointment where personnel_id = person and during @> day)
     and not exists (select from identity.account where personnel_id = person and suspended_at is not null);
-comment on function requests.is_serving is 'Whether somebody serves on a day and their account is not suspended: the post of anybody else counts as vacant.';
+comment on function requests.is_serving is 'Whether a person serves on a day and their account is not suspended: the post of anybody else counts as vacant.';
 
 create function requests.is_away(person integer, day date) returns boolean language sql stable parallel safe
   return exists (select from requests.absence where personnel_id = person and during @> day);
-comment on function requests.is_away is 'Whether somebody is noted as absent on a day.';
+comment on function requests.is_away is 'Whether a person is noted as absent on a day.';
 
 -- named: who heads the office, present or not. head, acting: those of them who decide today. stays: a head is away and nobody decides meanwhile.
 create function requests.post_of(office integer, day date)

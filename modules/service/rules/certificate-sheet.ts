@@ -18,7 +18,7 @@ export interface CertifiedPeriod {
   daily_rate: number | null;
 }
 
-/** What a certificate says about somebody's work, before it has a number and a date. */
+/** What a certificate says about a person's work, before it has a number and a date. */
 export interface CertificateSheet {
   kind: CertificateKind;
   position: string;
@@ -34,7 +34,7 @@ export interface CertificateSheet {
   annual_total: number;
 }
 
-/** Why a kind of certificate cannot be given to somebody today; null where it can. */
+/** Why a kind of certificate cannot be given to a person today; null where it can. */
 export function whyNotCertified(kind: CertificateKind, facts: ServiceFacts, today: string): string | null {
   const now = facts.appointments.find((one) => contains(one, today));
   const past = facts.appointments.filter(({ from }) => from <= today);
@@ -52,7 +52,7 @@ export function whyNotCertified(kind: CertificateKind, facts: ServiceFacts, toda
   }
 }
 
-/** The kinds that can be given to somebody today. */
+/** The kinds that can be given to a person today. */
 export function kindsFor(facts: ServiceFacts, today: string): CertificateKind[] {
   const kinds: CertificateKind[] = ['employment', 'compensation', 'contract', 'separated'];
   return kinds.filter((kind) => whyNotCertified(kind, facts, today) === null);

@@ -92,7 +92,7 @@ const cases: [name: string, facts: Partial<ServiceFacts>, rows: string[]][] = [
     ['2020-01-01 to 2024-05-31 Original, Separation: Resigned'],
   ],
   [
-    'service in another agency stands before that of the university, and gives way to it',
+    'service in another agency comes before that of the university, and gives way to it',
     {
       appointments: [since2020],
       outside: [

@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('a certificate is asked for, prepared, signed and released; its paper stands from its release on', async () => {
+test('a certificate is asked for, prepared, signed and released; its paper is valid from its release on', async () => {
   const id = await ask(employee, 'a housing loan');
   const told = (await hr.call(listNotifications)).body.notifications;
   assert.ok(told.some(({ link }) => link === `/coe/${id}`));

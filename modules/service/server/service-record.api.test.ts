@@ -130,7 +130,7 @@ const MUNICIPAL = {
   authority: 'Service record of 3 Feb 1991',
 };
 
-test('service elsewhere stands in the record; it is corrected and taken out only with a reason', async () => {
+test('service elsewhere is in the record; it is corrected and taken out only with a reason', async () => {
   const id = await personOf('head');
   assert.equal((await hr.call(addOutsideService, { params: { id }, body: MUNICIPAL })).status, 200);
   const record = async () => (await hr.call(readServiceRecord, { params: { id } })).body.service_record;

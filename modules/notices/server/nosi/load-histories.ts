@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import type { ServedAppointment } from '@talaan/personnel/rules/moves/counted-service.ts';
 import type { PaidSalary, UnpaidAbsence } from '../../rules/step-due.ts';
 
-/** What decides when somebody's next step is due. */
+/** What decides when a person's next step is due. */
 export interface History {
   salaries: (PaidSalary & { id: number; amount: number })[];
   /** Up to the one that runs or ran last. */

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Somebody on record with these salaries of these grades and steps, by their first days. */
+/** A person on record with these salaries of these grades and steps, by their first days. */
 async function addPerson(surname: string, from: string, salaries: [string, number, number][], status = 'PERM'): Promise<number> {
   const { rows } = await app.server.pool.query<{ id: number }>(
     "insert into personnel.person (idno, surname, first_name, sex, birth_date) values ($1, $1, 'Test', 'Female', '1988-01-01') returning id",

@@ -3,7 +3,7 @@ import { Group, Stack } from '@mantine/core';
 import { FollowedJob } from './followed-job.tsx';
 import { usePlace } from './use-place.ts';
 
-/** What stands over a list of notices: one line, and below it the work that goes on. */
+/** What is above a list of notices: one line, and below it the work that goes on. */
 export function AboveList({ children }: { children: ReactNode }) {
   const job = usePlace().search.get('job');
   return (

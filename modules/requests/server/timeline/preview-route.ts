@@ -46,7 +46,7 @@ export async function previewOwnRoute(call: Call<unknown, z.output<typeof endpoi
   return { route: await previewRoute(db, served.kind, facts, today) };
 }
 
-/** The office in which somebody serves on a day, for which their requests are filed. */
+/** The office in which a person serves on a day, for which their requests are filed. */
 export async function officeOf(db: Database, personnelId: number, day: string): Promise<number | null> {
   const { rows } = await sql<{ office_id: number }>`
     select office_id from personnel.appointment where personnel_id = ${personnelId} and during @> ${day}::date`.execute(db);

@@ -13,7 +13,7 @@ export type FoundCertificate = CertificateRow & {
   sheet: CertificateOnPaper | null;
 };
 
-/** A certificate of somebody whom the caller reaches. Errors: 404 for any other. */
+/** A certificate of a person whom the caller reaches. Errors: 404 for any other. */
 export async function findCertificate({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<FoundCertificate> {
   const { rows } = await sql<FoundCertificate>`
     select ${selected(certificateColumns)}, c.code, c.prepared_on,

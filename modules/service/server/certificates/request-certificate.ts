@@ -21,7 +21,7 @@ export async function requestMine(call: Call<unknown, unknown, Request>): Promis
   return { message: `Your request went to HR; it is due on ${longDate((await readDueDay(db, id))!)}.`, id };
 }
 
-/** Takes down the request of somebody at the counter. */
+/** Takes down the request of a person at the counter. */
 export async function requestForOther(call: Call<unknown, unknown, z.output<typeof byHr.body>>): Promise<Answer> {
   const { personnel_id, ...body } = call.body;
   const person = await findPersonInScope(call, personnel_id, ['COE']);

@@ -25,7 +25,7 @@ import { PrepareDialog, ReleaseDialog } from './action-dialogs.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
 import { DueDate, StateBadge } from './state-badge.tsx';
 
-/** One certificate: what it says, where it stands, and the next step, by button or by key. */
+/** One certificate: what it says, its state, and the next step, by button or by key. */
 export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readCertificate, { params: { id } });

@@ -11,7 +11,7 @@ import { RequestFields, type RequestValues } from './request-fields.tsx';
 const ALL_KINDS = Object.keys(CERTIFICATE_KINDS) as CertificateKind[];
 const blank: RequestValues & { personnel_id: number | null } = { personnel_id: null, kind: 'employment', purpose: '', copies: 1 };
 
-/** The request of somebody who asks at the counter. */
+/** The request of a person who asks at the counter. */
 export function CounterDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (

@@ -10,7 +10,7 @@ import { readServiceSetting } from '../../contract/service-record.ts';
 import { PrintForm } from './print-form.tsx';
 import { PreviewSummary } from './preview-summary.tsx';
 
-/** Service records of many people in one file; who they are stands in the address, by the personnel list or chosen here. */
+/** Service records of many people in one file; who they are is in the address, by the personnel list or chosen here. */
 export function Screen() {
   const { choice, choose, job, follow } = useChosenPeople();
   const preview = useCall(previewServiceRecords, { query: choice });
