@@ -175,6 +175,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
         total={found?.total}
         isPhone={isPhone}
         countFor={countFor}
+        isOfView={views.active.key !== '' && !views.differs}
       >
         {isPhone ? (
           <PhoneActions intro={props.intro}>

@@ -13,6 +13,8 @@ interface ListToolbarProps {
   searchLabel: string;
   total: number | undefined;
   isPhone: boolean;
+  /** The view says what is set: a phone has no line for it. */
+  isOfView: boolean;
   /** How many rows each option of a filter would show, where the list can say that. */
   countFor: (filter: ListFilter) => (() => Promise<ReadonlyMap<string, number>>) | undefined;
   /** At its right end: the pager on a desk, what can be done on a phone. */
@@ -20,7 +22,7 @@ interface ListToolbarProps {
 }
 
 /** The search, the main filters, those that are set, and the way to the others; on a phone all of them wait behind the button. */
-export function ListToolbar({ state, change, filters, searchLabel, total, isPhone, countFor, children }: ListToolbarProps) {
+export function ListToolbar({ state, change, filters, searchLabel, total, isPhone, isOfView, countFor, children }: ListToolbarProps) {
   const valuesOf = ({ name }: ListFilter) => state.filters[name] ?? [];
   const isSet = (filter: ListFilter) => valuesOf(filter).length > 0;
   const behind = filters.filter(({ main }) => isPhone || !main);
@@ -68,7 +70,7 @@ export function ListToolbar({ state, change, filters, searchLabel, total, isPhon
         {more}
         {children}
       </Group>
-      {inSight.length > 0 && (
+      {inSight.length > 0 && !isOfView && (
         <Group gap="xs">
           {pills}
           {clear}
