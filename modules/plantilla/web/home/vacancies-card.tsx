@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMayFollow } from '@talaan/identity/web/use-may-follow.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
@@ -50,7 +50,6 @@ function Vacancies({ units, mayFollow }: { units: readonly Unit[]; mayFollow: bo
 
 function UnitLine({ unit, most, mayFollow }: { unit: Unit; most: number; mayFollow: boolean }) {
   const { id, name, acronym, campus, vacant, items, with_units: withUnits } = unit;
-  const words = `${name}: ${vacant} vacant of ${count(items, 'funded item')}`;
   const line = (
     <Group gap="sm" wrap="nowrap">
       <Text span size="sm" w={116} truncate flex="none" title={name}>
@@ -62,16 +61,16 @@ function UnitLine({ unit, most, mayFollow }: { unit: Unit; most: number; mayFoll
       <Proportion value={vacant} most={most} />
       <Text span size="sm" w={72} ta="end" flex="none">
         {vacant} of {items}
+        <VisuallyHidden>
+          {' '}
+          {items === 1 ? 'funded item' : 'funded items'} vacant, {name}
+        </VisuallyHidden>
       </Text>
     </Group>
   );
   if (!mayFollow) return <div className="dashboard-line">{line}</div>;
   return (
-    <Link
-      to={`${LIST}?office=${id}&status=VACANT_FUNDED${withUnits ? '' : '&own=1'}`}
-      className="menu-line dashboard-line"
-      aria-label={words}
-    >
+    <Link to={`${LIST}?office=${id}&status=VACANT_FUNDED${withUnits ? '' : '&own=1'}`} className="menu-line dashboard-line">
       {line}
     </Link>
   );

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { findOverflow, findSmallTargets, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+
+/** What each kind of user has on their home alone. */
+const HOMES = {
+  hr: ['Headcount by status', 'Retiring within 12 months', 'Vacant items'],
+  dean: ['Who is in'],
+  employee: ['November 2026'],
+  president: ['Headcount over the years', 'Headcount by status', 'Vacant items'],
+  admin: ['Last changes of roles', 'Jobs that failed'],
+};
+
+for (const [who, cards] of Object.entries(HOMES))
+  test(`the home of ${who} shows what is theirs, without barriers, on a desk and on a phone`, async () => {
+    for (const phone of [false, true]) {
+      const page = await app.pageAs(who, { phone });
+      await page.goto('/dashboard');
+      for (const name of cards) await page.getByRole('region', { name, exact: true }).waitFor();
+      await screenIsReady(page);
+      assert.deepEqual([...(await findOverflow(page)), ...(await findViolations(page))], []);
+      if (phone) assert.deepEqual(await findSmallTargets(page), []);
+      const titles = await page
+        .getByRole('region')
+        .evaluateAll((regions) => regions.map((region) => region.querySelector('h2')?.textContent));
+      const others = Object.values(HOMES).flat();
+      const foreign = titles.filter((title) => title && others.includes(title) && !cards.includes(title));
+      assert.deepEqual(foreign, []);
+    }
+  });
+
+test('a number of the headcount leads to just those people', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/dashboard');
+  const link = page.getByRole('region', { name: 'Headcount by status' }).getByRole('link', { name: /^Permanent: \d+$/ });
+  const people = await link.innerText();
+  await link.click();
+  await page.waitForURL(/\/personnels\/list\?status=PERM$/);
+  await page.getByText(new RegExp(`of ${people}$`)).waitFor();
+});
