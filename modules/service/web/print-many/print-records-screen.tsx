@@ -1,9 +1,7 @@
-import { Button, Card, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
+import { SimpleGrid, Skeleton } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { ChosenPeopleFields } from '@talaan/personnel/web/chosen-people/chosen-people-fields.tsx';
+import { PeoplePrint } from '@talaan/personnel/web/chosen-people/people-print.tsx';
 import { useChosenPeople } from '@talaan/personnel/web/chosen-people/use-chosen-people.ts';
 import { previewServiceRecords } from '../../contract/print-many.ts';
 import { readServiceSetting } from '../../contract/service-record.ts';
@@ -12,7 +10,8 @@ import { PreviewSummary } from './preview-summary.tsx';
 
 /** Service records of many people in one file; who they are is in the address, by the personnel list or chosen here. */
 export function Screen() {
-  const { choice, choose, job, follow } = useChosenPeople();
+  const chosen = useChosenPeople();
+  const { choice, follow } = chosen;
   const preview = useCall(previewServiceRecords, { query: choice });
   const setting = useCall(readServiceSetting, {}).data?.setting;
   const found = preview.isPlaceholderData ? undefined : preview.data;
@@ -27,22 +26,12 @@ export function Screen() {
     );
   };
   return (
-    <Page title="Print service records" intro="One file of all records. Each is a paper of its own, with its control number and code.">
-      {job ? (
-        <Stack gap="sm">
-          <JobProgress id={job} />
-          <Button variant="default" w="fit-content" onClick={() => follow(null)}>
-            Print others
-          </Button>
-        </Stack>
-      ) : (
-        <Card withBorder padding="lg">
-          <Stack gap="lg">
-            <ChosenPeopleFields choice={choice} onChange={choose} />
-            {body()}
-          </Stack>
-        </Card>
-      )}
-    </Page>
+    <PeoplePrint
+      title="Print service records"
+      intro="One file of all records. Each is a paper of its own, with its control number and code."
+      chosen={chosen}
+    >
+      {body()}
+    </PeoplePrint>
   );
 }
