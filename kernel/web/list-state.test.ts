@@ -5,7 +5,9 @@ import { listQueryOf, readListState, withChanges } from './list-state.ts';
 const read = (address: string) => readListState(new URLSearchParams(address), ['office', 'status']);
 
 test('an address without anything is the first page of 50', () => {
-  assert.deepEqual(read(''), { page: 1, per_page: 50, term: undefined, sort: undefined, filters: { office: [], status: [] } });
+  const { page, per_page, filters, open, ...unsaid } = read('');
+  assert.deepEqual({ page, per_page, filters, open }, { page: 1, per_page: 50, filters: { office: [], status: [] }, open: [] });
+  assert.deepEqual(new Set(Object.values(unsaid)), new Set([undefined]));
 });
 
 test('a page or a page size that makes no sense is not asked for', () => {
@@ -19,6 +21,7 @@ test('a new search or filter leads back to the first page, turning the page does
   const now = new URLSearchParams('page=4&term=santos');
   assert.equal(withChanges(now, { office: ['3'] }).get('page'), null);
   assert.equal(withChanges(now, { page: '5' }).toString(), 'term=santos&page=5');
+  assert.equal(withChanges(now, { open: ['HRMO'] }).get('page'), '4');
 });
 
 test('a filter of several values is asked for with all of them', () => {
@@ -27,6 +30,7 @@ test('a filter of several values is asked for with all of them', () => {
     per_page: 50,
     term: undefined,
     sort: undefined,
+    group_by: undefined,
     office: '3',
     status: ['casual', 'permanent'],
   });

@@ -25,10 +25,10 @@ export const contractColumns: ListColumn<ContractRow>[] = [
     ),
   },
   { key: 'fund_source', title: 'Fund source', kind: 'word', render: (row) => row.fund_source || '—' },
-  { key: 'from', title: 'From', kind: 'date', sort: 'from', render: (row) => longDate(row.from) },
+  { key: 'from', title: 'From', kind: 'date', startsHidden: true, sort: 'from', render: (row) => longDate(row.from) },
   { key: 'to', title: 'To', kind: 'date', sort: 'to', phone: true, render: (row) => longDate(row.to) },
   { key: 'state', title: 'State', kind: 'state', sort: 'state', render: (row) => <Exception row={row} /> },
-  { key: 'idno', title: 'Employee number', kind: 'number', startsHidden: true },
+  { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
 ];
 
 /** Active is the usual state and has no badge; one that ends soon says so. */

@@ -12,7 +12,7 @@ type Row = Answer<typeof listMissing>['personnels'][number];
 
 const columns: ListColumn<Row>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
-  { key: 'idno', title: 'Employee number', kind: 'number' },
+  { key: 'idno', title: 'Employee no.', kind: 'number' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'count', title: 'Missing', kind: 'count', sort: 'missing', render: (row) => row.missing.length },
   { key: 'missing', title: 'Papers', kind: 'text', phone: true, render: (row) => row.missing.join(', ') },

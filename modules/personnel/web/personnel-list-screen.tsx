@@ -7,7 +7,7 @@ import { usePeopleFilters } from './record/use-people-filters.ts';
 
 const columns: ListColumn<PersonnelRow>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
-  { key: 'idno', title: 'Employee number', kind: 'number', sort: 'idno', render: (row) => row.idno || '(Auto generate)' },
+  { key: 'idno', title: 'Employee no.', kind: 'number', sort: 'idno', render: (row) => row.idno || '(Auto generate)' },
   {
     key: 'office',
     title: 'Office',

@@ -30,7 +30,7 @@ const columns: ListColumn<QueueRow>[] = [
     kind: 'item',
     render: ({ verified_at }) => (verified_at ? `Verified ${formatDay(verified_at)}` : 'First sheet'),
   },
-  { key: 'idno', title: 'Employee number', kind: 'number', startsHidden: true },
+  { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
 ];
 
 /** Data sheets that wait to be checked, the oldest first. */

@@ -69,7 +69,7 @@ function Problem({ people }: { people: number }) {
 function columnsWith(attach: (row: SeatedRow) => void): ListColumn<SeatedRow>[] {
   return [
     { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
-    { key: 'idno', title: 'Employee number', kind: 'number', startsHidden: true },
+    { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
     { key: 'item', title: 'Item', kind: 'text', sort: 'item_number', render: (row) => <Item row={row} attach={attach} /> },
     { key: 'position', title: 'Position', kind: 'text', sort: 'position', phone: true },
     {
