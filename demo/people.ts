@@ -62,7 +62,7 @@ function shareSeats(count: number): { office: Office; seats: number }[] {
   return shares.map((share) => ({ office: share.office, seats: Math.floor(share.exact) + (roundedUp.has(share) ? 1 : 0) }));
 }
 
-/** Years of service after which somebody is about to retire. */
+/** Years of service after which a person is about to retire. */
 const NEARLY_DONE = 24;
 
 type Draft = Omit<Person, 'id' | 'idno' | 'pin' | 'email'> & { account: string | null };

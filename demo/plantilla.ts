@@ -17,7 +17,7 @@ interface Item {
   openedOn: string;
   previousId: number | null;
   states: { state: State; from: string; authority: string }[];
-  /** Since when no one holds it; null while somebody does. */
+  /** Since when no one holds it; null while a person does. */
   freeSince: string | null;
 }
 

@@ -98,7 +98,7 @@ async function admit(server: Server, { access }: Endpoint, request: FastifyReque
   return actor;
 }
 
-/** Whether somebody signed in may make a call of this access. */
+/** Whether a signed-in person may make a call of this access. */
 export function mayCall(access: Access, actor: Actor): boolean {
   if (access === 'staff') return !isApplicantOnly(actor);
   return typeof access === 'string' || holds(actor, access);

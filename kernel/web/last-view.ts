@@ -1,4 +1,4 @@
-/** The view of each list that was opened last in this browser: its key alone, which says nothing to somebody else at the same computer. */
+/** The view of each list that was opened last in this browser: its key alone, which says nothing to another person at the same computer. */
 const keyOf = (screen: string) => `talaan.view:${screen}`;
 
 export function rememberView(screen: string, key: string): void {

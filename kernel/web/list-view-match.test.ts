@@ -41,7 +41,7 @@ test('the sort is a part of what one saves, not of a ready view', () => {
   assert.deepEqual(shown('list_view=12&status=PERM&sort=idno'), ['Permanent by office', true]);
 });
 
-test('a view that is gone, or of somebody else, shows what the address says', () => {
+test('a view that is gone, or another person’s, shows what the address says', () => {
   assert.deepEqual(shown('list_view=99&track=faculty'), ['Faculty', false]);
   assert.deepEqual(shown('list_view=99'), ['All', false]);
 });

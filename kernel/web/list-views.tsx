@@ -167,7 +167,7 @@ interface OwnActionsProps {
   onGone: () => void;
 }
 
-/** What whoever made a view, or an administrator, may do with it. */
+/** What the owner of a view, or an administrator, may do with it. */
 function OwnActions({ list, view, onRename, onGone }: OwnActionsProps) {
   const share = useSend(changeView, {
     onDone: ({ view: { name, is_shared: isShared } }) =>

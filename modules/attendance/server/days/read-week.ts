@@ -8,7 +8,7 @@ const DAYS = 5;
 const LOOKED_BACK_DAYS = 20;
 const SHOWN = 15;
 
-/** A week of those whom one heads, in one statement. A day of work is one on which somebody was to work. */
+/** A week of the people of a head, in one statement. A day of work is one on which a person was to work. */
 export async function readWeek({ db, actor, today }: Call): Promise<Week> {
   const { rows } = await sql<{ dates: string[]; personnel: Week['personnel']; total: number }>`
     with worked as materialized (

@@ -112,7 +112,7 @@ function ExemptFields({ form }: SuspensionFieldsProps) {
     <Fieldset legend="Who works on all the same">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          Security, medical and skeleton force: their day counts as any other.
+          Security, medical and skeleton force: their day is a usual working day.
         </Text>
         <OfficesField
           label="Offices that work on"
