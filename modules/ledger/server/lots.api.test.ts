@@ -100,6 +100,10 @@ test('a use that is reversed goes back to its expired lot and expires again', as
   assert.deepEqual([await hoursOf(person, '2026-12-31'), await hoursOf(person, '2027-01-01')], [10, 0]);
   await sweep('2027-01-02');
   assert.deepEqual(await lotsOf(person, '2027-01-02'), [0]);
+  const given = { book: COC, amount: 4 * HOUR, on: '2027-01-02', lot: { earnedOn: '2027-01-02', expiresOn: '2027-12-31' } };
+  const reason = 'Recalled on 28 December, memorandum 7';
+  await kit.within((call) => post(call, posting(person, [given], { kind: 'ADJUST', reason })));
+  assert.equal(await hoursOf(person, '2027-01-02'), 4, 'HR gives it back by an adjustment with its reason');
 });
 
 test('a credit that expired unused is reversed with its expiry', async () => {

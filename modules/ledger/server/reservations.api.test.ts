@@ -5,6 +5,7 @@ import type { Line } from '../contract.ts';
 import { balances } from './balances.ts';
 import { correct, reverse } from './correct.ts';
 import { expire } from './expire.ts';
+import { explain } from './explain.ts';
 import { causeOf, COC, HOUR, openLedger, posting, TODAY, VL, VL_WOP } from './ledger-kit.ts';
 import { lockAccounts } from './lock-accounts.ts';
 import { Overdrawn } from './overdrawn.ts';
@@ -212,6 +213,31 @@ test('what is reserved from a lot that expires before the decision keeps its day
   });
   await settleFor(person, request, lines);
   assert.equal((await balances(kit.db, asked))[0]!.balance, 0);
+});
+
+test('what was reserved of a lot that has expired meanwhile is approved for a later day from the next lot, or refused', async () => {
+  const later = [{ book: COC, amount: -4 * HOUR, on: '2027-01-05' }];
+  const request = async (...lots: [earnedOn: string, expiresOn: string][]) => {
+    const person = await kit.addPerson();
+    for (const [earnedOn, expiresOn] of lots) {
+      const credit = { book: COC, amount: 4 * HOUR, on: earnedOn, lot: { earnedOn, expiresOn } };
+      await kit.within((call) => post(call, posting(person, [credit])));
+    }
+    return { person, id: await reserveFor(person, [{ book: COC, amount: -4 * HOUR, on: '2026-12-29' }]) };
+  };
+  const alone = await request(['2025-05-01', '2026-12-31']);
+  await assert.rejects(settleFor(alone.person, alone.id, later), Overdrawn);
+  const both = await request(['2025-05-01', '2026-12-31'], ['2026-02-01', '2027-12-31']);
+  await settleFor(both.person, both.id, later);
+  const { lots } = await explain(kit.db, both.person, COC, '2026-12-31');
+  assert.deepEqual(
+    lots.map(({ balance, held }) => [balance / HOUR, held]),
+    [
+      [4, 0],
+      [4, 0],
+    ],
+  );
+  assert.equal(await usable(kit.db, both.person, COC, '2027-01-05'), 0);
 });
 
 test('a first use by somebody without an account waits for another first use', async () => {

@@ -76,6 +76,20 @@ test('two who take the same many in opposite order wait for each other and never
   assert.equal(await stepsOf(ids), ids.length);
 });
 
+test('of an owner who withdraws and a head who decides at the same moment one is first, and the other reads what is open', async () => {
+  const ids = await file(tries(6, 200));
+  for (const id of ids) {
+    const both = await Promise.allSettled([
+      actAs(app, u.person('Wena'), (call) => takeStep(call, { id, action: 'withdraw', seen: 1 })),
+      actAs(app, u.person('Lito'), (call) => takeStep(call, { id, action: 'recommend', seen: 1 })),
+    ]);
+    const [first] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.to] : []));
+    const [refusal] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as Refusal] : []));
+    assert.deepEqual([refusal?.status, refusal?.body.actions], [409, first === 'RECOMMENDED' ? ['withdraw'] : []]);
+  }
+  assert.equal(await stepsOf(ids), ids.length);
+});
+
 test('a job over many that is run again after it was killed passes over what it had done, and tells nobody twice', async () => {
   const ids = await file(tries(60, 3000));
   const lito = u.person('Lito');

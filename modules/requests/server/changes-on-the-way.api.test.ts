@@ -3,6 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { closeDepartment } from '@talaan/organization/contract/departments.ts';
 import { splitDepartment } from '@talaan/organization/contract/split.ts';
 import { mergePersonnel, previewPersonnelMerge } from '@talaan/personnel/contract/record.ts';
+import { Refusal } from '@talaan/kernel/server/errors.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { rerouteRequest } from '../contract/steps.ts';
@@ -82,6 +83,33 @@ test('a head who is also the authority recommends and approves at once, and the 
   );
   const other = await file('Wena', { days: 3 });
   assert.equal((await step('Lito', other, 'recommend')).to, 'RECOMMENDED', 'where another seat approves it waits for that');
+});
+
+test('the days of a filed request change only after it was returned; what was decided is history, and the new round goes by the new days', async () => {
+  const id = await file('Gina', { days: 3 });
+  const change = (days: number) => actAs(app, u.person('Gina'), (call) => takeStep(call, { id, action: 'change', input: { days } }));
+  const isRefused = (error: unknown) =>
+    error instanceof Refusal && error.status === 409 && (error.body.actions as string[]).join() === 'withdraw';
+  await assert.rejects(change(20), isRefused, 'while the head decides');
+  await step('Lito', id, 'recommend');
+  await assert.rejects(change(20), isRefused, 'while the authority decides');
+  await step('Mila', id, 'return', 'Three days are too few');
+  await change(20);
+  await step('Gina', id, 'resubmit');
+  assert.deepEqual([await sees('Lito', id), await sees('Mila', id)], [true, false], 'the head decides anew');
+  await assert.rejects(step('Mila', id, 'approve'), (error: unknown) => error instanceof Refusal);
+  const { round, route, steps } = await timeline(id);
+  assert.deepEqual([round, route.map(({ because }) => because)], [2, ['', 'more than 10 days']]);
+  assert.deepEqual(
+    steps.map(({ action, round: of }) => [action, of]),
+    [
+      ['file', 1],
+      ['recommend', 1],
+      ['return', 1],
+      ['change', 1],
+      ['resubmit', 2],
+    ],
+  );
 });
 
 test('an owner who goes to another office keeps the route as filed, until HR finds it anew with a reason', async () => {

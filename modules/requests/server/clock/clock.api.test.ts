@@ -82,6 +82,15 @@ test('a warning is told once though its job runs twice, a late request goes to t
   assert.equal(await told('Outing is late'), 2, 'the head and the next higher one');
   const sees = async (name: string) => (await u.inbox(name)).some((one) => one.id === id);
   assert.deepEqual([await sees('Lito'), await sees('Mila'), await sees('Tess')], [true, true, false]);
+  const { request } = await as('Wena', id, readTimeline);
+  assert.deepEqual(
+    request.route
+      .filter(({ is_open }) => is_open)
+      .flatMap(({ people }) => people.map(({ name }) => name))
+      .toSorted(),
+    ['Lito, Test', 'Mila, Test'],
+    'both are named',
+  );
   await actAs(app, u.person('Mila'), (call) => takeStep(call, { id, action: 'recommend' }));
   assert.deepEqual([await sees('Lito'), await sees('Mila')], [false, false], 'who is the authority too approves with it');
 });
