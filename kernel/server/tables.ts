@@ -1322,6 +1322,26 @@ export interface PdsTraining {
   version: Generated<number>;
 }
 
+export interface PdsUniversityWork {
+  accomplishments: Generated<string[]>;
+  added_as: string | null;
+  check_remark: Generated<string>;
+  check_state: Generated<string>;
+  checked_at: string | null;
+  checked_by: number | null;
+  duties: Generated<string>;
+  id: Generated<number>;
+  personnel_id: number;
+  place: Generated<number>;
+  position: Generated<string>;
+  started_on: string | null;
+  supervisor: Generated<string>;
+  touched: Generated<Json>;
+  typed: Generated<Json>;
+  verified_at: string | null;
+  version: Generated<number>;
+}
+
 export interface PdsVoluntary {
   added_as: string | null;
   check_remark: Generated<string>;
@@ -2074,6 +2094,7 @@ export interface DB {
   "pds.skill": PdsSkill;
   "pds.spouse": PdsSpouse;
   "pds.training": PdsTraining;
+  "pds.university_work": PdsUniversityWork;
   "pds.voluntary": PdsVoluntary;
   "pds.work": PdsWork;
   "personnel.appointment": PersonnelAppointment;

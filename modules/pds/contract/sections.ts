@@ -13,6 +13,7 @@ export const SECTION_NAMES = [
   'education',
   'eligibilities',
   'work',
+  'university_work',
   'voluntary',
   'training',
   'skills',
@@ -23,6 +24,8 @@ export const SECTION_NAMES = [
   'government_id',
 ] as const;
 export type SectionName = (typeof SECTION_NAMES)[number];
+/** What is told of work in the university prints within that work (`rules/university-work.ts`): on paper it is no section. */
+export type SectionOnPaper = Exclude<SectionName, 'university_work'>;
 
 export interface Section {
   title: string;
@@ -42,6 +45,12 @@ export interface Section {
 const REPEATS_AT_MOST = 300;
 const alone = { repeats: false, most: 1, printed: 1 };
 const repeating = { repeats: true, most: REPEATS_AT_MOST };
+/** What the Work Experience Sheet tells beside office and place. */
+const TOLD_OF_WORK = {
+  supervisor: text('Immediate supervisor', 150),
+  accomplishments: lines('Accomplishments and contributions', 400, 20),
+  duties: longText('Summary of actual duties', 4000),
+};
 const LEVEL_NAMES = {
   elementary: 'Elementary',
   secondary: 'Secondary',
@@ -157,10 +166,22 @@ export const SECTIONS: Record<SectionName, Section> = {
       is_government: yesNo('Government service'),
       is_part_time: yesNo('Part-time'),
       office_unit: text('Office or unit', 150),
-      supervisor: text('Immediate supervisor', 150),
+      supervisor: TOLD_OF_WORK.supervisor,
       agency_place: text('Agency and location', 200),
-      accomplishments: lines('Accomplishments and contributions', 400, 20),
-      duties: longText('Summary of actual duties', 4000),
+      accomplishments: TOLD_OF_WORK.accomplishments,
+      duties: TOLD_OF_WORK.duties,
+    },
+  },
+  university_work: {
+    title: 'Duties of work in the university',
+    items: '28',
+    row: 'duties of work in the university',
+    ...repeating,
+    printed: REPEATS_AT_MOST,
+    fields: {
+      from: date('First day of the work'),
+      position: text('Position title', 150, 'always'),
+      ...TOLD_OF_WORK,
     },
   },
   voluntary: {

@@ -87,8 +87,8 @@ export const sheetView = z.object({
   is_mine: z.boolean(),
   standing: sheetStanding,
   sections: z.record(sectionName, z.array(sheetRow)),
-  /** Work in the university, as the record has it; read-only and never sent. */
-  internal_work: z.array(workOnSheet),
+  /** Work in the university, as the record has it; read-only and never sent. What is told of it are the rows of `university_work`. */
+  internal_work: z.array(workOnSheet.omit({ supervisor: true, accomplishments: true, duties: true })),
 });
 export type SheetView = z.output<typeof sheetView>;
 

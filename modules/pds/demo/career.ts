@@ -43,6 +43,17 @@ export const WORK = `
     join reference.appointment_status a on a.code = (array['PERM', 'CONTR', 'COS'])[1 + pg_temp.roll(w.id, 89, 3)]
   where pg_temp.roll(w.id, 80, 100) < 45 and n <= 1 + pg_temp.roll(w.id, 81, 2) and w.hired - 40 - n * 700 > w.birth_date + 7000`;
 
+/** $1 duties of the staff, $2 of the faculty. One in three tells of the present work in the university; the account 'employee' does not yet. */
+export const UNIVERSITY_WORK = `
+  insert into pds.university_work (personnel_id, started_on, position, supervisor, accomplishments, duties)
+  select w.id, lower(a.during), t.name, coalesce((select p.first_name || ' ' || p.surname from organization.head h join personnel.person p on p.id = h.personnel_id
+      where h.office_id = a.office_id and not h.is_acting and upper_inf(h.during) and h.personnel_id <> w.id), ''),
+    array['Finished the work plan of each year on time'], pg_temp.one(case when w.is_faculty then $2::text[] else $1::text[] end, w.id, 96)
+  from who w join personnel.appointment a on a.personnel_id = w.id and upper_inf(a.during) join organization.position t on t.id = a.position_id
+    left join identity.account c on c.personnel_id = w.id
+  where pg_temp.roll(w.id, 95, 100) < 33 and c.email is distinct from 'employee@talaan.example'
+    and not exists (select from personnel.appointment b where b.personnel_id = w.id and upper(b.during) = lower(a.during))`;
+
 /** $1 titles, $2 sponsors, $3 today. */
 export const TRAININGS = `
   insert into pds.training (personnel_id, place, title, started_on, ended_on, hours, type_id, type, sponsor)

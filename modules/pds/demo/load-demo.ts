@@ -27,6 +27,7 @@ const CHECKED = [
   'education',
   'eligibility',
   'work',
+  'university_work',
   'voluntary',
   'training',
   'skill',
@@ -76,6 +77,7 @@ async function fillSheets(client: ClientBase, today: string): Promise<void> {
   await client.query(career.HIGHER_EDUCATION, ['graduate doctor', 6, 30, 34, 230, 38, 2]);
   await client.query(career.ELIGIBILITIES, [today]);
   await client.query(career.WORK, [words.jobs]);
+  await client.query(career.UNIVERSITY_WORK, [words.duties, words.teaching]);
   await client.query(career.TRAININGS, [words.trainings, words.sponsors, today]);
   await client.query(career.VOLUNTARY, [words.organizations, words.volunteering, today]);
   await client.query(career.linesOf('skill', 170, 95), [words.skills]);

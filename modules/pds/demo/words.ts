@@ -14,6 +14,12 @@ export const sheetWords = {
   jobs: list(
     'Research Assistant; Bookkeeper; Teacher I; Customer Service Representative; Administrative Aide IV; Data Encoder; Sales Associate; Project Development Assistant; Instructor; Community Affairs Assistant',
   ),
+  duties: list(
+    'Receives and releases the documents of the office, keeps its records and follows up what is due.; Prepares vouchers, payrolls and monthly reports, and answers the questions of clients.; Encodes, files and retrieves records, and prepares letters and certifications for signature.',
+  ),
+  teaching: list(
+    'Teaches undergraduate subjects, advises theses and writes instructional materials.; Teaches major subjects, coordinates the practicum and takes part in research and extension of the college.',
+  ),
   occupations: list('Teacher; Farmer; Nurse; Housewife; Driver; Accountant; Police officer; Engineer; Sari-sari store owner; Seafarer'),
   employers: list('Department of Education; Provincial Hospital; N/A; Municipal Government; Philippine National Police; Self-employed'),
   trainings: list(

@@ -28,7 +28,9 @@ export function workExperienceEntries(sheet: SheetOnPaper): WorkEntry[] {
 }
 
 function isTold(one: Work): boolean {
-  return [one.office_unit, one.supervisor, one.agency_place, one.duties, ...one.accomplishments].some((text) => text.trim() !== '');
+  // Office and place of work in the university come from the record: they are there though nobody wrote of it.
+  const place = one.is_internal ? [] : [one.office_unit, one.agency_place];
+  return [...place, one.supervisor, one.duties, ...one.accomplishments].some((text) => text.trim() !== '');
 }
 
 /** The agency and where it is; who wrote its name again with the place has it once. */

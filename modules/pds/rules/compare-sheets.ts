@@ -1,4 +1,4 @@
-import { SECTION_NAMES, SECTIONS, type SectionName } from '../contract/sections.ts';
+import { SECTION_NAMES, SECTIONS, type SectionOnPaper } from '../contract/sections.ts';
 import type { SheetOnPaper } from '../contract/sheet.ts';
 import { asText } from './as-text.ts';
 
@@ -9,7 +9,7 @@ export interface FieldChange {
 }
 
 export interface SheetChange {
-  section: SectionName;
+  section: SectionOnPaper;
   kind: 'added' | 'removed' | 'changed';
   /** What names the row. */
   row: string;
@@ -18,7 +18,7 @@ export interface SheetChange {
 
 /** Two rows that are one, or one that stands alone, with all that they say. */
 export interface AlignedRow {
-  section: SectionName;
+  section: SectionOnPaper;
   kind: 'same' | SheetChange['kind'];
   row: string;
   /** Which row of the section it is in the second sheet; null for one that was removed. */
@@ -27,6 +27,8 @@ export interface AlignedRow {
 }
 
 type Flat = Record<string, string>;
+
+const ON_PAPER = SECTION_NAMES.filter((section): section is SectionOnPaper => section !== 'university_work');
 
 /** What differs between two sheets, row by row and field by field, in the order of the form. Rows that only moved are no change. */
 export function compareSheets(before: SheetOnPaper, after: SheetOnPaper): SheetChange[] {
@@ -39,10 +41,10 @@ export function compareSheets(before: SheetOnPaper, after: SheetOnPaper): SheetC
 
 /** Two sheets beside each other, in the order of the form; what stands in neither is left out. */
 export function alignSheets(before: SheetOnPaper, after: SheetOnPaper): AlignedRow[] {
-  return SECTION_NAMES.flatMap((section) => alignSection(section, flatten(section, before), flatten(section, after)));
+  return ON_PAPER.flatMap((section) => alignSection(section, flatten(section, before), flatten(section, after)));
 }
 
-function alignSection(section: SectionName, before: readonly Flat[], after: readonly Flat[]): AlignedRow[] {
+function alignSection(section: SectionOnPaper, before: readonly Flat[], after: readonly Flat[]): AlignedRow[] {
   return pairRows(section, before, after).map(([old, now]) => {
     const names = Object.keys({ ...old, ...now }).filter((field) => old?.[field] || now?.[field]);
     const fields = names.map((field) => ({
@@ -63,7 +65,7 @@ function alignSection(section: SectionName, before: readonly Flat[], after: read
 }
 
 /** Pairs equal rows first, then those that share what names them, then those that share most of the rest; others stand alone. */
-function pairRows(section: SectionName, before: readonly Flat[], after: readonly Flat[]): [Flat | undefined, Flat | undefined][] {
+function pairRows(section: SectionOnPaper, before: readonly Flat[], after: readonly Flat[]): [Flat | undefined, Flat | undefined][] {
   const left = [...before];
   const partner = new Map<Flat, Flat>();
   for (const alike of [isEqual, sharesName(section), sharesMost]) {
@@ -83,7 +85,7 @@ function isEqual(one: Flat, other: Flat): boolean {
   return differences(one, other).length === 0;
 }
 
-const sharesName = (section: SectionName) => (one: Flat, other: Flat) =>
+const sharesName = (section: SectionOnPaper) => (one: Flat, other: Flat) =>
   !SECTIONS[section].repeats && section !== 'answers'
     ? true
     : nameOf(section, one) !== '' && nameOf(section, one) === nameOf(section, other);
@@ -100,7 +102,7 @@ function differences(before: Flat, after: Flat): FieldChange[] {
 }
 
 /** The fields that say which row it is. */
-const NAMES: Record<SectionName, readonly string[]> = {
+const NAMES: Record<SectionOnPaper, readonly string[]> = {
   personal: [],
   spouses: ['surname', 'first_name'],
   children: ['fullname'],
@@ -118,12 +120,12 @@ const NAMES: Record<SectionName, readonly string[]> = {
   government_id: [],
 };
 
-function nameOf(section: SectionName, row: Flat): string {
+function nameOf(section: SectionOnPaper, row: Flat): string {
   const names = NAMES[section].map((name) => row[name] ?? '').filter((name) => name !== '');
   return names.length > 0 ? names.join(', ') : NAMES[section].length === 0 ? SECTIONS[section].title : '';
 }
 
-function flatten(section: SectionName, sheet: SheetOnPaper): Flat[] {
+function flatten(section: SectionOnPaper, sheet: SheetOnPaper): Flat[] {
   const kept = sheet[section];
   const rows = (Array.isArray(kept) ? kept : [kept]) as readonly unknown[];
   return rows.map((row) => (typeof row === 'string' ? { text: row } : flat(row as Record<string, unknown>)));

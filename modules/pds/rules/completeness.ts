@@ -52,6 +52,8 @@ function missingRows(sheet: StoredSheet, section: SectionName): string[] {
       if (rows.length === 0 && sheet.internal_work === 0 && !applies(sheet, 'work')) return [];
       if (rows.length === 0 && sheet.internal_work === 0) return [orNotApplicable(title)];
       return twiceAtPresent(sheet);
+    case 'university_work':
+      return [];
     case 'personal':
     case 'parents':
     case 'government_id':

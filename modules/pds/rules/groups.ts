@@ -7,7 +7,7 @@ export const GROUPS = {
   family: { title: 'Family background', sections: ['spouses', 'children', 'parents'] },
   education: { title: 'Educational background', sections: ['education'] },
   eligibility: { title: 'Civil service eligibility', sections: ['eligibilities'] },
-  work: { title: 'Work experience', sections: ['work'] },
+  work: { title: 'Work experience', sections: ['work', 'university_work'] },
   voluntary: { title: 'Voluntary work', sections: ['voluntary'] },
   training: { title: 'Learning and development', sections: ['training'] },
   other: { title: 'Other information', sections: ['skills', 'recognitions', 'memberships'] },

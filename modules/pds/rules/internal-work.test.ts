@@ -58,7 +58,7 @@ test('the Work Experience Sheet names the university once, with the campus', () 
 });
 
 test('full-time work that overlaps is told, part-time work and what follows is not', () => {
-  const sections = { work: [], eligibilities: [] } as unknown as StoredSheet['sections'];
+  const sections = { work: [], university_work: [], eligibilities: [] } as unknown as StoredSheet['sections'];
   const internal = internalWork([stretch('2016-01-01', null, 'Clerk')], 'Talaan State University');
   const warned = (from: string, to: string | null, part = false) =>
     listWarnings(
@@ -83,6 +83,7 @@ test('a licence is told 90 days before it ends', () => {
         internal_work: 0,
         sections: {
           work: [],
+          university_work: [],
           eligibilities: [{ id: 1, question: null, wrong: [], fields: { licence_until } }],
         } as unknown as StoredSheet['sections'],
       },

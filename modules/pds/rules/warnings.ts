@@ -1,11 +1,16 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { RemarkOnSheet } from '../contract/sheet-view.ts';
 import type { WorkRow } from './internal-work.ts';
+import { textsOfWork } from './university-work.ts';
 import type { StoredRow, StoredSheet } from './stored-sheet.ts';
 
-/** What looks wrong and stops nobody: full-time work that overlaps, and licences that end soon. */
+/** What looks wrong and stops nobody: full-time work that overlaps, texts about work that the record no longer has, and licences that end soon. */
 export function listWarnings(sheet: StoredSheet, internal: readonly WorkRow[], today: string): RemarkOnSheet[] {
-  return [...overlaps(sheet.sections.work, internal), ...endingLicences(sheet.sections.eligibilities, today)];
+  return [
+    ...overlaps(sheet.sections.work, internal),
+    ...withoutWork(sheet.sections.university_work, internal),
+    ...endingLicences(sheet.sections.eligibilities, today),
+  ];
 }
 
 interface Span {
@@ -44,6 +49,21 @@ function overlaps(rows: readonly StoredRow[], internal: readonly WorkRow[]): Rem
   });
 }
 
+function withoutWork(rows: readonly StoredRow[], internal: readonly WorkRow[]): RemarkOnSheet[] {
+  const { left } = textsOfWork(
+    internal,
+    rows.map(({ id, fields: { from, position } }) => ({ id, from, position })),
+  );
+  return left.map(({ id, from, position }) =>
+    warn(
+      'university_work',
+      id,
+      'from',
+      `Written for ${[position, from && `from ${longDate(String(from))}`].filter(Boolean).join(' ') || 'work'}, which is not in the service record now. It does not print.`,
+    ),
+  );
+}
+
 /** Warned so long before a licence ends (3.5). */
 const WARNED_DAYS = 90;
 
@@ -56,6 +76,6 @@ function endingLicences(rows: readonly StoredRow[], today: string): RemarkOnShee
   });
 }
 
-function warn(section: 'work' | 'eligibilities', row: number | null, field: string, message: string): RemarkOnSheet {
-  return { group: section === 'work' ? 'work' : 'eligibility', section, row, field, message };
+function warn(section: 'work' | 'university_work' | 'eligibilities', row: number | null, field: string, message: string): RemarkOnSheet {
+  return { group: section === 'eligibilities' ? 'eligibility' : 'work', section, row, field, message };
 }

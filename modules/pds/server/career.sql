@@ -34,7 +34,7 @@ alter table pds.eligibility
 create index eligibility_by_entry on pds.eligibility (eligibility_id);
 create index eligibility_by_end_of_licence on pds.eligibility (licence_until) where licence_until is not null;
 
-select pds.make_section('work', 'Work outside the university (item 28), salaries in centavos; work inside comes from the record and is never kept here.');
+select pds.make_section('work', 'Work outside the university (item 28), salaries in centavos; work inside comes from the record.');
 alter table pds.work
   add column started_on date,
   add column ended_on date,
@@ -55,6 +55,15 @@ alter table pds.work
   add constraint work_ends_after_it_begins check (ended_on >= started_on);
 create index work_by_company on pds.work (company_id);
 create index work_by_status on pds.work (appointment_status_id);
+
+select pds.make_section('university_work', 'What the Work Experience Sheet tells of work in the university: of the work that begins on started_on, or in which that day now lies. position is that of the record when it was written, to know it by where the record no longer has such work.');
+alter table pds.university_work
+  add column started_on date,
+  add column position text not null default '',
+  add column supervisor text not null default '',
+  add column accomplishments text[] not null default '{}',
+  add column duties text not null default '',
+  add constraint work_in_the_university_is_told_of_once unique (personnel_id, started_on);
 
 select pds.make_section('voluntary', 'Voluntary work; hours in hundredths.');
 alter table pds.voluntary

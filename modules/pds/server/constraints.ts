@@ -17,6 +17,7 @@ export const pdsConstraints: ConstraintMessages = {
   work_was_at_a_company: { field: 'company', message: 'This company is not on the list any more: choose again.' },
   work_had_an_appointment_status: { field: 'appointment_status', message: 'This status is not on the list any more: choose again.' },
   work_ends_after_it_begins: { field: 'to', message: 'The last day lies before the first.' },
+  work_in_the_university_is_told_of_once: { field: 'from', message: 'Supervisor and duties of this work are already given.' },
   voluntary_work_ends_after_it_begins: { field: 'to', message: 'The last day lies before the first.' },
   training_has_a_learning_type: { field: 'type', message: 'This type is not on the list any more: choose again.' },
   training_ends_after_it_begins: { field: 'to', message: 'The last day lies before the first.' },

@@ -46,6 +46,7 @@ export const sheetAtMerge: MergeChoice = {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await moveUniversityWork(db, gives, owner);
     await sql`
       update pds.attachment set personnel_id = ${owner}, copy_id = ${copy}, work_id = null, education_id = null, voluntary_id = null,
         eligibility_id = null, training_id = null, recognition_id = null, membership_id = null
@@ -71,6 +72,18 @@ async function moveHistory(db: Database, from: number, to: number): Promise<void
   await sql`update pds.copy set personnel_id = ${to} where personnel_id = ${from}`.execute(db);
   await sql`update pds.correction set personnel_id = ${to} where personnel_id = ${from}`.execute(db);
   await sql`select set_config('talaan.merging', '', true)`.execute(db);
+}
+
+/**
+ * The appointments of both become those of one person, and what is told of them goes with them: to the sheet that stays, to be checked
+ * again. Where that tells of the same day already, the other text is in the copy only.
+ */
+async function moveUniversityWork(db: Database, from: number, to: number): Promise<void> {
+  const moved = await sql`
+    update pds.university_work w set personnel_id = ${to}, check_state = 'PENDING', checked_by = null, checked_at = null, verified_at = null
+    where w.personnel_id = ${from} and not exists (
+      select from pds.university_work o where o.personnel_id = ${to} and o.started_on is not distinct from w.started_on)`.execute(db);
+  if (moved.numAffectedRows) await sql`update pds.sheet set version = version + 1 where personnel_id = ${to}`.execute(db);
 }
 
 type Told = SheetCase & { facts: { label: string; value: string }[] };

@@ -5,6 +5,7 @@ import type { ListName } from '../contract/field.ts';
 import { IDENTITY_NUMBERS } from '@talaan/personnel/rules/identity-numbers.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
 import type { ReadValues } from '../rules/read-values.ts';
+import { readInternalWork } from './read-internal-work.ts';
 import { entryColumn, isLookup, type TableRow } from './section-tables.ts';
 
 export interface Resolved extends ReadValues {
@@ -15,6 +16,7 @@ export interface Resolved extends ReadValues {
 const PROPOSABLE: ReadonlySet<ListName> = new Set(['school', 'degree', 'company']);
 
 interface Around {
+  today: string;
   personnelId: number;
   accountId: number;
   before: TableRow | undefined;
@@ -27,6 +29,7 @@ export async function resolveValues(db: Database, section: SectionName, read: Re
     const field = SECTIONS[section].fields[name]!;
     if (isLookup(field)) await resolveEntry(db, resolved, name, field.list!, around);
   }
+  if (section === 'university_work') await resolveWork(db, resolved, around);
   if (section !== 'personal') return resolved;
   for (const prefix of ['residential', 'permanent']) await resolvePlace(db, resolved, prefix);
   copyResidential(resolved, around.before);
@@ -47,6 +50,17 @@ async function resolveEntry(db: Database, resolved: Resolved, name: string, list
     select e.name from ${sql.table(`reference.${list}`)} e where e.id = ${value} and ${PROPOSABLE.has(list) ? own : sql`true`}`.execute(db);
   if (rows[0]) resolved.right[name] = rows[0].name;
   else takeOut(resolved, name, 'This is not on the list any more: choose again.');
+}
+
+/** The position is that of the work on record which begins on the day, whatever was sent. */
+async function resolveWork(db: Database, resolved: Resolved, { personnelId, today }: Around): Promise<void> {
+  delete resolved.right.position;
+  const { from } = resolved.right;
+  if (from === undefined) return;
+  const works = (await readInternalWork(db, [personnelId], today)).get(personnelId)!;
+  const work = works.find((one) => one.from === from);
+  if (work) resolved.right.position = work.position;
+  else takeOut(resolved, 'from', 'No work of the service record begins on this day.');
 }
 
 /** A barangay chosen by its code names barangay, city and province; names typed without a code stand alone. */

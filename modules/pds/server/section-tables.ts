@@ -9,6 +9,7 @@ const TABLES: Record<SectionName, string> = {
   education: 'pds.education',
   eligibilities: 'pds.eligibility',
   work: 'pds.work',
+  university_work: 'pds.university_work',
   voluntary: 'pds.voluntary',
   training: 'pds.training',
   skills: 'pds.skill',

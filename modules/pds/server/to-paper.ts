@@ -1,6 +1,7 @@
 import { MAY_NOT_APPLY, type AddressOnSheet, type AnswerNumber, type SheetOnPaper } from '../contract/sheet.ts';
 import type { SectionName } from '../contract/sections.ts';
 import type { WorkRow } from '../rules/internal-work.ts';
+import { withTexts } from '../rules/university-work.ts';
 import { fieldsOf, type SectionRows, type TableRow } from './section-tables.ts';
 
 /** A sheet as it is printed, frozen and compared, of its rows as kept; what was typed wrong is not in it. */
@@ -13,6 +14,7 @@ export function toPaper(rows: SectionRows, internal: readonly WorkRow[], idno: s
     first_name: parents[`${whose}_first_name`] ?? '',
     middle_name: parents[`${whose}_middle_name`] ?? '',
   });
+  const inUniversity = withTexts(internal, all('university_work'));
   return {
     personal: personalOf(rows.personal[0], idno),
     spouses: all('spouses'),
@@ -20,7 +22,9 @@ export function toPaper(rows: SectionRows, internal: readonly WorkRow[], idno: s
     parents: { father: { ...named('father'), name_extension: parents.father_name_extension ?? '' }, mother: named('mother') },
     education: all('education'),
     eligibilities: all('eligibilities'),
-    work: [...all<Omit<WorkRow, 'is_internal'>>('work').map((row) => ({ ...row, is_internal: false })), ...internal].toSorted(latestFirst),
+    work: [...all<Omit<WorkRow, 'is_internal'>>('work').map((row) => ({ ...row, is_internal: false })), ...inUniversity].toSorted(
+      latestFirst,
+    ),
     voluntary: all('voluntary'),
     training: all('training'),
     skills: texts('skills'),

@@ -27,7 +27,7 @@ export async function planRow(writing: Writing, before: TableRow | undefined, ty
   const { db, section, today, personnelId, accountId } = writing;
   const all = { ...before?.typed, ...typed };
   const boxes = readBoxes(section, all);
-  const { entries, ...resolved } = await resolveValues(db, section, boxes, { personnelId, accountId, before });
+  const { entries, ...resolved } = await resolveValues(db, section, boxes, { personnelId, accountId, today, before });
   const kept = before ? fieldsOf(section, before) : {};
   const { right, wrong } = takeOutContradictions(section, resolved, kept, today);
   const columns: Record<string, Stored> = {};

@@ -84,6 +84,27 @@ test('An employee fills the sheet on a phone, proposes a school, attaches a file
   assert.equal((await standing()).state, 'SUBMITTED');
 });
 
+test('An employee gives supervisor and duties of the present job, and the Work Experience Sheet prints them', async () => {
+  const page = await app.pageAs('clerk', { phone: true });
+  await page.goto('/account/profile?section=work');
+  const job = page.getByRole('article').filter({ hasText: 'Service record' }).first();
+  await job.getByRole('button', { name: 'Add supervisor and duties' }).click();
+  await fill(page, 'Immediate supervisor', 'Teresita B. Salonga');
+  await fill(page, 'Accomplishments and contributions', 'Scanned the records of ten years\nCut the time of a request to one day');
+  await fill(page, 'Summary of actual duties', 'Receives and releases the documents of the office.');
+  await saved(page);
+  await expectNoViolations(page);
+  assert.deepEqual([...(await findOverflow(page)), ...(await findSmallTargets(page))], []);
+  await job.getByRole('button', { name: 'Done' }).click();
+  await job.getByText('Supervisor: Teresita B. Salonga').waitFor();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('menuitem', { name: 'Revised 2026' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByText(/Immediate Supervisor: Teresita B\. Salonga/)
+    .waitFor();
+});
+
 test('What was typed without a connection stays, and is saved when it is back', async () => {
   const page = await app.pageAs('clerk', { expecting: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
   await page.goto('/account/profile');

@@ -5,7 +5,7 @@ import type { WorkRow } from '../internal-work.ts';
 import { readBoxes, takeOutContradictions } from '../read-values.ts';
 import { compareRow, isOpen, type RowSaid, type RowThere } from './compare-row.ts';
 import { chooseEntries, type Found } from './entries.ts';
-import { isInUniversity } from './in-university.ts';
+import { isInUniversity, partUniversityWork } from './in-university.ts';
 import { pairRows } from './pair-rows.ts';
 import type { ReadRow } from './read-row.ts';
 import type { ReadWorkbook } from './read-workbook.ts';
@@ -24,7 +24,9 @@ export interface Beside {
 }
 
 /** What a file says beside what stands in the sheet, section by section. */
-export function checkWorkbook({ sections, not_applicable, ...read }: ReadWorkbook, beside: Beside): WorkbookPreview {
+export function checkWorkbook({ sections: inFile, not_applicable, ...read }: ReadWorkbook, beside: Beside): WorkbookPreview {
+  const { work, told } = partUniversityWork(inFile.work, { ...beside, there: beside.sections.university_work });
+  const sections = { ...inFile, work, university_work: told };
   const measured = SECTION_NAMES.map((section) => ({ section, rows: measureSection(section, sections[section], beside) }));
   return {
     ...read,
@@ -83,6 +85,7 @@ const NAMED_BY: Partial<Record<SectionName, readonly string[]>> = {
   education: ['school'],
   eligibilities: ['eligibility'],
   work: ['position', 'company'],
+  university_work: ['position'],
   voluntary: ['organization'],
   training: ['title'],
   skills: ['text'],

@@ -14,6 +14,7 @@ const KNOWN_BY: Partial<Record<SectionName, readonly (readonly string[])[]>> = {
     ['from', 'position'],
     ['from', 'company'],
   ],
+  university_work: [['from']],
   voluntary: [
     ['organization', 'from'],
     ['organization', 'position'],

@@ -48,6 +48,7 @@ export function readWorkbook(sheets: readonly SheetOfWorkbook[]): ReadWorkbook |
     education: readEducation(grids),
     eligibilities: readEligibilities(grids, order),
     work: addWorkExperience(readWork(grids, order), grids),
+    university_work: [],
     voluntary: readVoluntary(grids, order),
     training: readTraining(grids, order),
     ...readOtherInformation(grids),

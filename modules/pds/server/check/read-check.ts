@@ -5,10 +5,13 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { compareWithRecord, findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { maskIdentityNumber } from '@talaan/personnel/rules/identity-numbers.ts';
 import type { FactOfRecord, readCheck as endpoint } from '../../contract/checking.ts';
-import { SECTIONS, type SectionName } from '../../contract/sections.ts';
+import type { ComparedRow } from '../../contract/copies.ts';
+import type { Stored } from '../../contract/field.ts';
+import { SECTIONS, type SectionOnPaper } from '../../contract/sections.ts';
 import type { SheetOnPaper } from '../../contract/sheet.ts';
-import { alignSheets } from '../../rules/compare-sheets.ts';
+import { alignSheets, type AlignedRow } from '../../rules/compare-sheets.ts';
 import { hideNumbers } from '../../rules/hide-numbers.ts';
+import { isToldOfWork, textsOfWork } from '../../rules/university-work.ts';
 import { readingSheet } from '../change-sheet.ts';
 import { copiesOf } from '../copies.ts';
 import { readRows } from '../read-rows.ts';
@@ -42,18 +45,45 @@ export async function readCheck(call: Call<{ personnel_id: number }>): Promise<z
   });
 }
 
-function changesSince(copy: SheetOnPaper, now: SheetOnPaper, rows: SectionRows) {
+function changesSince(copy: SheetOnPaper, now: SheetOnPaper, rows: SectionRows): Change[] {
   return alignSheets(copy, now)
     .filter(({ kind }) => kind !== 'same')
-    .map((row) => ({ ...hideNumbers(row), row_id: rowIdOf(row.section, row.at, now, rows) }));
+    .flatMap((row) => changesOf(hideNumbers(row), now, rows));
+}
+
+type Change = ComparedRow & { row_id: number | null };
+
+/** Of work in the university the record says one part and its owner writes the other: each is a change of its own. */
+function changesOf(change: AlignedRow, now: SheetOnPaper, rows: SectionRows): Change[] {
+  const work = change.section === 'work' && change.at !== null ? now.work[change.at] : undefined;
+  if (!work?.is_internal) return [{ ...change, row_id: rowIdOf(change.section, change.at, now, rows) }];
+  const texts = rows.university_work.map(({ id, started_on, position }) => ({
+    id,
+    from: started_on as Stored,
+    position: position as Stored,
+  }));
+  const { of } = textsOfWork(
+    now.work.filter(({ is_internal }) => is_internal),
+    texts,
+  );
+  const [told, recorded] = [true, false].map((isTold) => change.fields.filter(({ field }) => isToldOfWork(field) === isTold));
+  const parts: Change[] = [
+    { ...change, row_id: null, fields: recorded! },
+    { ...change, section: 'university_work', kind: kindOf(told!), row_id: of.get(work)?.id ?? null, fields: told! },
+  ];
+  return parts.filter(({ fields }) => fields.some(({ changed }) => changed));
+}
+
+function kindOf(fields: AlignedRow['fields']): ComparedRow['kind'] {
+  if (fields.every(({ before }) => before === '')) return 'added';
+  return fields.every(({ after }) => after === '') ? 'removed' : 'changed';
 }
 
 /** Work is printed by its dates, together with that on record; every other section stands in the order of its rows. */
-function rowIdOf(section: SectionName, at: number | null, now: SheetOnPaper, rows: SectionRows): number | null {
+function rowIdOf(section: SectionOnPaper, at: number | null, now: SheetOnPaper, rows: SectionRows): number | null {
   if (at === null) return null;
   if (section !== 'work') return rows[section][at]?.id ?? null;
-  const { is_internal, ...printed } = now.work[at]!;
-  if (is_internal) return null;
+  const { is_internal: _no, ...printed } = now.work[at]!;
   const isPrinted = (fields: Record<string, unknown>) =>
     Object.entries(printed).every(([name, value]) => JSON.stringify(fields[name]) === JSON.stringify(value));
   return rows.work.find((row) => isPrinted(fieldsOf('work', row)))?.id ?? null;

@@ -60,7 +60,7 @@ function rowsThere(rows: SectionRows): Record<SectionName, RowThere[]> {
 
 /** An e-mail address or a number that somebody else has is told before it is taken over. */
 async function findTaken(
-  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
   { personnelId }: Whose,
   { sections }: ReadWorkbook,
   found: Beside['found'],
@@ -69,6 +69,6 @@ async function findTaken(
   const boxes = sections.personal[0]?.boxes;
   if (!boxes) return {};
   const read = readBoxes('personal', chooseEntries('personal', boxes, found).values);
-  const { wrong } = await resolveValues(db, 'personal', read, { personnelId, accountId: actor.accountId, before });
+  const { wrong } = await resolveValues(db, 'personal', read, { personnelId, accountId: actor.accountId, today, before });
   return Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in read.wrong)));
 }

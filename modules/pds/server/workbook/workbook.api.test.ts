@@ -77,7 +77,7 @@ test('an employee sees what is new, what differs and what the service record wri
   const own = await ownWorkbook();
   own.personal.birth_place = 'Somewhere else';
   own.training = [{ title: 'A training that is new', from: '2024-02-30', to: '2024-03-01', hours: 800, type: 'Technical', sponsor: 'CSC' }];
-  const internal = before.internal_work[0]!;
+  const internal = { ...before.internal_work[0]!, supervisor: '', accomplishments: [], duties: 'Keeps the books of the campus.' };
   own.work = [
     { ...internal, monthly_salary: 99 },
     { ...internal, from: '1999-06-01', to: '2000-03-31', company: 'Elsewhere', position: 'Clerk' },
@@ -95,17 +95,34 @@ test('an employee sees what is new, what differs and what the service record wri
     ],
   );
   assert.deepEqual(
+    of('university_work').map(({ state, said }) => [state, said.map(({ name, in_file }) => `${name}: ${plainText(in_file)}`).at(-1)]),
+    [['new', 'duties: keeps the books of the campus']],
+    'what is told of work in the university is taken as any other row',
+  );
+  assert.deepEqual(
     of('training').map(({ state }) => state),
     ['new'],
   );
   assert.equal((await read(employee)).standing.version, before.standing.version);
+  const [duties] = of('university_work');
   const [row] = of('training');
   const values = Object.assign({}, ...row!.said.map((one) => one.values), { from: 'sometime' });
   const taken = await employee.call(myWorkbook.take, {
-    body: { sections: [{ section: 'training', rows: [{ key: randomUUID(), into: null, values }] }] },
+    body: {
+      sections: [
+        { section: 'training', rows: [{ key: randomUUID(), into: null, values }] },
+        {
+          section: 'university_work',
+          rows: [{ key: randomUUID(), into: null, values: Object.assign({}, ...duties!.said.map((one) => one.values)) }],
+        },
+      ],
+    },
   });
-  assert.deepEqual([taken.status, taken.body.added, taken.body.message], [200, 1, 'Taken over: 1 row added.']);
-  const kept = (await read(employee)).sections.training.at(-1)!;
+  assert.deepEqual([taken.status, taken.body.added, taken.body.message], [200, 2, 'Taken over: 2 rows added.']);
+  const { sections } = await read(employee);
+  const told = sections.university_work[0]!.values;
+  assert.deepEqual([told.from, told.position], [internal.from, internal.position]);
+  const kept = sections.training.at(-1)!;
   assert.equal(kept.values.from, 'sometime', 'what is wrong is kept as typed');
   assert.ok(kept.errors.from);
 });

@@ -22,7 +22,7 @@ export function BesideRow({ row, sheet }: { row: RowToCheck; sheet: SheetView })
           </Title>
         </Stack>
         <Attachments key={row.key} files={row.row.files} />
-        {row.section === 'work' && <OnRecord work={sheet.internal_work} />}
+        {(row.section === 'work' || row.section === 'university_work') && <OnRecord work={sheet.internal_work} />}
       </Stack>
     </Card>
   );

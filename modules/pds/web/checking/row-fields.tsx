@@ -18,6 +18,7 @@ const TITLES: ReadonlySet<string> = new Set([
   'education school',
   'eligibilities eligibility',
   'work position',
+  'university_work position',
   'voluntary organization',
   'training title',
   'skills text',

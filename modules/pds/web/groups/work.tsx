@@ -1,10 +1,9 @@
-import { Accordion, Card, Group as Line, SimpleGrid, Stack, Text } from '@mantine/core';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { Accordion, SimpleGrid, Stack, Text } from '@mantine/core';
 import { SheetField } from '../fields/sheet-field.tsx';
 import { RowFiles } from '../rows/row-files.tsx';
 import { RowSection } from '../rows/row-section.tsx';
 import { useSheet } from '../sheet/sheet-context.ts';
+import { UniversityWork } from './university-work.tsx';
 
 /** Item 28, with the Work Experience Sheet of each row. */
 export function Group() {
@@ -13,7 +12,7 @@ export function Group() {
     <RowSection
       section="work"
       mayNotApply={sheet.internal_work.length === 0 ? 'I have no work experience' : undefined}
-      above={sheet.internal_work.length > 0 && <InternalWork />}
+      above={(sheet.internal_work.length > 0 || sheet.sections.university_work.length > 0) && <UniversityWork />}
     >
       {() => (
         <Stack gap="md">
@@ -57,33 +56,5 @@ function WorkExperienceSheet() {
         </Accordion.Panel>
       </Accordion.Item>
     </Accordion>
-  );
-}
-
-/** Work in the university stands as the record has it. */
-function InternalWork() {
-  const { sheet } = useSheet();
-  return (
-    <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        From the service record, kept by HR. Add only work elsewhere; the latest prints first.
-      </Text>
-      {sheet.internal_work.map((work) => (
-        <Card key={`${work.from} ${work.position}`} withBorder padding="sm">
-          <Line justify="space-between" gap="xs" align="flex-start">
-            <Stack gap={2} flex="1 1 14rem" miw={0}>
-              <Text fw={500}>{work.position}</Text>
-              <Text size="sm" c="dimmed">
-                {[work.company, work.appointment_status, work.sg_step && `SG ${work.sg_step}`].filter(Boolean).join(' · ')}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {work.from ? longDate(work.from) : 'From the start'} to {work.to ? longDate(work.to) : 'present'}
-              </Text>
-            </Stack>
-            <StatusBadge tone="info">Service record</StatusBadge>
-          </Line>
-        </Card>
-      ))}
-    </Stack>
   );
 }

@@ -12,7 +12,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 async function workbook() {
   const { sheet } = (await employee.call(mySheet.read)).body;
-  const internal = sheet.internal_work[0]!;
+  const internal = { ...sheet.internal_work[0]!, supervisor: '', accomplishments: [], duties: '' };
   const short = shortSheet();
   const content = await writeFormWorkbook({
     revision: '2017',

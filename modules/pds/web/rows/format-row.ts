@@ -28,6 +28,8 @@ export function formatRow(section: SectionName, values: Values, labels: Record<s
       return words(say('eligibility'), formatDate(say('examined_on')), say('rating') && `rating ${say('rating')}`);
     case 'work':
       return words(say('position'), say('company'), formatPeriod(values, 'present'));
+    case 'university_work':
+      return words(say('position'), say('from') && `from ${formatDate(say('from'))}`);
     case 'voluntary':
       return words(say('organization'), say('position'), formatPeriod(values, 'present'));
     case 'training':
