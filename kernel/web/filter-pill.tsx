@@ -13,14 +13,16 @@ interface FilterPillProps<F extends ListFilter = ListFilter> {
   onChange: (values: string[]) => void;
   /** How many rows each option would show beside the other filters; asked when the options open. */
   count?: (() => Promise<ReadonlyMap<string, number>>) | undefined;
+  /** By which a line measures it (`useFitting`). */
+  fits?: string;
 }
 
 /** A filter as label, value and field in one: 'Office: Any', and once it is set 'Office: CCS' with a way out. */
 export function FilterPill(props: FilterPillProps) {
-  const { filter, values, onChange } = props;
+  const { filter, values, onChange, fits } = props;
   const isSet = values.length > 0;
   return (
-    <div className="filter-pill" data-set={isSet || undefined}>
+    <div className="filter-pill" data-set={isSet || undefined} data-fits={fits}>
       {filter.kind === 'day' ? <DayPill {...props} /> : <ChoicePill {...props} filter={filter} />}
       {isSet && <CloseButton size="sm" aria-label={`Clear ${filter.label}`} onClick={() => onChange([])} />}
     </div>

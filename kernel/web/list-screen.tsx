@@ -67,13 +67,13 @@ interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string
 /** The one list: paging, sort and filters live in the address and are worked out by the server. */
 export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & string>(props: ListScreenProps<E, K>) {
   type Row = Rows<E, K>;
-  useTellHeading(props.title);
   const { filters = [], bulk = [] } = props;
   const names = filters.map((filter) => filter.name);
   const [search] = useSearchParams();
   const state = readListState(search, names);
   const views = useListViews(props.endpoint, props.views ?? NO_VIEWS, names);
   const { change } = views;
+  useTellHeading(props.title, views.active.key === '' ? undefined : views.active);
   const query = { ...props.query, ...listQueryOf(state) };
   const answer = useCall(props.endpoint, { params: props.params, query } as never, { enabled: !views.isOpening });
   const found = answer.data as ({ total: number; sort?: string; groups?: RowGroup[] } & Record<K, Row[]>) | undefined;
@@ -175,7 +175,6 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
         total={found?.total}
         isPhone={isPhone}
         countFor={countFor}
-        isOfView={views.active.key !== '' && !views.differs}
       >
         {isPhone ? (
           <PhoneActions intro={props.intro}>

@@ -13,6 +13,9 @@ interface SearchBoxProps {
   onTerm: (term: string | undefined) => void;
 }
 
+/** What the box keeps where filters take the room of its line. */
+const LEAST_PX = 160;
+
 /** Starts after more than 2 characters, 100 ms after the last key (specification, section 5). */
 export function SearchBox({ label, term, found, onTerm }: SearchBoxProps) {
   const [typed, setTyped] = useState(term ?? '');
@@ -35,6 +38,7 @@ export function SearchBox({ label, term, found, onTerm }: SearchBoxProps) {
   return (
     <TextInput
       data-list-search
+      wrapperProps={{ 'data-least': LEAST_PX }}
       type="search"
       aria-label={label}
       placeholder={label}

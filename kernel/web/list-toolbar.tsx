@@ -5,6 +5,8 @@ import type { ListFilter } from './list-filters.ts';
 import type { ListState } from './list-state.ts';
 import { SearchBox } from './list-search.tsx';
 import { MoreFilters } from './more-filters.tsx';
+import { sayFilter } from './say-filter.ts';
+import { useFitting } from './use-fitting.ts';
 
 interface ListToolbarProps {
   state: ListState;
@@ -13,34 +15,33 @@ interface ListToolbarProps {
   searchLabel: string;
   total: number | undefined;
   isPhone: boolean;
-  /** The view says what is set: a phone has no line for it. */
-  isOfView: boolean;
   /** How many rows each option of a filter would show, where the list can say that. */
   countFor: (filter: ListFilter) => (() => Promise<ReadonlyMap<string, number>>) | undefined;
   /** At its right end: the pager on a desk, what can be done on a phone. */
   children: ReactNode;
 }
 
-/** The search, the main filters, those that are set, and the way to the others; on a phone all of them wait behind the button. */
-export function ListToolbar({ state, change, filters, searchLabel, total, isPhone, isOfView, countFor, children }: ListToolbarProps) {
+/** The search, the main filters, those that are set, and the way to the others, in one line; what finds no room waits behind the button, on a phone all of them. */
+export function ListToolbar({ state, change, filters, searchLabel, total, isPhone, countFor, children }: ListToolbarProps) {
   const valuesOf = ({ name }: ListFilter) => state.filters[name] ?? [];
   const isSet = (filter: ListFilter) => valuesOf(filter).length > 0;
-  const behind = filters.filter(({ main }) => isPhone || !main);
-  const inSight = filters.filter((filter) => isSet(filter) || (filter.main && !isPhone));
-  const pills = inSight.map((filter) => (
-    <FilterPill
-      key={filter.name}
-      filter={filter}
-      values={valuesOf(filter)}
-      count={countFor(filter)}
-      onChange={(values) => change({ [filter.name]: values })}
-    />
-  ));
+  const wanted = isPhone ? [] : filters.filter((filter) => filter.main || isSet(filter));
+  const keyOf = (filter: ListFilter) => `${filter.name} ${sayFilter(filter, valuesOf(filter))}`;
+  // What narrows the list comes before what could.
+  const byWeight = [...wanted.filter(isSet), ...wanted.filter((filter) => !isSet(filter))];
+  const { line, fits } = useFitting(byWeight.map(keyOf));
+  const inSight = byWeight.slice(0, fits);
   const clear = filters.filter(isSet).length > 1 && (
-    <Button variant="subtle" size="compact-sm" onClick={() => change(Object.fromEntries(filters.map(({ name }) => [name, []])))}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      flex="none"
+      onClick={() => change(Object.fromEntries(filters.map(({ name }) => [name, []])))}
+    >
       Clear all
     </Button>
   );
+  const behind = filters.filter((filter) => !filter.main || !inSight.includes(filter));
   const search = <SearchBox label={searchLabel} term={state.term} found={total} onTerm={(term) => change({ term })} />;
   const more = behind.length > 0 && (
     <MoreFilters
@@ -49,33 +50,37 @@ export function ListToolbar({ state, change, filters, searchLabel, total, isPhon
       onChange={(filter, values) => change({ [filter.name]: values })}
       total={total}
       isPhone={isPhone}
+      clear={clear}
     />
   );
-  if (!isPhone)
+  if (isPhone)
     return (
-      <Group gap="xs" align="flex-start" justify="space-between" wrap="nowrap" className="is-dense">
-        <Group gap="xs" flex={1} miw={0}>
-          {search}
-          {pills}
-          {more}
-          {clear}
-        </Group>
-        {children}
-      </Group>
-    );
-  return (
-    <>
       <Group gap="xs" wrap="nowrap">
         {search}
         {more}
         {children}
       </Group>
-      {inSight.length > 0 && !isOfView && (
-        <Group gap="xs">
-          {pills}
-          {clear}
-        </Group>
-      )}
-    </>
+    );
+  return (
+    <Group gap="xs" justify="space-between" wrap="nowrap" mih={34} className="is-dense">
+      <Group gap="xs" flex={1} miw={0} wrap="nowrap" ref={line}>
+        {search}
+        {wanted
+          .filter((filter) => inSight.includes(filter))
+          .map((filter) => (
+            <FilterPill
+              key={filter.name}
+              fits={keyOf(filter)}
+              filter={filter}
+              values={valuesOf(filter)}
+              count={countFor(filter)}
+              onChange={(values) => change({ [filter.name]: values })}
+            />
+          ))}
+        {more}
+        {clear}
+      </Group>
+      {children}
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, Drawer, MultiSelect, Popover, Select, SimpleGrid, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
@@ -10,10 +11,12 @@ interface MoreFiltersProps {
   onChange: (filter: ListFilter, values: string[]) => void;
   total: number | undefined;
   isPhone: boolean;
+  /** Clears all filters of the list; in the drawer of a phone, since it has no other place there. */
+  clear: ReactNode;
 }
 
 /** The filters that are not always in sight, as fields: beside the button on a desk, over the page on a phone. */
-export function MoreFilters({ filters, valuesOf, onChange, total, isPhone }: MoreFiltersProps) {
+export function MoreFilters({ filters, valuesOf, onChange, total, isPhone, clear }: MoreFiltersProps) {
   const [opened, { toggle, close }] = useDisclosure();
   const active = filters.filter((filter) => valuesOf(filter).length > 0).length;
   const button = (
@@ -38,6 +41,7 @@ export function MoreFilters({ filters, valuesOf, onChange, total, isPhone }: Mor
         <Drawer opened={opened} onClose={close} position="bottom" size="100%" title="Filters">
           <Stack>
             {fields}
+            {clear}
             <Button onClick={close}>{total === undefined ? 'Show' : `Show ${new Intl.NumberFormat('en-PH').format(total)}`}</Button>
           </Stack>
         </Drawer>

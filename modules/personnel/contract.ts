@@ -19,6 +19,8 @@ export const personnelRow = z.object({
   /** Active, away and how, or separated and why, on the day that was asked for. */
   personnel_status: z.string().nullable(),
   pin: z.string().nullable(),
+  /** The 65th birthday of who is in government service; null of others, and where no birth date is on record (RA 8291 Sec. 13). */
+  retires_on: z.string().nullable(),
 });
 export type PersonnelRow = z.output<typeof personnelRow>;
 
@@ -52,6 +54,8 @@ const personnelFilters = {
   hired_from: isoDate.optional(),
   hired_to: isoDate.optional(),
   age: z.enum(['-29', '30-39', '40-49', '50-59', '60-']).optional(),
+  /** Who is in government service and turns 65 by this day. */
+  retires_by: isoDate.optional(),
   /** Whom this import added or changed. */
   imported: recordId.optional(),
 };
@@ -61,7 +65,7 @@ export const listPersonnel = endpoint({
   path: '/api/personnels',
   summary: 'Personnel within the caller’s scope, by name unless another order is asked for.',
   access: ['PERSONNELS'],
-  query: listQuery(['fullname', 'idno', 'office', 'position', 'status']).extend({
+  query: listQuery(['fullname', 'idno', 'office', 'position', 'status', 'retires_on']).extend({
     ...personnelFilters,
     ...groupedBy(['office', 'campus', 'status', 'position']),
   }),

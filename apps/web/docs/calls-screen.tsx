@@ -1,13 +1,13 @@
-import { Accordion, Anchor, Badge, Box, Code, Container, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Accordion, Badge, Code, Container, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { readOpenApi, type Operation } from '@talaan/kernel/contract/openapi.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { Indexed } from '@talaan/kernel/web/indexed.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { CallDetails } from './call-details.tsx';
-import './calls-screen.css';
 
 interface DescribedCall {
   method: string;
@@ -51,56 +51,35 @@ export function Screen() {
         {error && <LoadFailed message={error.message} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton h={320} aria-busy />}
         {!error && data && (
-          <div className="calls">
-            <Stack>
-              <TextInput
-                aria-label="Find a call"
-                placeholder="Find a call"
-                leftSection={<IconSearch size={16} />}
-                value={term}
-                onChange={({ currentTarget: { value } }) => change('term', [value])}
-              />
-              {calls.length === 0 && <NothingHere title="No call has this name" description="Search by a word of its path or sentence." />}
-              <Accordion
-                multiple
-                order={2}
-                keepMounted={false}
-                variant="contained"
-                value={term ? [...rooms.keys()] : opened}
-                onChange={(rooms) => change('open', rooms)}
-              >
-                {[...rooms].map(([room, found]) => (
-                  <Room key={room} room={room} found={found} />
-                ))}
-              </Accordion>
-            </Stack>
-            <Index rooms={rooms} onOpen={(room) => change('open', [...new Set([...opened, room])])} />
-          </div>
+          <Indexed
+            label="Groups of calls"
+            sections={[...rooms].map(([room, found]) => ({ id: idOf(room), title: room, note: found.length }))}
+            onOpen={(id) => change('open', [...new Set([...opened, ...[...rooms.keys()].filter((room) => idOf(room) === id)])])}
+          >
+            <TextInput
+              aria-label="Find a call"
+              placeholder="Find a call"
+              leftSection={<IconSearch size={16} />}
+              value={term}
+              onChange={({ currentTarget: { value } }) => change('term', [value])}
+            />
+            {calls.length === 0 && <NothingHere title="No call has this name" description="Search by a word of its path or sentence." />}
+            <Accordion
+              multiple
+              order={2}
+              keepMounted={false}
+              variant="contained"
+              value={term ? [...rooms.keys()] : opened}
+              onChange={(rooms) => change('open', rooms)}
+            >
+              {[...rooms].map(([room, found]) => (
+                <Room key={room} room={room} found={found} />
+              ))}
+            </Accordion>
+          </Indexed>
         )}
       </Page>
     </Container>
-  );
-}
-
-/** The groups of calls beside them; a press opens one and goes there. */
-function Index({ rooms, onOpen }: { rooms: Map<string, DescribedCall[]>; onOpen: (room: string) => void }) {
-  const goTo = (room: string) => {
-    onOpen(room);
-    document.getElementById(idOf(room))?.scrollIntoView({ block: 'start' });
-  };
-  return (
-    <Box component="nav" aria-label="Groups of calls" visibleFrom="md" className="calls-index">
-      {[...rooms].map(([room, found]) => (
-        <Group key={room} justify="space-between" wrap="nowrap" gap="xs">
-          <Anchor component="button" type="button" size="sm" ta="start" onClick={() => goTo(room)}>
-            {room}
-          </Anchor>
-          <Text size="sm" c="dimmed">
-            {found.length}
-          </Text>
-        </Group>
-      ))}
-    </Box>
   );
 }
 

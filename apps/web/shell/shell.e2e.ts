@@ -74,6 +74,43 @@ test('only the group of the open screen is open, and one more that was opened by
   await menu.getByRole('link', { name: 'Holidays' }).waitFor();
 });
 
+test('a screen and a view of a list are pinned to the menu, for this account alone, and unpinned again', async () => {
+  const page = await app.pageAs('hr');
+  const menu = page.getByRole('navigation', { name: 'Screens' });
+  const pinned = () => menu.locator('[data-pin]').allInnerTexts();
+  await page.goto('/edats/holidays');
+  await page.getByRole('button', { name: 'Pin to the menu' }).click();
+  await page.goto('/personnels/list?status=JO&status=COS');
+  await page.locator('[data-view-tab][aria-current]').filter({ hasText: 'JO and COS' }).waitFor();
+  await page.getByRole('button', { name: 'Pin to the menu' }).click();
+  await menu.getByRole('link', { name: 'Personnel: JO and COS' }).waitFor();
+  await expectNoViolations(page);
+  await page.reload();
+  await menu.getByRole('link', { name: 'Personnel: JO and COS' }).waitFor();
+  assert.deepEqual(await pinned(), ['Holidays', 'Personnel: JO and COS']);
+
+  // A record is about a person: its name is not left in the browser.
+  await page.locator('a[data-row-link]').first().click();
+  await page.waitForURL(/\/personnels\/\d+$/);
+  await page.getByRole('button', { name: 'Pin to the menu' }).waitFor({ state: 'detached' });
+  await menu.getByRole('link', { name: 'Personnel: JO and COS' }).click();
+  await page
+    .getByRole('button', { name: 'Status: Contract of service +1' })
+    .or(page.getByRole('button', { name: 'Status: Job order +1' }))
+    .waitFor();
+  await menu.getByRole('link', { name: 'Holidays', exact: true }).click();
+  await page.getByRole('heading', { name: 'Holidays' }).waitFor();
+  await page.getByRole('button', { name: 'Unpin from the menu' }).click();
+  await page.getByRole('button', { name: 'Pin to the menu' }).waitFor();
+  assert.deepEqual(await pinned(), ['Personnel: JO and COS']);
+
+  const { token } = await app.as('clerk');
+  await page.context().addCookies([{ name: 'Admin-Token', value: token!, url: app.url }]);
+  await page.goto('/account/dtr');
+  await menu.getByRole('link', { name: 'Home', exact: true }).waitFor();
+  assert.deepEqual(await pinned(), []);
+});
+
 test('a closed sidebar stays closed after a reload', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/account/dtr');

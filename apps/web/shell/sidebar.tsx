@@ -10,6 +10,7 @@ import { screens } from '../screens.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuRow } from './menu-row.tsx';
 import { menuFor } from './menu.ts';
+import { PinnedRows } from './pinned-rows.tsx';
 import { useMenuCounts } from './use-menu-counts.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import './sidebar.css';
@@ -77,6 +78,7 @@ function Menu({ typed }: { typed: string }) {
       {top.map((screen) => (
         <MenuRow key={screen.path} screen={screen} current={current} waiting={counts.get(screen.path)} Icon={TOP_ICONS[screen.path]} />
       ))}
+      {typed === '' && <PinnedRows counts={counts} />}
       {sections.map((section) => (
         <MenuGroup
           key={section.group}

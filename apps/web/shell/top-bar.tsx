@@ -6,6 +6,7 @@ import { AvatarMenu } from './avatar-menu.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { JobsTray } from './jobs-tray.tsx';
 import { Parts } from './parts.tsx';
+import { PinButton } from './pin-button.tsx';
 
 export function TopBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const user = useCurrentUser();
@@ -20,6 +21,7 @@ export function TopBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
         aria-expanded={isMenuOpen}
       />
       <Breadcrumb />
+      <PinButton />
       <Group gap={4} wrap="nowrap" ml="auto">
         {sitsOnBoard && user.personnel?.department && (
           <Badge visibleFrom="sm" mr="xs">

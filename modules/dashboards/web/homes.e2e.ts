@@ -7,7 +7,7 @@ const app = await openBrowserApp();
 
 /** What each kind of user has on their home alone. */
 const HOMES = {
-  hr: ['Headcount by status', 'Retiring within 12 months', 'Vacant items'],
+  hr: ['Headcount by status', 'Headcount over the years', 'Retiring within 12 months', 'Vacant items'],
   dean: ['Who is in'],
   employee: ['November 2026'],
   president: ['Headcount over the years', 'Headcount by status', 'Vacant items'],
@@ -32,7 +32,7 @@ for (const [who, cards] of Object.entries(HOMES))
     }
   });
 
-test('a number of the headcount leads to just those people', async () => {
+test('numbers of the home lead to just those people, and jobs that failed to their list', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/dashboard');
   const link = page.getByRole('region', { name: 'Headcount by status' }).getByRole('link', { name: /^Permanent: \d+$/ });
@@ -40,4 +40,24 @@ test('a number of the headcount leads to just those people', async () => {
   await link.click();
   await page.waitForURL(/\/personnels\/list\?status=PERM$/);
   await page.getByText(new RegExp(`of ${people}$`)).waitFor();
+
+  await page.goto('/dashboard');
+  const retiring = page.getByRole('region', { name: 'Retiring within 12 months' });
+  const [total] = (await retiring.getByText(/ of 65 by /).innerText()).split(' ');
+  await retiring.getByRole('link', { name: 'All who retire' }).click();
+  await page.getByRole('columnheader', { name: 'Retires on' }).waitFor();
+  await page.getByText(new RegExp(`of ${total}$`)).waitFor();
+
+  await page.goto('/dashboard');
+  const before = page.getByRole('region', { name: 'Headcount over the years' }).getByRole('link', { name: /^In service on 31 Dec 2025: / });
+  const served = await before.innerText();
+  await before.click();
+  await page.getByRole('button', { name: 'As of: 31 Dec 2025' }).waitFor();
+  await page.getByText(new RegExp(`of ${served}$`)).waitFor();
+
+  const admin = await app.pageAs('admin');
+  await admin.goto('/dashboard');
+  await admin.getByRole('link', { name: 'All failed jobs' }).click();
+  await admin.getByRole('heading', { name: 'Jobs', exact: true }).waitFor();
+  await admin.getByRole('button', { name: 'State: Failed' }).waitFor();
 });

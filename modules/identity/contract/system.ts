@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { jobRun } from '@talaan/kernel/contract/jobs.ts';
+import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const readSystemEvents = endpoint({
   method: 'GET',
@@ -23,3 +25,20 @@ export const readSystemEvents = endpoint({
   }),
 });
 export type SystemEvents = z.output<typeof readSystemEvents.response>;
+
+export const jobOfSomeone = jobRun.pick({ id: true, title: true, state: true, failure: true, created_at: true, finished_at: true }).extend({
+  /** The name of the account that started it; Talaan where no one did. */
+  by: z.string(),
+});
+export type JobOfSomeone = z.output<typeof jobOfSomeone>;
+
+export const listAllJobs = endpoint({
+  method: 'GET',
+  path: '/api/settings/jobs',
+  summary: 'The works behind the screen that anyone started, the newest first.',
+  access: ['ADMIN'],
+  query: listQuery(['created_at', 'title', 'by']).extend({ state: jobRun.shape.state.optional() }),
+  response: listOf('jobs', jobOfSomeone),
+});
+
+export const exportAllJobs = exportOf(listAllJobs, 'jobs');

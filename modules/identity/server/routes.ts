@@ -1,4 +1,5 @@
 import { contributed } from '@talaan/kernel/server/contributed.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { isApplicantOnly } from '@talaan/kernel/server/actor.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -16,6 +17,7 @@ import { mountRoles } from './roles/routes.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
 import { mountSignIn } from './sign-in/routes.ts';
 import { mountSocial } from './social/routes.ts';
+import { jobRows } from './system/job-rows.ts';
 import { readSystemEvents } from './system/read-system-events.ts';
 import { mountUsers } from './users/routes.ts';
 
@@ -69,6 +71,7 @@ export function mountIdentity(server: Server): void {
 
   mountMaintenance(server);
   mount(server, systemEvents, readSystemEvents);
+  mountRows(server, jobRows);
 
   mount(server, welcome, async ({ db, now, today }) => ({
     university: await readUniversityName(db, today),

@@ -57,6 +57,13 @@ export const screens: Screen[] = [
     load: () => import('./mail/mail-screen.tsx'),
   },
   {
+    path: '/settings/admin/jobs',
+    title: 'Jobs',
+    group: 'ADMIN',
+    menu: { group: 'Settings', order: 315 },
+    load: () => import('./system/jobs-screen.tsx'),
+  },
+  {
     path: '/settings/admin/maintenance',
     title: 'Maintenance',
     group: 'ADMIN',

@@ -1,7 +1,10 @@
 import { Alert, Anchor, Checkbox, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@talaan/kernel/web/call.ts';
 import { useListState } from '@talaan/kernel/web/list-state.ts';
-import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { refresh } from '@talaan/kernel/web/queries.ts';
+import { useChoice } from '@talaan/kernel/web/use-choice.ts';
 import type { ImportWarning } from '../contract/import-record.ts';
 import { formatMoment, formatRows } from './format-import.tsx';
 import type { ImportView, RecordOfImport } from './import-view.ts';
@@ -14,7 +17,6 @@ interface WarningsProps {
 /** What must be looked at before the import, kind by kind: the rows, and a tick that is stored with who and when. */
 export function Warnings({ view, record }: WarningsProps) {
   const [, change] = useListState(['action', 'warning']);
-  const acknowledge = useSend(view.calls.acknowledge, { alsoRefresh: [view.calls.read] });
   if (record.warnings.length === 0) return null;
   return (
     <Alert color="yellow" icon={<IconAlertTriangle />} title="Look at these before you import">
@@ -33,18 +35,31 @@ export function Warnings({ view, record }: WarningsProps) {
                 show {formatRows(warning.rows)}
               </Anchor>
             </Text>
-            <Checkbox
-              label="I have looked at these"
-              aria-label={`I have looked at these: ${warning.title}`}
-              description={formatAcknowledged(warning)}
-              checked={warning.acknowledged_at !== null}
-              disabled={warning.acknowledged_at !== null || acknowledge.isPending}
-              onChange={() => acknowledge.mutate({ params: { id: record.id }, body: { kind: warning.kind } })}
-            />
+            <LookedAt view={view} record={record} warning={warning} />
           </Stack>
         ))}
       </Stack>
     </Alert>
+  );
+}
+
+function LookedAt({ view, record, warning }: WarningsProps & { warning: ImportWarning }) {
+  const queries = useQueryClient();
+  const isSaved = warning.acknowledged_at !== null;
+  const { value, choose, error } = useChoice(isSaved, async () => {
+    await call(view.calls.acknowledge, { params: { id: record.id }, body: { kind: warning.kind } });
+    await refresh(queries, view.calls.read);
+  });
+  return (
+    <Checkbox
+      label="I have looked at these"
+      aria-label={`I have looked at these: ${warning.title}`}
+      description={formatAcknowledged(warning)}
+      error={error}
+      checked={value}
+      disabled={isSaved}
+      onChange={() => value || choose(true)}
+    />
   );
 }
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Button, Group, Radio, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { showSuccess } from '@talaan/kernel/web/toasts.ts';
-import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { refresh } from '@talaan/kernel/web/queries.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useChoice } from '@talaan/kernel/web/use-choice.ts';
 import { choosePreferences, MAIL_CHOICES, readPreferences } from '../contract.ts';
 
 const WORDS: Record<(typeof MAIL_CHOICES)[number], { label: string; description: string }> = {
@@ -14,25 +17,30 @@ const WORDS: Record<(typeof MAIL_CHOICES)[number], { label: string; description:
 /** How one is notified beside the bell; a section of Account settings. */
 export function Section() {
   const answer = useCall(readPreferences, {});
-  const [chosen, setChosen] = useState<(typeof MAIL_CHOICES)[number]>();
-  const choosing = useSend(choosePreferences, { alsoRefresh: [readPreferences], onDone: () => showSuccess('Your choice is saved.') });
-  const choose = (mail: (typeof MAIL_CHOICES)[number]) => {
-    setChosen(mail);
-    choosing.mutate({ body: { mail } }, { onError: () => setChosen(undefined) });
-  };
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={200} maw={560} />;
   return (
     <Stack gap="xl" maw={560}>
-      <Radio.Group label="Notifications by mail" value={chosen ?? answer.data.mail} onChange={choose}>
-        <Stack gap="md" mt="sm">
-          {MAIL_CHOICES.map((value) => (
-            <Radio key={value} value={value} {...WORDS[value]} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <ByMail saved={answer.data.mail} />
       <OnTheDesktop />
     </Stack>
+  );
+}
+
+function ByMail({ saved }: { saved: (typeof MAIL_CHOICES)[number] }) {
+  const queries = useQueryClient();
+  const { value, choose, error } = useChoice(saved, async (mail) => {
+    await call(choosePreferences, { body: { mail } });
+    await refresh(queries, readPreferences);
+  });
+  return (
+    <Radio.Group label="Notifications by mail" value={value} onChange={choose} error={error}>
+      <Stack gap="md" mt="sm">
+        {MAIL_CHOICES.map((choice) => (
+          <Radio key={choice} value={choice} {...WORDS[choice]} />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
 

@@ -6,6 +6,7 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Grouping } from '@talaan/kernel/server/rows.ts';
 import { foundBy, searchWords } from '@talaan/kernel/server/search.ts';
 import type { exportPersonnel, listPersonnel } from '../contract.ts';
+import { COMPULSORY_AGE } from '../rules/moves/retirement.ts';
 
 type Filters = Pick<
   z.output<typeof listPersonnel.query>,
@@ -20,6 +21,7 @@ type Filters = Pick<
   | 'hired_from'
   | 'hired_to'
   | 'age'
+  | 'retires_by'
   | 'imported'
 >;
 type Sort = z.output<typeof exportPersonnel.query>['sort'];
@@ -75,6 +77,7 @@ export function matchPeople(
   if (filters.hired_to) conditions.push(sql`p.date_hired <= ${filters.hired_to}`);
   if (filters.imported) conditions.push(sql`p.id in (select imports.people_of(${filters.imported}))`);
   if (filters.age) conditions.push(matchAge(filters.age, on));
+  if (filters.retires_by) conditions.push(sql`${RETIRES_ON} <= ${filters.retires_by}::date`);
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -134,7 +137,14 @@ const ORDERS = {
   office: [sql`o.tree_from`, sql`kernel.plain(p.fullname)`],
   position: [sql`t.name`, sql`kernel.plain(p.fullname)`],
   status: [sql`s.place`, sql`kernel.plain(p.fullname)`],
+  retires_on: [sql`p.birth_date`, sql`kernel.plain(p.fullname)`],
 } as const;
+
+/** The 65th birthday of who serves the government under appointment; who is born on 29 February turns 65 on the 28th (RA 8291 Sec. 13). */
+export const RETIRES_ON = sql<
+  string | null
+>`case when a.status_code in (select code from reference.appointment_status where government_service)
+  then (p.birth_date + make_interval(years => ${sql.lit(COMPULSORY_AGE)}))::date end`;
 
 /** Only the first column turns with the direction; people without one come last either way. */
 export function orderPeople(sort: Sort): RawBuilder<unknown> {

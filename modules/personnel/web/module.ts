@@ -72,6 +72,18 @@ export const personnelWeb: WebModule = {
         column: 'narrow',
         place: 10,
         groups: EXECUTIVES,
+        unless: ['PERSONNELS'],
+        load: () => import('./home/years-card.tsx'),
+      }),
+    ),
+    // HR begins with who retires and what is vacant.
+    contribute(
+      dashboardCards,
+      dashboardCard({
+        name: 'headcount-years-of-hr',
+        column: 'narrow',
+        place: 30,
+        groups: ['PERSONNELS'],
         load: () => import('./home/years-card.tsx'),
       }),
     ),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarRepeat, IconPrinter, IconTableImport, IconUserPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { exportPersonnel, listPersonnel, type PersonnelRow } from '../contract.ts';
 import { usePeopleFilters } from './record/use-people-filters.ts';
@@ -21,6 +22,14 @@ const columns: ListColumn<PersonnelRow>[] = [
   { key: 'salary_grade', title: 'SG', kind: 'sg' },
   { key: 'status', title: 'Status', kind: 'state', sort: 'status' },
   { key: 'personnel_status', title: 'Standing', kind: 'state', startsHidden: true },
+  {
+    key: 'retires_on',
+    title: 'Retires on',
+    kind: 'date',
+    sort: 'retires_on',
+    startsHidden: true,
+    render: (row) => row.retires_on && longDate(row.retires_on),
+  },
   { key: 'pin', title: 'Device PIN', kind: 'acronym', startsHidden: true },
 ];
 

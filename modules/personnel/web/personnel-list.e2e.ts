@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
-import { findListFaults } from '@talaan/testing/list-check.ts';
+import { findCardFaults, findListFaults } from '@talaan/testing/list-check.ts';
 import { findOverflow, findViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { listPersonnel } from '../contract.ts';
 
@@ -46,6 +46,38 @@ test('HR saves the filters they need as a view, and finds it again from the menu
   await page.getByRole('button', { name: 'Clear Campus' }).click();
   // What is left are the filters of the faculty.
   await shown(page, 'Faculty');
+});
+
+test('however much narrows the list, the table begins at one height, and what finds no room is cleared behind Filters', async () => {
+  const many = 'campus=1&status=PERM&status=TEMP&track=faculty&sex=Female&age=30-39&hired_from=2001-01-01';
+  const page = await app.pageAs('hr');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const top = () => page.locator('.list-page .list-rows').evaluate((table) => table.getBoundingClientRect().top);
+  await page.goto('/personnels/list');
+  await screenIsReady(page);
+  const usual = await top();
+  await page.goto(`/personnels/list?${many}`);
+  await screenIsReady(page);
+  await page.getByRole('button', { name: 'Campus: SIC' }).waitFor();
+  assert.equal(await top(), usual);
+  assert.deepEqual([...(await findListFaults(page)), ...(await findOverflow(page))], []);
+  await page.getByRole('button', { name: 'Filters (4)' }).click();
+  await page.getByRole('combobox', { name: 'Age' }).waitFor();
+  await page.getByRole('button', { name: 'Clear Hired from' }).click();
+  await page.getByRole('button', { name: 'Filters (3)' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: 'Status: Any' }).waitFor();
+  assert.equal(await top(), usual);
+
+  const phone = await app.pageAs('hr', { phone: true });
+  await phone.goto(`/personnels/list?${many}`);
+  await screenIsReady(phone);
+  assert.deepEqual(await findCardFaults(phone), []);
+  await phone.getByRole('button', { name: 'Filters (6)' }).click();
+  await phone.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Clear all' }).click();
+  await phone.getByRole('button', { name: /^Show \d+$/ }).click();
+  await phone.getByRole('button', { name: 'Filters', exact: true }).waitFor();
 });
 
 test('a link lights the view whose filters it has, and Reset goes back to the view', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { readSystemEvents } from '../../contract/system.ts';
+import { listAllJobs, readSystemEvents } from '../../contract/system.ts';
 import { grantRole, listUsers } from '../../contract/users.ts';
 
 let app: TestApp;
@@ -30,7 +30,17 @@ test('an administrator reads who changed which role of whom, and which jobs of a
     jobs.map(({ title, failure }) => [title, failure]),
     [['Print of 12 records', 'The printer is out of paper.']],
   );
-  assert.equal((await (await app.as('hr')).call(readSystemEvents)).status, 403);
+  const all = (await admin.call(listAllJobs, { query: { state: 'failed' } })).body;
+  assert.deepEqual(
+    all.jobs.map(({ title, by, failure }) => [title, by, failure]),
+    [
+      ['Print of 12 records', jobs[0]!.by, 'The printer is out of paper.'],
+      ['Long ago', jobs[0]!.by, ''],
+    ],
+  );
+  const hrs = await app.as('hr');
+  assert.equal((await hrs.call(readSystemEvents)).status, 403);
+  assert.equal((await hrs.call(listAllJobs)).status, 403);
 });
 
 test('the list of users tells who is signed in and who has a second factor', async () => {

@@ -53,13 +53,41 @@ test('a password is changed, a wrong one is told on its field, and the other bro
   await expectNoViolations(page);
 });
 
-test('on a phone the sections are one field, and the choice about mail is kept', async () => {
-  const page = await app.pageAs('dean', { phone: true });
+test('on a phone the sections are one field, and the choice about mail shows at once, whatever the server is about to answer', async () => {
+  const page = await app.pageAs('dean', { phone: true, expecting: /status of 409/ });
   await page.goto('/profile/account/settings');
   await page.getByRole('combobox', { name: 'Section' }).click();
   await page.getByRole('option', { name: 'Notifications' }).click();
+  const chosen = (name: string) => page.getByRole('radio', { name, checked: true }).waitFor({ timeout: 1000 });
+  await page.getByRole('radio', { name: 'Once a day' }).waitFor();
+
+  const first = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  await page.route('**/api/notifications/preferences', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    sent.push(route.request().postDataJSON().mail);
+    if (sent.length === 1) await first.promise;
+    return route.continue();
+  });
+  await page.getByRole('radio', { name: 'Never' }).click();
+  await chosen('Never');
+  // A second choice before the first is answered is sent after it, and counts.
   await page.getByRole('radio', { name: 'At once' }).click();
-  await page.getByText('Your choice is saved.').waitFor();
+  await chosen('At once');
+  assert.deepEqual(sent, ['never']);
+  const answered = page.waitForResponse((answer) => answer.request().postData()?.includes('at_once') ?? false);
+  first.resolve();
+  await answered;
+  await chosen('At once');
+  await page.unroute('**/api/notifications/preferences');
   await page.reload();
   await page.getByRole('radio', { name: 'At once', checked: true }).waitFor();
+
+  await page.route('**/api/notifications/preferences', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 409, json: { message: 'Not now.', errors: {} } }),
+  );
+  await page.getByRole('radio', { name: 'Never' }).click();
+  await page.getByText('Not saved. Try again.').waitFor();
+  await chosen('At once');
+  await page.getByRole('alert').filter({ hasText: 'Not now.' }).waitFor();
 });

@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react';
-import { Accordion, Anchor, Box, Checkbox, Group as Line, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Accordion, Checkbox, Group as Line, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { Indexed } from '@talaan/kernel/web/indexed.tsx';
 import { useAllScreens } from '@talaan/kernel/web/module.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCalledGroups } from '../../contract/roles.ts';
-import { areasFor, formatGroup, IDLE, screensOf, type Area } from './group-areas.ts';
-import './role-groups.css';
+import { areasFor, formatGroup, IDLE, screensOf } from './group-areas.ts';
 
 interface RoleGroupsProps {
   ticked: readonly Group[];
@@ -27,9 +27,12 @@ export function RoleGroups({ ticked, input, opensAll }: RoleGroupsProps) {
     areas.filter(({ title, groups }) => title !== IDLE && groups.some((group) => ticked.includes(group))).map(({ title }) => idOf(title));
   // What was searched for is not hidden behind a heading.
   const shown = typed.trim() ? areas.map(({ title }) => idOf(title)) : (opened ?? withTicks());
-  const open = (title: string) => setOpened([...new Set([...shown, idOf(title)])]);
   return (
-    <Indexed areas={areas} ticked={ticked} onOpen={open}>
+    <Indexed
+      label="View groups"
+      sections={areas.map(({ title, groups }) => ({ id: idOf(title), title, note: `${countTicked(groups, ticked)} of ${groups.length}` }))}
+      onOpen={(id) => setOpened([...new Set([...shown, id])])}
+    >
       <TextInput
         maw={560}
         label="What it opens"
@@ -41,7 +44,7 @@ export function RoleGroups({ ticked, input, opensAll }: RoleGroupsProps) {
       <Checkbox.Group {...input} readOnly={opensAll}>
         <Accordion multiple variant="contained" order={2} value={shown} onChange={setOpened}>
           {areas.map(({ title, groups }) => (
-            <Accordion.Item key={title} value={idOf(title)} id={idOf(title)} className="role-area">
+            <Accordion.Item key={title} value={idOf(title)} id={idOf(title)}>
               <Accordion.Control>
                 <Line justify="space-between" wrap="nowrap" pe="sm">
                   <Text fw={500}>{title}</Text>
@@ -69,38 +72,6 @@ export function RoleGroups({ ticked, input, opensAll }: RoleGroupsProps) {
         {areas.length === 0 && <Text size="sm">No group or screen has this name.</Text>}
       </Checkbox.Group>
     </Indexed>
-  );
-}
-
-interface IndexedProps {
-  areas: readonly Area[];
-  ticked: readonly Group[];
-  onOpen: (title: string) => void;
-  children: ReactNode;
-}
-
-/** The headings beside their groups, each with how many are ticked; a press opens one and goes there. */
-function Indexed({ areas, ticked, onOpen, children }: IndexedProps) {
-  const goTo = (title: string) => {
-    onOpen(title);
-    document.getElementById(idOf(title))?.scrollIntoView({ block: 'start' });
-  };
-  return (
-    <div className="role-groups">
-      <Stack gap="md">{children}</Stack>
-      <Box component="nav" aria-label="View groups" visibleFrom="md" className="role-index">
-        {areas.map(({ title, groups }) => (
-          <Line key={title} justify="space-between" wrap="nowrap" gap="xs">
-            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => goTo(title)}>
-              {title}
-            </Anchor>
-            <Text size="sm" c="dimmed" flex="none">
-              {countTicked(groups, ticked)} of {groups.length}
-            </Text>
-          </Line>
-        ))}
-      </Box>
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { readSystemEvents } from '../../contract/system.ts';
 export function Card() {
   const answer = useCall(readSystemEvents, {});
   return (
-    <CardFrame title="Jobs that failed" answer={answer}>
+    <CardFrame title="Jobs that failed" more={{ label: 'All failed jobs', to: '/settings/admin/jobs?state=failed' }} answer={answer}>
       {({ failed_jobs: jobs }) =>
         jobs.length === 0 ? (
           <Text size="sm">0 within seven days.</Text>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { useChoice } from '@talaan/kernel/web/use-choice.ts';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { MAY_NOT_APPLY } from '../../contract/sheet.ts';
@@ -7,7 +8,6 @@ import { useSheetAddress } from '../sheet/sheet-address.ts';
 import { rowKey } from '../sheet/row-key.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import type { RowValues } from '../sheet/sheet-savers.ts';
-import { attempt } from '../sheet/use-sheet-store.ts';
 import { AddRowButton } from './add-row-button.tsx';
 import { RowCard } from './row-card.tsx';
 
@@ -73,13 +73,15 @@ export function RowSection({ section, children, only, begin, title, adds, open =
 function NoneBox({ section, label, isNone }: { section: SectionName; label: string; isNone: boolean }) {
   const { actions } = useSheet();
   const named = MAY_NOT_APPLY.find((one) => one === section);
+  const { value, choose, error } = useChoice(isNone, async (none) => named && actions.setApplies(named, !none));
   if (!named) return null;
   return (
     <Checkbox
       label={label}
-      description={isNone ? 'Prints N/A' : undefined}
-      checked={isNone}
-      onChange={({ currentTarget }) => void attempt(() => actions.setApplies(named, !currentTarget.checked))}
+      description={value ? 'Prints N/A' : undefined}
+      error={error}
+      checked={value}
+      onChange={({ currentTarget }) => choose(currentTarget.checked)}
     />
   );
 }

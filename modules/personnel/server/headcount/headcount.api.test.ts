@@ -60,6 +60,13 @@ test('who turns 65 within twelve months is listed, the earliest first; job order
   const serving = rows.find(({ service }) => service)!.id;
   assert.equal(total, before.total + 1);
   assert.equal(personnels.find(({ id }) => id === serving)?.retires_on, '2027-11-20');
+  const query = { retires_by: '2027-11-20', sort: 'retires_on' as const, per_page: 999 };
+  const list = (await hr.call(listPersonnel, { query })).body;
+  assert.equal(list.total, total);
+  assert.deepEqual(
+    list.personnels.map(({ id, retires_on }) => [id, retires_on]).toSorted(),
+    personnels.map(({ id, retires_on }) => [id, retires_on]).toSorted(),
+  );
   assert.deepEqual(
     personnels.map(({ retires_on }) => retires_on),
     personnels.map(({ retires_on }) => retires_on).toSorted(),

@@ -4,7 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { countGroups, inGroup } from '@talaan/kernel/server/read-rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { listPersonnel as endpoint, PersonnelRow } from '../../contract.ts';
-import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin } from '../people-query.ts';
+import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin, RETIRES_ON } from '../people-query.ts';
 import { statusOn } from '../record/position-on.ts';
 import { changesSoFar, type KeptOrder, type KeptOrders } from './kept-orders.ts';
 
@@ -46,13 +46,13 @@ export async function listPersonnel(call: ListCall, orders: KeptOrders): Promise
 async function readPage(server: Server, people: Int32Array, { on, today }: Days): Promise<{ rows: PersonnelRow[]; changes: number }> {
   const statement = sql`
     with page as materialized (
-      select w.place, p.id, p.idno, p.fullname, a.position_id, a.status_code, o.id as office_id, o.fullname as office, o.acronym, o.campus_id
+      select w.place, p.id, p.idno, p.fullname, a.position_id, a.status_code, ${RETIRES_ON} as retires_on, o.id as office_id, o.fullname as office, o.acronym, o.campus_id
       from unnest(${[...people]}::integer[]) with ordinality as w (id, place) join personnel.person p on p.id = w.id
       left join personnel.serving_on(${on}) a on a.personnel_id = p.id
       left join organization.office o on o.id = a.office_id
     )
     select ${changesSoFar} as changes, to_jsonb(shown) - 'place' as row from (select) as always left join (
-      select p.place, p.id, p.idno, p.fullname, u.avatar_path as avatar, t.name as position, t.salary_grade, s.name as status, ${statusOn(on)} as personnel_status,
+      select p.place, p.id, p.idno, p.fullname, p.retires_on, u.avatar_path as avatar, t.name as position, t.salary_grade, s.name as status, ${statusOn(on)} as personnel_status,
         case when p.office_id is not null then jsonb_build_object('id', p.office_id, 'fullname', p.office, 'acronym', p.acronym, 'campus', c.acronym) end as department,
         (select string_agg(d.pin, ', ' order by d.pin) from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${today}::date) as pin
       from page p

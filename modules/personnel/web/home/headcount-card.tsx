@@ -1,16 +1,15 @@
-import { Anchor, Group, Table, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Group, Table, Text } from '@mantine/core';
 import { useMayFollow } from '@talaan/identity/web/use-may-follow.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { Proportion } from '@talaan/kernel/web/proportion.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { countHeads } from '../../contract/headcount.ts';
+import { Figure } from './figure.tsx';
 
 type Counted = Answer<typeof countHeads>;
 type Filter = { status?: string; campus?: number };
 
-const LIST = '/personnels/list';
 const DEMOGRAPHICS = '/demographic/options';
 
 /** Who serves today by status and campus; each number leads to its people. */
@@ -89,24 +88,5 @@ function Counts({ counted: { statuses, campuses, counts } }: { counted: Counted 
         </Table.Tr>
       </Table.Tfoot>
     </Table>
-  );
-}
-
-const number = new Intl.NumberFormat('en-PH');
-
-function Figure({ people, filter, what }: { people: number; filter: Filter; what: string }) {
-  const mayFollow = useMayFollow();
-  const words = number.format(people);
-  if (people === 0 || !mayFollow(LIST))
-    return (
-      <Text size="sm" c={people === 0 ? 'dimmed' : undefined} fw={people === 0 ? undefined : 500} span>
-        {words}
-      </Text>
-    );
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)])).toString();
-  return (
-    <Anchor component={Link} to={query ? `${LIST}?${query}` : LIST} size="sm" className="figure-link" aria-label={`${what}: ${words}`}>
-      {words}
-    </Anchor>
   );
 }

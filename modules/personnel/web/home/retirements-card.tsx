@@ -8,20 +8,26 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listRetirements } from '../../contract/headcount.ts';
 
 const SHOWN = 6;
+const COLUMNS = 'fullname,retires_on,office,campus,position,status';
 
 /** Who reaches the compulsory age within twelve months; each leads to the record. */
 export function Card() {
   const today = useToday();
   const answer = useCall(listRetirements, {});
+  const until = Temporal.PlainDate.from(today).add({ months: 12 }).toString();
   return (
-    <CardFrame title="Retiring within 12 months" answer={answer}>
+    <CardFrame
+      title="Retiring within 12 months"
+      more={{ label: 'All who retire', to: `/personnels/list?retires_by=${until}&sort=retires_on&columns=${COLUMNS}` }}
+      answer={answer}
+    >
       {({ personnels, total }) =>
         total === 0 ? (
           <Text size="sm">No one turns 65 within 12 months.</Text>
         ) : (
           <Stack gap={0}>
             <Text size="xs" c="dimmed">
-              {count(total, 'person', 'people')} of 65 by {longDate(Temporal.PlainDate.from(today).add({ months: 12 }).toString())}
+              {count(total, 'person', 'people')} of 65 by {longDate(until)}
             </Text>
             {personnels.slice(0, SHOWN).map(({ id, fullname, position, office, retires_on }) => (
               <Link key={id} to={`/personnels/${id}`} className="menu-line dashboard-line">

@@ -1,34 +1,40 @@
-import { BarChart } from '@mantine/charts';
+import { Group, Table } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { Proportion } from '@talaan/kernel/web/proportion.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { countHeads } from '../../contract/headcount.ts';
-import '@mantine/charts/styles.css';
+import { Figure } from './figure.tsx';
 
-const number = new Intl.NumberFormat('en-PH');
-
-/** How many served at the ends of the last years, and today. */
+/** How many served at the ends of the last years, and today; each number leads to its people. */
 export function Card() {
   const answer = useCall(countHeads, {});
   return (
     <CardFrame title="Headcount over the years" answer={answer}>
-      {({ years }) => (
-        <BarChart
-          h={200}
-          data={years.map(({ on, people }) => ({ on: on.endsWith('-12-31') ? on.slice(0, 4) : 'Today', People: people }))}
-          dataKey="on"
-          series={[{ name: 'People', color: 'campus.6' }]}
-          withBarValueLabel
-          valueFormatter={(value) => number.format(value)}
-          withYAxis={false}
-          withTooltip={false}
-          gridAxis="none"
-          tickLine="none"
-          barProps={{ isAnimationActive: false }}
-          role="img"
-          aria-label={`People in service: ${years.map(({ on, people }) => `${people} on ${longDate(on)}`).join(', ')}.`}
-        />
-      )}
+      {({ years, date }) => {
+        const most = Math.max(...years.map(({ people }) => people));
+        return (
+          <Table verticalSpacing={5} horizontalSpacing={6} withRowBorders={false} fz="sm" aria-label="People in service">
+            <Table.Tbody>
+              {years.map(({ on, people }) => (
+                <Table.Tr key={on}>
+                  <Table.Th scope="row" fw={400} w={112}>
+                    {on === date ? 'Today' : longDate(on)}
+                  </Table.Th>
+                  <Table.Td ta="end" w={56}>
+                    <Figure people={people} filter={on === date ? {} : { on }} what={`In service on ${longDate(on)}`} />
+                  </Table.Td>
+                  <Table.Td>
+                    <Group>
+                      <Proportion value={people} most={most} />
+                    </Group>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        );
+      }}
     </CardFrame>
   );
 }

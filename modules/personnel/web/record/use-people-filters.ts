@@ -35,6 +35,7 @@ export function usePeopleFilters(): ListFilter[] {
       : []),
     dayFilter({ name: 'hired_from', label: 'Hired from' }),
     dayFilter({ name: 'hired_to', label: 'Hired until' }),
+    dayFilter({ name: 'retires_by', label: 'Retires by' }),
   ];
 }
 
