@@ -36,7 +36,9 @@ export function WithConsequences({ fields, children }: { fields: ReactNode; chil
   return (
     <div className="with-consequences">
       {fields}
-      {children}
+      <Stack gap="md" className="beside-fields">
+        {children}
+      </Stack>
     </div>
   );
 }

@@ -84,6 +84,8 @@ test('a screen and a view of a list are pinned to the menu, for this account alo
   await page.locator('[data-view-tab][aria-current]').filter({ hasText: 'JO and COS' }).waitFor();
   await page.getByRole('button', { name: 'Pin to the menu' }).click();
   await menu.getByRole('link', { name: 'Personnel: JO and COS' }).waitFor();
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await expectNoViolations(page);
   await page.reload();
   await menu.getByRole('link', { name: 'Personnel: JO and COS' }).waitFor();

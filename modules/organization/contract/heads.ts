@@ -27,6 +27,22 @@ export const getHeadTitle = endpoint({
   response: z.object({ heads: z.array(head) }),
 });
 
+export const previewHead = endpoint({
+  method: 'GET',
+  path: '/api/departments/Head/preview',
+  summary:
+    'What the designation of a head touches: who heads the office on those days, how many people serve there and below, how much waits.',
+  access: ['GENERALSETTINGS'],
+  query: z.object({ department: recordId, from: isoDate, to: isoDate.optional() }),
+  response: z.object({
+    heads: z.array(head),
+    /** In the office and all below it, on the first day. */
+    people: z.number().int(),
+    /** What is open and waits on the head of the office, such as requests. */
+    waiting: z.number().int(),
+  }),
+});
+
 export const endHeadTitle = endpoint({
   method: 'POST',
   path: '/api/departments/Head/endHeadTitle',

@@ -84,6 +84,23 @@ export const readLetterheads = endpoint({
   }),
 });
 
+export const previewLetterheadUse = endpoint({
+  method: 'GET',
+  path: '/api/department-header/consequences',
+  summary: 'Whose papers carry a letterhead that a place is given from a day, and which offices below it keep their own.',
+  access: ['OFFICEHEADER'],
+  query: z.object({ place, from: isoDate }),
+  response: z.object({
+    /** Names, in the order of the tree. */
+    offices: z.array(z.string()),
+    keep: z.array(z.string()),
+    /** The first day of the letterhead that the place has on that day; null where it has none of its own. */
+    ends: z.string().nullable(),
+    /** From when a letterhead that is already saved is used instead. */
+    until: z.string().nullable(),
+  }),
+});
+
 const letterheadBody = letterheadLines.extend({ place, from: isoDate });
 
 export const saveLetterhead = endpoint({

@@ -92,6 +92,31 @@ const salaryFields = z.object({
 export type SalaryFields = z.output<typeof salaryFields>;
 
 export const designations = rows('designations', 'designation', designation);
+export const previewDesignation = endpoint({
+  method: 'GET',
+  path: '/api/personnels/{id}/designations/preview',
+  summary:
+    'What a designation touches: who else has the same duty in the office on those days, and what else the person is designated to then.',
+  access: ['PERSONNELS'],
+  params: byId,
+  query: z.object({
+    from: isoDate,
+    to: isoDate.optional(),
+    office_id: recordId.optional(),
+    title: z.string().trim().max(150),
+    /** The designation that is corrected. */
+    instead_of: recordId.optional(),
+  }),
+  response: z.object({
+    others: z.array(z.object({ name: z.string(), from: z.string(), to: z.string().nullable() })),
+    running: z.array(
+      designationRow
+        .pick({ title: true, office: true, units_released: true, has_rata: true, from: true })
+        .extend({ to: z.string().nullable() }),
+    ),
+  }),
+});
+
 export const assignments = rows('assignments', 'assignment', assignment);
 export const standings = rows('standings', 'standing', standing);
 export const leavesWithoutPay = rows('leaves-without-pay', 'absence without pay', leave);

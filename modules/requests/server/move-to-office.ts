@@ -14,6 +14,7 @@ export const requestsOfOffice: OfficeUse = {
   shared: false,
   holdsOpen: false,
   followsPeople: true,
+  waitsOnHead: true,
   find: async (db, officeId, { from }) => {
     const { rows } = await sql<UsedBy>`
       select r.id::text as key, concat_ws(' · ', p.fullname, r.title) as label, '' as note, r.owner_id as personnel_id

@@ -176,12 +176,16 @@ test('two heads at a time are refused; a successor begins when the last day of t
   const reg = await officeCalled(app.server.db, 'REG');
   const [person] = await servingIn(app.server.db, reg, '2026-11-20');
   const body = { department: reg, personnel: person!, title: 'University Registrar', from: '2027-01-01' };
+  const query = { department: reg, from: body.from };
+  const before = (await hr.call(heads.previewHead, { query })).body;
+  assert.deepEqual([before.heads.length, before.people > 0], [1, true]);
   const refused = await hr.call(heads.addHeadTitle, { body });
   assert.equal(refused.status, 422);
   assert.match(JSON.stringify(refused.body), /another head/);
   const { body: known } = await hr.call(heads.getHeadTitle, { query: { department: reg } });
   const ended = await hr.call(heads.endHeadTitle, { body: { department: reg, from: known.heads[0]!.from!, last: '2026-12-31' } });
   assert.equal(ended.status, 200);
+  assert.deepEqual((await hr.call(heads.previewHead, { query })).body.heads, []);
   const added = await hr.call(heads.addHeadTitle, { body });
   assert.equal(added.body.head.title, 'University Registrar');
   assert.ok((await hr.call(heads.listHeadTitles)).body.titles.includes('Dean'));

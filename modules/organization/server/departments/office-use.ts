@@ -34,6 +34,8 @@ export interface OfficeUse {
   table: string;
   /** Several parts may have it: each that takes it gets a copy. */
   shared: boolean;
+  /** What of it is open may wait on the head of the office, and goes to a new one. */
+  waitsOnHead?: true;
   /** An office that has it cannot be closed. */
   holdsOpen: boolean;
   /** Unless it is said otherwise, what belongs to somebody who serves here goes where he goes. */

@@ -4,6 +4,7 @@ import * as contract from '../../contract/heads.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 import { addHeadTitle, endHeadTitle } from './change-heads.ts';
 import { findHeads } from './find-heads.ts';
+import { previewHead } from './preview-head.ts';
 
 export function mountHeads(server: Server, needs: OrganizationNeeds): void {
   mount(server, contract.addHeadTitle, async (call) => {
@@ -11,6 +12,7 @@ export function mountHeads(server: Server, needs: OrganizationNeeds): void {
     return { message: `${head.name} is designated as ${head.title}.`, head };
   });
 
+  mount(server, contract.previewHead, (call) => previewHead(call, needs));
   mount(server, contract.getHeadTitle, async ({ db, today, query }) => ({ heads: await findHeads(db, query.department, today, needs) }));
 
   mount(server, contract.endHeadTitle, async (call) => {

@@ -8,6 +8,7 @@ import {
   endLetterhead,
   listLetterheadPlaces,
   previewLetterhead,
+  previewLetterheadUse,
   readLetterheads,
   saveLetterhead,
   type LetterheadLines,
@@ -68,6 +69,24 @@ test('an office without its own letterhead uses that of the unit above it, then 
     [accounting.office, accounting.university, accounting.footer],
     ['Accounting Office', 'Talaan State University', 'Talaan State University: learning that serves'],
   );
+});
+
+test('before a letterhead is saved, the offices whose papers carry it are those that print it afterwards', async () => {
+  const query = { place: `office ${CAS}`, from: '2027-03-01' };
+  const told = (await hr.call(previewLetterheadUse, { query })).body;
+  assert.equal(told.ends, (await hr.call(readLetterheads, { query: { place: query.place } })).body.versions[0]?.from ?? null);
+  assert.equal((await hr.call(saveLetterhead, { body: { ...lines, ...query, contact: 'March 2027' } })).status, 200);
+  const { rows } = await app.server.pool.query<{ id: number; fullname: string }>(`
+    select o.id, o.fullname from organization.office o
+      join organization.office_opening u on u.office_id = o.id and u.during @> date '2027-03-01' and u.is_open order by o.tree_from`);
+  const carrying: string[] = [];
+  for (const { id, fullname } of rows) if ((await headOf(id, '2027-03-01')).contact === 'March 2027') carrying.push(fullname);
+  assert.deepEqual(told.offices, carrying);
+  assert.ok(carrying.length > 1);
+  assert.equal((await hr.call(previewLetterheadUse, { query: { ...query, from: '2027-02-01' } })).body.until, '2027-03-01');
+  assert.equal((await hr.call(previewLetterheadUse, { query })).body.ends, '2027-03-01');
+  assert.equal((await head.call(previewLetterheadUse, { query })).status, 404);
+  assert.equal((await hr.call(endLetterhead, { body: query })).status, 200);
 });
 
 test('papers of an earlier day keep the letterhead of that day', async () => {

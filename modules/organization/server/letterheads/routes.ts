@@ -5,6 +5,7 @@ import {
   addOfficeLogo,
   endLetterhead,
   listLetterheadPlaces,
+  previewLetterheadUse,
   previewLetterhead,
   readLetterheads,
   saveLetterhead,
@@ -17,6 +18,7 @@ import { fillLetterhead } from './fill-letterhead.ts';
 import { findVersions } from './find-letterhead.ts';
 import { listPlaces } from './list-places.ts';
 import { readPlace, requirePlace } from './place.ts';
+import { readConsequences } from './read-consequences.ts';
 import { readInForce } from './read-in-force.ts';
 import { saveOwnLetterhead } from './save-letterhead.ts';
 
@@ -29,6 +31,7 @@ export function mountLetterheads(server: Server, { readSigningNames }: Organizat
     return { today, versions: await findVersions(db, query.place), ...(await readInForce(db, readPlace(query.place), today)) };
   });
 
+  mount(server, previewLetterheadUse, readConsequences);
   mount(server, saveLetterhead, saveOwnLetterhead);
   mount(server, endLetterhead, endOwnLetterhead);
   mount(server, addOfficeLogo, addLogo);

@@ -105,6 +105,16 @@ test('duties are added, end, and are corrected or taken out with a reason that s
     from: '2026-06-01',
   };
   assert.equal((await hr.call(rows.designations.add, { params: { id }, body })).status, 200);
+  const other = await hire(db, { id: 92_013, surname: 'Reyes' });
+  const asked = { office_id: office, title: 'coordinator for GAD', from: '2026-08-01' };
+  const touched = (await hr.call(rows.previewDesignation, { params: { id: other }, query: asked })).body;
+  assert.deepEqual([touched.others.length, touched.others[0]?.from, touched.running], [1, '2026-06-01', []]);
+  const own = (await hr.call(rows.previewDesignation, { params: { id }, query: { ...asked, title: 'Dean' } })).body;
+  assert.deepEqual([own.others, own.running.map((one) => one.units_released)], [[], [6]]);
+  assert.deepEqual(
+    (await hr.call(rows.previewDesignation, { params: { id }, query: { ...asked, to: '2026-08-31', from: '2026-05-01' } })).body.others,
+    [],
+  );
   assert.ok(errorsOf(await hr.call(rows.designations.add, { params: { id }, body }))['from'], 'the same designation twice');
   const row = (await listOf(id)).designations[0]!.id;
   assert.equal((await hr.call(rows.designations.end, { params: { id, row }, body: { last_day: '2027-05-31' } })).status, 200);

@@ -13,6 +13,7 @@ import { requireSame, takeBack } from './outcome.ts';
 import { renew } from './renew.ts';
 import { addRow, correctRow, endRow, removeRow } from './rows/dated-row.ts';
 import { assignmentKind, designationKind, leaveKind, standingKind } from './rows/duty-kinds.ts';
+import { previewDesignation } from './rows/preview-designation.ts';
 import { appointmentKind, salaryKind } from './rows/engagement-kinds.ts';
 import { separatePerson } from './separate.ts';
 import { withdrawSeparation } from './withdraw-separation.ts';
@@ -50,6 +51,7 @@ export function mountMoves(server: Server, needs: PersonnelNeeds): void {
 function mountRows(server: Server, needs: PersonnelNeeds): void {
   const appointmentRows = appointmentKind(needs);
   mount(server, rows.designations.add, (call) => addRow(call, designationKind));
+  mount(server, rows.previewDesignation, previewDesignation);
   mount(server, rows.designations.end, (call) => endRow(call, designationKind));
   mount(server, rows.designations.correct, (call) => correctRow(call, designationKind));
   mount(server, rows.designations.remove, (call) => removeRow(call, designationKind));

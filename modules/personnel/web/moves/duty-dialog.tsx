@@ -10,6 +10,7 @@ import * as rows from '../../contract/move-rows.ts';
 import { listMoves } from '../../contract/moves.ts';
 import { ASSIGNMENT_KINDS } from '../../rules/moves/assignment-limits.ts';
 import { CodePicker } from './code-picker.tsx';
+import { DesignationConsequences } from './designation-consequences.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { lastDay } from './format-row.ts';
 
@@ -91,6 +92,7 @@ export function DutyDialog({ personId, kind, row, onClose }: DutyDialogProps) {
                 {...form.getInputProps('to')}
               />
             </SimpleGrid>
+            {kind === 'designation' && <DesignationConsequences personId={personId} insteadOf={row?.id} values={form.getValues()} />}
             {row && (
               <Textarea label="Reason for the correction" required autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
             )}

@@ -6,6 +6,7 @@ import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { Head } from '../../../contract/departments.ts';
 import { addHeadTitle, endHeadTitle, findHeadCandidates, listHeadTitles } from '../../../contract/heads.ts';
+import { HeadConsequences } from './head-consequences.tsx';
 
 interface AddHeadProps {
   officeId: number;
@@ -52,6 +53,7 @@ export function AddHeadForm({ officeId, onDone }: AddHeadProps) {
             clearButtonProps={{ 'aria-label': 'No last day' }}
             {...form.getInputProps('to')}
           />
+          <HeadConsequences officeId={officeId} from={form.getValues().from} to={form.getValues().to} />
         </Stack>
       )}
     </FormShell>
