@@ -12,14 +12,15 @@ const LEAST = 'least';
  */
 export function useFitting(keys: readonly string[]) {
   const line = useRef<HTMLDivElement>(null);
-  const [observer] = useResizeObserver<HTMLDivElement>();
+  const [observer, { width }] = useResizeObserver<HTMLDivElement>();
   const widths = useRef(new Map<string, number>());
   const [fits, setFits] = useState(keys.length);
+  const said = keys.join('\n');
   useLayoutEffect(() => {
     const element = line.current;
     if (!element) return;
     const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
-    let room = element.clientWidth;
+    let room = width || element.clientWidth;
     for (const child of element.children as HTMLCollectionOf<HTMLElement>) {
       // What is open over the page takes no room.
       if (getComputedStyle(child).position === 'absolute') continue;
@@ -28,12 +29,12 @@ export function useFitting(keys: readonly string[]) {
     }
     // One that was not in sight yet is shown to be measured.
     let count = 0;
-    for (const key of keys) {
+    for (const key of said.split('\n')) {
       room -= (widths.current.get(key) ?? 0) + gap;
       if (room < -gap) break;
       count += 1;
     }
-    setFits(count);
-  });
+    if (count !== fits) setFits(count);
+  }, [said, width, fits]);
   return { line: useMergedRef(line, observer), fits };
 }

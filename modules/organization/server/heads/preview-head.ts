@@ -6,7 +6,7 @@ import { findOfficeInReach } from '../departments/office-in-reach.ts';
 import type { OrganizationNeeds } from '../needs.ts';
 import { findHeads } from './find-heads.ts';
 
-/** What the designation of a head touches: who heads the office on those days, how many serve there and below, what waits there. Errors: 404. */
+/** What the designation of a head touches: who heads the office on those days, how many serve there and below, and the open work for its head. Errors: 404. */
 export async function previewHead(
   call: Call<unknown, z.output<typeof previewing.query>>,
   needs: OrganizationNeeds,

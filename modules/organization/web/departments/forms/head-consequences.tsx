@@ -29,7 +29,9 @@ export function HeadConsequences({ officeId, from, to }: HeadConsequencesProps) 
             have no head of their own.
           </Text>
           {waiting > 0 && (
-            <Text size="sm">{count(waiting, 'open request')} of the office: what waits for its head goes to the new one on that day.</Text>
+            <Text size="sm">
+              {count(waiting, 'open request')} of the office: those that are for its head to decide go to the new one on that day.
+            </Text>
           )}
           {heads
             .filter((head) => head.is_acting)

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { me } from '@talaan/identity/contract.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { screens } from '../screens.ts';
+import { menuFor } from './menu.ts';
+
+const app = await openBrowserApp();
+
+test('the sidebar shows what one may open, and its search narrows it', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/list');
+  const menu = page.getByRole('navigation', { name: 'Screens' });
+  assert.equal(await menu.getByRole('link', { name: 'Personnel', exact: true }).getAttribute('aria-current'), 'page');
+  await menu.getByLabel('Find a screen').fill('holi');
+  await menu.getByRole('link', { name: 'Personnel', exact: true }).waitFor({ state: 'hidden' });
+  await menu.getByRole('link', { name: 'Holidays' }).click();
+  await page.getByRole('heading', { name: 'Holidays' }).waitFor();
+  assert.equal(await page.title(), 'Holidays');
+  assert.equal((await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).replace(/\s+/g, ' '), 'Attendance / Holidays');
+
+  const employee = await app.pageAs('employee');
+  await employee.goto('/account/dtr');
+  await employee.getByRole('link', { name: 'Daily time log' }).waitFor();
+  const offered = await employee.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts();
+  assert.ok(offered.includes('My personal data sheet') && offered.includes('Daily time record'));
+  assert.ok(!offered.includes('Personnel') && !offered.includes('Devices'), offered.join());
+});
+
+test('the menu of everybody in the demo fits the window with any one group open', async () => {
+  const { rows } = await app.server.pool.query<{ email: string }>(
+    'select email from identity.account where password_hash is not null and suspended_at is null',
+  );
+  const menus = new Map<string, string>();
+  for (const { email } of rows) {
+    const who = email.split('@')[0]!;
+    menus.set(JSON.stringify(menuFor(screens, (await (await app.as(who)).call(me)).body.user)), who);
+  }
+  for (const who of menus.values()) {
+    const page = await app.pageAs(who);
+    await page.goto('/profile/account/settings');
+    const menu = page.getByRole('navigation', { name: 'Screens' });
+    await menu.getByRole('link', { name: 'Home', exact: true }).waitFor();
+    const groups = menu.locator('button.menu-group');
+    for (const opened of await menu.locator('button.menu-group[aria-expanded="true"]').all()) await opened.click();
+    for (const group of await groups.all()) {
+      await group.click();
+      const { needs, has } = await menu
+        .locator('.mantine-ScrollArea-viewport')
+        .evaluate(({ scrollHeight, clientHeight }) => ({ needs: scrollHeight, has: clientHeight }));
+      assert.ok(needs <= has, `${who}, ${await group.innerText()}: ${needs} of ${has} px`);
+      await group.click();
+    }
+    await page.context().close();
+  }
+});
+
+test('only the group of the open screen is open, and one more that was opened by hand', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/holidays');
+  const menu = page.getByRole('navigation', { name: 'Screens' });
+  await menu.getByRole('link', { name: 'Holidays' }).waitFor();
+  assert.equal(await menu.getByRole('link', { name: 'Personnel', exact: true }).isVisible(), false);
+  await menu.getByRole('button', { name: 'People' }).click();
+  await menu.getByRole('link', { name: 'Personnel', exact: true }).waitFor();
+  await menu.getByRole('button', { name: 'Settings' }).click();
+  await menu.getByRole('link', { name: 'Personnel', exact: true }).waitFor({ state: 'hidden' });
+  await page.reload();
+  await menu.getByRole('link', { name: 'Departments' }).waitFor();
+  await menu.getByRole('link', { name: 'Holidays' }).waitFor();
+});
+
+test('a screen and a view of a list are pinned to the menu, for this account alone, and unpinned again', async () => {
+  const page = await app.pageAs('hr');
+  const menu = page.getByRole('navigation', { name: 'Screens' });
+  const pinned = () => menu.locator('[data-pin]').allInnerTexts();
+  await page.goto('/edats/holidays');
+  await page.getByRole('button', { name: 'Pin to the menu' }).click();
+  await page.goto('/personnels/list?status=JO&status=COS');
+  await page.locator('[data-view-tab][aria-current]').filter({ hasText: 'JO and COS' }).waitFor();
+  await page.getByRole('button', { name: 'Pin to the menu' }).click();
+  await menu.getByRole('link', { name: 'Personnel: JO and COS' }).waitFor();
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  await expectNoViolations(page);
+  await page.reload();
+  await menu.getByRole('link', { name: 'Personnel: JO and COS' }).waitFor();
+  assert.deepEqual(await pinned(), ['Holidays', 'Personnel: JO and COS']);
+
+  // A record is about a person: its name is not left in the browser.
+  await page.locator('a[data-row-link]').first().click();
+  await page.waitForURL(/\/personnels\/\d+$/);
+  await page.getByRole('button', { name: 'Pin to the menu' }).waitFor({ state: 'detached' });
+  await menu.getByRole('link', { name: 'Personnel: JO and COS' }).click();
+  await page
+    .getByRole('button', { name: 'Status: Contract of service +1' })
+    .or(page.getByRole('button', { name: 'Status: Job order +1' }))
+    .waitFor();
+  await menu.getByRole('link', { name: 'Holidays', exact: true }).click();
+  await page.getByRole('heading', { name: 'Holidays' }).waitFor();
+  await page.getByRole('button', { name: 'Unpin from the menu' }).click();
+  await page.getByRole('button', { name: 'Pin to the menu' }).waitFor();
+  assert.deepEqual(await pinned(), ['Personnel: JO and COS']);
+
+  const { token } = await app.as('clerk');
+  await page.context().addCookies([{ name: 'Admin-Token', value: token!, url: app.url }]);
+  await page.goto('/account/dtr');
+  await menu.getByRole('link', { name: 'Home', exact: true }).waitFor();
+  assert.deepEqual(await pinned(), []);
+});
+
+test('a closed sidebar stays closed after a reload', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/account/dtr');
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await page.getByRole('link', { name: 'Daily time log' }).waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('heading', { name: 'Daily time record' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Daily time log' }).isVisible(), false);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'Daily time log' }).waitFor();
+});
+
+test('below 1024 px the menu is a drawer that closes when a screen opens', async () => {
+  const page = await app.pageAs('hr');
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await page.goto('/account/dtr');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('link', { name: 'My certificates' }).click();
+  await page.getByRole('heading', { name: 'My certificates' }).waitFor();
+  await page.getByRole('link', { name: 'Daily time log' }).waitFor({ state: 'hidden' });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.getByRole('link', { name: 'Daily time log' }).waitFor();
+});
