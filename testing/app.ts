@@ -106,7 +106,8 @@ async function callerOf(server: Server, url: string, who: string): Promise<Calle
   return callerWith(url, who === 'nobody' ? null : await openSessionOf(server, who));
 }
 
-async function signIn(url: string, who: string): Promise<Caller> {
+/** Signs in with the password that all accounts of the demo have. */
+export async function signIn(url: string, who: string): Promise<Caller> {
   const { DEMO_PASSWORD } = await import('@talaan/demo/accounts.ts');
   const answer = await fetch(`${url}/api/authenticate/login`, {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -38,6 +38,21 @@ export async function startTestCluster(prepare: Prepare): Promise<TestCluster> {
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** A data folder as Talaan left it when it was stopped, with the template as its database; its place. The caller removes it. */
+export async function makeDataFolder(prepare: Prepare): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'talaan own '));
+  await bringTemplate(dir, (empty) => makeTemplate(empty, prepare));
+  const postgres = await start(dir);
+  try {
+    await run(named(postgres.url, 'postgres'), 'drop database talaan');
+    await run(named(postgres.url, 'postgres'), `alter database ${TEMPLATE} rename to talaan`);
+  } finally {
+    await postgres.stop();
+  }
+  await rename(filesOf(dir), join(dir, 'files'));
+  return dir;
 }
 
 async function makeTemplate(dir: string, prepare: Prepare): Promise<void> {

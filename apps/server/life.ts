@@ -1,6 +1,8 @@
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 
 const repeatedSignal = 1000;
+/** More than all that is closed may take together; what hangs then is left, so that a service manager can start Talaan anew. */
+const LONGEST_END_MS = 75_000;
 
 export type Life = {
   /** Is aborted when the end begins: a start that is still under way goes no further. */
@@ -22,6 +24,10 @@ export function live(start: (life: Life) => Promise<void>): void {
     if (ending.signal.aborted) return;
     endedAt = Date.now();
     ending.abort();
+    setTimeout(() => {
+      console.error('Talaan did not end in time, and leaves what hangs.');
+      process.exit(code || 1);
+    }, LONGEST_END_MS).unref();
     void started.then(closeAll).finally(() => process.exit(code));
   };
   const endOnSignal = () => {

@@ -20,7 +20,7 @@ export function makeRouter(queries: QueryClient) {
       const user = await visitor();
       return redirect(user ? landingPath(screens, user) : loginPath('/'));
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 503) return redirect(closedPath('/'));
+      if (failure instanceof ApiError && failure.isClosed) return redirect(closedPath('/'));
       throw failure;
     }
   };

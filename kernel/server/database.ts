@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { troubleOf } from './database-trouble.ts';
 import type { DB } from './tables.ts';
 
 /** A handle for statements: the pool outside, or the transaction inside, a write. */
@@ -19,13 +21,76 @@ types.setTypeParser(INT8, (text) => {
   return value;
 });
 
-export function openPool(url: string, max = 10): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, types, application_name: 'talaan' });
+/** How long is waited for a connection, for a statement and for the next statement of an open transaction, in milliseconds. */
+export interface Patience {
+  connect: number;
+  statement: number;
+  idleTransaction: number;
+}
+
+export const PATIENCE: Patience = { connect: 10_000, statement: 120_000, idleTransaction: 120_000 };
+/** How much later than PostgreSQL itself a statement is given up here: only where it does not answer at all. */
+const UNANSWERED_MS = 5000;
+/** A line on which nothing is said is tried after this long, and given up some ten seconds later. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** How each connection to the database is opened, so that none waits for ever for a database that is gone or hangs. */
+export function connectionTo(url: string, name: string, { connect, statement, idleTransaction }: Patience = PATIENCE): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    query_timeout: statement + UNANSWERED_MS,
+    idle_in_transaction_session_timeout: idleTransaction,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+}
+
+export function openPool(url: string, max = 10, patience = PATIENCE): pg.Pool {
+  const pool = new pg.Pool({ ...connectionTo(url, 'talaan', patience), max, types, Client: GivingUp });
   // A connection that breaks while it is in use fails its statement; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
+/** A connection on which a statement got no answer in time is closed: what is asked next would wait behind it. */
+class GivingUp extends pg.Client {
+  override query(...asked: never[]): never {
+    const answer: unknown = super.query(...(asked as unknown as [string]));
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') void this.end().catch(() => undefined);
+      });
+    return answer as never;
+  }
+}
+
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new TryingAgain({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** How long a transaction that met another one waits before each further try, on average. */
+const WAITS_MS = [20, 80, 320];
+
+/** A transaction that PostgreSQL ended for the sake of another one (a deadlock, a serialization failure) is made again, whole. */
+class TryingAgain extends Kysely<DB> {
+  override transaction() {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = <T>(work: (transaction: Transaction<DB>) => Promise<T>) => tryAgain(() => execute(work));
+    return builder;
+  }
+}
+
+async function tryAgain<T>(act: () => Promise<T>): Promise<T> {
+  for (const wait of WAITS_MS)
+    try {
+      return await act();
+    } catch (error) {
+      if (troubleOf(error) !== 'contended') throw error;
+      await sleep(wait * (0.5 + Math.random()));
+    }
+  return act();
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { troubleOf, type Trouble } from './database-trouble.ts';
 
 /** A refusal in the user's words, with the status and body that the specification's section 8 asks for. */
 export class Refusal extends Error {
@@ -34,6 +35,14 @@ interface PostgresError extends Error {
   constraint?: string;
 }
 
+const TROUBLES: Readonly<Record<Trouble, string>> = {
+  away: 'The database does not answer at the moment. Wait a few seconds and try again; if you were saving, look first whether it was saved.',
+  slow: 'This took too long and was stopped. Try again in a few minutes.',
+  contended: 'Other people changed the same records at the same moment, and nothing was saved. Try again.',
+  full: 'The disk of the server is full, and nothing was saved. Tell the administrators of the server; reading still works.',
+};
+const COME_BACK_SECONDS = 5;
+
 /** PostgreSQL keeps no zero byte in text. */
 const UNKEEPABLE_CHARACTER = '22021';
 
@@ -46,6 +55,11 @@ export function toRefusal(error: unknown, known: ConstraintMessages, requestId: 
   const constraint = isPostgresError(error) && error.constraint ? known[error.constraint] : undefined;
   if (constraint?.field) return invalid({ [constraint.field]: [constraint.message] });
   if (constraint) return wrongState(constraint.message);
+  const trouble = troubleOf(error);
+  if (trouble) {
+    log.warn({ trouble, reason: (error as Error).message, requestId }, 'the database did not do what was asked');
+    return new Refusal(503, { message: TROUBLES[trouble] }, { 'retry-after': String(COME_BACK_SECONDS) });
+  }
   const status = (error as { statusCode?: number }).statusCode;
   if (status && status < 500)
     return new Refusal(status === 400 ? 422 : status, { message: readableFastifyMessage(error as Error, status) });

@@ -3,7 +3,8 @@ import { PgBoss } from 'pg-boss';
 import type { JobRun } from '../contract/jobs.ts';
 import type { Actor } from './actor.ts';
 import { ZONE } from './clock.ts';
-import type { Database } from './database.ts';
+import { connectionTo, type Database } from './database.ts';
+import { troubleOf } from './database-trouble.ts';
 import { Refusal } from './errors.ts';
 import { publish } from './publish.ts';
 import type { Server } from './server.ts';
@@ -39,10 +40,27 @@ export interface Jobs {
 const HEARTBEAT_SECONDS = 10;
 const TRIES_AGAIN = 3;
 const REPORT_EVERY_MS = 250;
+const TELL_TROUBLE_EVERY_MS = 10_000;
 
-export function openJobs(url: string, log: { error: (details: object, message: string) => void }): Jobs {
-  const boss = new PgBoss({ connectionString: url, max: 3, useListenNotify: true, monitorIntervalSeconds: 5, superviseIntervalSeconds: 5 });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue'));
+type Tell = (details: object, message: string) => void;
+
+export function openJobs(url: string, log: { error: Tell; warn: Tell }): Jobs {
+  const boss = new PgBoss({
+    ...connectionTo(url, 'talaan jobs'),
+    connectionString: url,
+    max: 3,
+    useListenNotify: true,
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
+  });
+  let toldAt = 0;
+  boss.on('error', (error) => {
+    if (!troubleOf(error)) return log.error({ err: error }, 'the job queue');
+    // Each queue asks each second, and is told of here once for all of them.
+    if (Date.now() - toldAt < TELL_TROUBLE_EVERY_MS) return;
+    toldAt = Date.now();
+    log.warn({ reason: error.message }, 'the job queue waits for the database');
+  });
   return {
     boss,
     start: async (server, jobs, work) => {

@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { sql } from 'kysely';
 import { holds } from './actor.ts';
 import { recordChange } from './audit.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
+import { listenToDatabase } from './listen-to-database.ts';
 import type { Call } from './mount.ts';
 import type { Server } from './server.ts';
 
@@ -21,7 +22,6 @@ export interface Maintenance {
 }
 
 const CHANNEL = 'talaan_maintenance';
-const RECONNECT_MS = 1000;
 /** When nobody said how long it takes. */
 const COME_BACK_SECONDS = 60;
 /** What an administrator needs to get in while it is closed, and what the page of a closed Talaan asks. */
@@ -30,32 +30,25 @@ const STAYS_OPEN = /^\/api\/(authenticate(\/|$)|login\/|logout$|welcome$|brand(\
 /** Reads the switch, and again whenever a process turned it or the connection was lost meanwhile. */
 export async function watchMaintenance(url: string, clock: Clock): Promise<Maintenance> {
   let closure: Closure | null = null;
-  let client: pg.Client;
-  let closed = false;
+  let line: pg.Client;
   const read = async () => {
-    const { rows } = await client.query<{ is_on: boolean; message: string; since: Date; ends_at: Date | null }>(
+    const { rows } = await line.query<{ is_on: boolean; message: string; since: Date; ends_at: Date | null }>(
       'select is_on, message, since, ends_at from kernel.maintenance',
     );
     const [row] = rows;
     closure = row?.is_on ? { message: row.message, since: row.since.toISOString(), ends_at: row.ends_at?.toISOString() ?? null } : null;
   };
-  const connect = async () => {
-    client = new pg.Client({ connectionString: url, application_name: 'talaan maintenance' });
-    client.on('notification', () => void read().catch(() => undefined));
-    client.on('error', () => undefined);
-    client.on('end', () => !closed && setTimeout(() => void connect().catch(() => undefined), RECONNECT_MS).unref());
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    await read();
-  };
-  await connect();
-  return {
-    now: () => (closure && !hasEnded(closure, clock) ? closure : null),
-    close: async () => {
-      closed = true;
-      await client.end();
+  const { close } = await listenToDatabase({
+    url,
+    name: 'talaan maintenance',
+    channel: CHANNEL,
+    heard: () => void read().catch(() => undefined),
+    begun: (client) => {
+      line = client;
+      return read();
     },
-  };
+  });
+  return { now: () => (closure && !hasEnded(closure, clock) ? closure : null), close };
 }
 
 function hasEnded({ ends_at }: Closure, clock: Clock): boolean {

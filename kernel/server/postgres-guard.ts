@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import { connectionTo } from './database.ts';
+import { troubleOf } from './database-trouble.ts';
 
 const lock = 7_825_226;
+const ANSWERS_WITHIN_MS = 5000;
 
 /**
- * One server at a time on a data folder: a lock held inside PostgreSQL ends with its holder, however that one died.
- * Undefined while PostgreSQL is still starting or already ending.
+ * One server at a time on a data folder: a lock held inside PostgreSQL ends with its holder, however that one died. Instead of the
+ * connection that holds it: `recovering` while PostgreSQL starts, recovers or ends, `silent` where it does not answer.
  */
-export async function takeGuard(port: number, password: string, address: string): Promise<Client | undefined> {
+export async function takeGuard(port: number, password: string, address: string): Promise<Client | 'recovering' | 'silent'> {
   // PostgreSQL keeps the first 63 bytes of the name.
   const name = `process ${process.pid}, ${address}`;
-  const guard = new Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres', application_name: name });
+  const patience = { connect: ANSWERS_WITHIN_MS, statement: ANSWERS_WITHIN_MS, idleTransaction: 0 };
+  const guard = new Client(connectionTo(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, name, patience));
   guard.on('error', () => {});
   let holder: string | undefined;
   try {
@@ -21,7 +25,9 @@ export async function takeGuard(port: number, password: string, address: string)
     holder = await findHolder(guard);
     await guard.end();
   } catch (error) {
-    if (isPassing(error)) return undefined;
+    guard.connection.stream.destroy();
+    if (error instanceof DatabaseError && /^57P0/.test(error.code ?? '')) return 'recovering';
+    if (troubleOf(error)) return 'silent';
     throw error;
   }
   throw new CannotStart(`Talaan is already running on this data (${holder ?? 'just ending'}).`);
@@ -31,7 +37,7 @@ export async function takeGuard(port: number, password: string, address: string)
 export async function awaitGuard(port: number, password: string, address: string, stillWanted: () => boolean): Promise<Client | undefined> {
   while (stillWanted()) {
     const guard = await takeGuard(port, password, address);
-    if (guard) return guard;
+    if (typeof guard === 'object') return guard;
     await sleep(100);
   }
   return undefined;
@@ -44,11 +50,4 @@ async function findHolder(guard: Client): Promise<string | undefined> {
     [lock],
   );
   return rows[0]?.name;
-}
-
-function isPassing(error: unknown): boolean {
-  if (error instanceof DatabaseError) return error.code === '57P03' || error.code === '57P01';
-  if (!(error instanceof Error)) return false;
-  if (error.message.startsWith('Connection terminated')) return true;
-  return 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET');
 }

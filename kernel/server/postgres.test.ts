@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import { endPostgres } from './postgres-end.ts';
+import { isAlive } from './postgres-processes.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 
 let dir: string;
@@ -63,8 +65,7 @@ test('the database that a killed server left running is taken over with all that
 
 test('what was saved survives when the database itself is killed, and its loss is told', async () => {
   await ask(postgres.url, `insert into register values ('third')`);
-  const pidFile = join(dir, 'postgres', 'cluster', 'postmaster.pid');
-  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+  process.kill(postmaster(), 'SIGKILL');
   assert.match((await postgres.lost).message, /SIGKILL/);
   await postgres.stop();
   postgres = await start('http://again');
@@ -78,6 +79,41 @@ test('a note of a process that has meanwhile become another program does not kee
   assert.equal((await ask(postgres.url, 'select * from register')).length, 3);
 });
 
+test('an empty note, as a full disk leaves it, does not keep the database from starting', async () => {
+  await postgres.stop();
+  const note = join(dir, 'postgres', 'cluster', 'postmaster.pid');
+  writeFileSync(note, '');
+  utimesSync(note, new Date(0), new Date(0));
+  postgres = await start('http://after a full disk');
+  assert.equal((await ask(postgres.url, 'select * from register')).length, 3);
+});
+
+test('a process that outlived the killed database and hangs is ended before the next start', async () => {
+  const hanging = await connect(postgres.url);
+  const { rows } = await hanging.query<{ pid: number }>('select pg_backend_pid() as pid');
+  process.kill(rows[0]!.pid, 'SIGSTOP');
+  process.kill(postmaster(), 'SIGKILL');
+  await postgres.lost;
+  postgres = await start('http://after a hang');
+  assert.equal((await ask(postgres.url, 'select * from register')).length, 3);
+  assert.throws(() => process.kill(rows[0]!.pid, 0), /ESRCH/);
+});
+
+test('a database that does not answer to being asked to end is ended harder, and nothing that was saved is lost', async () => {
+  const pid = postmaster();
+  process.kill(pid, 'SIGSTOP');
+  const steps = [['SIGINT', 200], ['SIGQUIT', 200], ['SIGKILL', 5000]] as const; // prettier-ignore
+  const lost = postgres.lost;
+  await endPostgres(pid, () => !isAlive(pid), join(dir, 'postgres', 'cluster'), steps);
+  await lost;
+  postgres = await start('http://after an end by force');
+  assert.equal((await ask(postgres.url, 'select * from register')).length, 3);
+});
+
+function postmaster(): number {
+  return Number(readFileSync(join(dir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
 const killedServer = `
   import { createRequire } from 'node:module'
   const [url, dir] = process.argv.slice(1)
@@ -90,9 +126,15 @@ const killedServer = `
   console.log('saved')
 `;
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function connect(url: string): Promise<Client> {
   const client = new Client(url);
+  client.on('error', () => undefined);
   await client.connect();
+  return client;
+}
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = await connect(url);
   try {
     const { rows } = await client.query<Record<string, unknown>>(sql);
     return rows;

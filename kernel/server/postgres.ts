@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import type { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { chooseAccount, type Account } from './postgres-account.ts';
 import { saveAccess, openHome, readAccess, type Access } from './postgres-cluster.ts';
+import { endPostgres } from './postgres-end.ts';
 import { awaitGuard } from './postgres-guard.ts';
 import { findFreePort } from './free-port.ts';
 import { findPrograms } from './postgres-programs.ts';
@@ -17,7 +17,7 @@ export type Postgres = {
   url: string;
   /** Comes true when PostgreSQL is gone without having been asked to stop. */
   lost: Promise<Error>;
-  /** Asks at once, waits for the end: the database's last state is on disk then. */
+  /** Asks at once, waits for the end, and asks harder where it takes too long (postgres-end.ts). */
   stop(): Promise<void>;
 };
 
@@ -26,11 +26,14 @@ export async function startPostgres({
   dir,
   address,
   log,
+  signal,
   settings = postgresSettings,
 }: {
   dir: string;
   address: string;
   log: (line: string) => void;
+  /** Ends a start that is under way, such as a long recovery. */
+  signal?: AbortSignal;
   settings?: string[];
 }): Promise<Postgres> {
   makeFolder(dir);
@@ -41,7 +44,7 @@ export async function startPostgres({
   await stopAbandoned(home, kept.password, address, log);
   const access = { ...kept, port: await findFreePort(kept.port) };
   if (access.port !== kept.port) saveAccess(home, access);
-  const child = await launch(home, programs, account, access.port, settings, log);
+  const child = await launch({ home, programs, account, port: access.port, settings, signal, log });
   return supervise(child, home, access, address);
 }
 
@@ -53,14 +56,17 @@ function makeFolder(dir: string): void {
   }
 }
 
-async function launch(
-  home: string,
-  programs: string,
-  account: Account,
-  port: number,
-  settings: string[],
-  log: (line: string) => void,
-): Promise<ChildProcess> {
+interface Launch {
+  home: string;
+  programs: string;
+  account: Account;
+  port: number;
+  settings: string[];
+  signal: AbortSignal | undefined;
+  log: (line: string) => void;
+}
+
+async function launch({ home, programs, account, port, settings, signal, log }: Launch): Promise<ChildProcess> {
   const logFile = join(home, 'postgres.log');
   const output = openSync(logFile, 'a', 0o600);
   // Detached, so that Ctrl-C in a terminal reaches us alone and the database can end last.
@@ -73,10 +79,24 @@ async function launch(
   });
   closeSync(output);
   const hint = setTimeout(() => log('The database is recovering from an unclean end …'), 3000);
-  while (!isReady(home, child) && !hasEnded(child)) await sleep(10);
+  while (!isReady(home, child) && !hasEnded(child) && !signal?.aborted) await sleep(10);
   clearTimeout(hint);
-  if (hasEnded(child)) throw new CannotStart(`PostgreSQL did not start:\n${readTail(logFile)}`);
+  if (signal?.aborted) await end(child, home);
+  signal?.throwIfAborted();
+  if (hasEnded(child)) throw new CannotStart(sayWhyNot(logFile));
   return child;
+}
+
+function end(child: ChildProcess, home: string): Promise<void> {
+  return endPostgres(child.pid!, () => hasEnded(child), join(home, 'cluster'));
+}
+
+function sayWhyNot(logFile: string): string {
+  const said = readTail(logFile);
+  const todo = /No space left on device/.test(said)
+    ? 'The disk is full: make room for at least a gigabyte, and start again. Nothing that was saved is lost.'
+    : `All that it said is in ${logFile}. Nothing was changed; if it says that files are damaged, restore a backup of the data folder.`;
+  return `PostgreSQL did not start:\n${said}\n${todo}`;
 }
 
 async function supervise(child: ChildProcess, home: string, access: Access, address: string): Promise<Postgres> {
@@ -84,10 +104,7 @@ async function supervise(child: ChildProcess, home: string, access: Access, addr
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    if (hasEnded(child)) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGINT');
-    await ended;
+    await end(child, home);
   };
   child.once('exit', (code, signal) => {
     if (!stopping) lost.resolve(new Error(`PostgreSQL ended by itself (${signal ?? code}):\n${readTail(join(home, 'postgres.log'))}`));

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type {} from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import type { WebSocket } from 'ws';
+import { listenToDatabase } from './listen-to-database.ts';
 import { NOTIFY_CHANNEL, type Broadcast } from './publish.ts';
 import { isSigned } from './realtime-channels.ts';
 
@@ -34,7 +34,6 @@ interface RealtimeOptions {
 }
 
 const ACTIVITY_TIMEOUT_SECONDS = 60;
-const RECONNECT_MS = 1000;
 /** Codes 4000 to 4099 of the protocol mean: do not come back unchanged; from 4200 on: come back at once. */
 const UNKNOWN_KEY = 4001;
 const NOT_FROM_HERE = 4009;
@@ -46,9 +45,21 @@ export async function openRealtime({ url, key, secret, publicUrl, readLiveSessio
   const listeners = new Set<Listener>();
   const ownEars = new Map<string, () => void>();
   const post = makePost(listeners, readLiveSessions);
-  const ears = await listenToDatabase(url, (broadcast) => {
-    ownEars.get(broadcast.channel)?.();
-    post(broadcast);
+  let hasBegun = false;
+  const ears = await listenToDatabase({
+    url,
+    name: 'talaan realtime',
+    channel: NOTIFY_CHANNEL,
+    heard: (payload) => {
+      const broadcast = JSON.parse(payload) as Broadcast;
+      ownEars.get(broadcast.channel)?.();
+      post(broadcast);
+    },
+    begun: async () => {
+      // What was told while the line was cut was not heard: browsers that connect again read it.
+      if (hasBegun) for (const { socket } of listeners) socket.close(COME_BACK, 'Please connect again');
+      hasBegun = true;
+    },
   });
   const pings = setInterval(() => {
     for (const listener of listeners) send(listener.socket, 'pusher:ping', {});
@@ -173,25 +184,4 @@ function send(socket: WebSocket, event: string, data: unknown, channel?: string)
 function refuse(socket: WebSocket, code: number, message: string): void {
   send(socket, 'pusher:error', { code, message });
   socket.close(code, message);
-}
-
-/** Hears the other processes through the database, and again after its connection broke. */
-async function listenToDatabase(url: string, deliver: (broadcast: Broadcast) => void): Promise<{ close: () => Promise<void> }> {
-  let client: pg.Client;
-  let closed = false;
-  const connect = async () => {
-    client = new pg.Client({ connectionString: url, application_name: 'talaan realtime' });
-    client.on('notification', ({ payload }) => payload && deliver(JSON.parse(payload) as Broadcast));
-    client.on('error', () => undefined);
-    client.on('end', () => !closed && setTimeout(() => void connect().catch(() => undefined), RECONNECT_MS).unref());
-    await client.connect();
-    await client.query(`listen ${NOTIFY_CHANNEL}`);
-  };
-  await connect();
-  return {
-    close: async () => {
-      closed = true;
-      await client.end();
-    },
-  };
 }

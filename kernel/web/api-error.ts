@@ -21,6 +21,11 @@ export class ApiError extends Error {
     this.actions = answer.actions ?? [];
     this.endsAt = answer.ends_at ?? undefined;
   }
+
+  /** Whether Talaan is closed for maintenance; a 503 of another kind passes by itself and is told as any failure. */
+  get isClosed(): boolean {
+    return this.status === 503 && this.answer.status === 'maintenance';
+  }
 }
 
 export interface ErrorAnswer {

@@ -36,7 +36,7 @@ async function loadCode(screen: Screen) {
 
 /** Under maintenance nobody was verified: what needs no session opens, so that an administrator can sign in. */
 function detourWhenClosed(screen: Screen, address: string, failure: unknown): string | undefined {
-  if (!(failure instanceof ApiError) || failure.status !== 503) throw failure;
+  if (!(failure instanceof ApiError) || !failure.isClosed) throw failure;
   return isOpenToAll(screen) ? undefined : closedPath(address);
 }
 

@@ -56,7 +56,7 @@ export async function reportFailure(failure: unknown): Promise<void> {
     showError('Something on this page broke. Reload it and try again.');
     return;
   }
-  if (failure.status === 503 || (failure.status === 0 && (await isUnderMaintenance()))) {
+  if (failure.isClosed || (failure.status === 0 && (await isUnderMaintenance()))) {
     openMaintenancePage();
     return;
   }
@@ -68,7 +68,7 @@ export async function reportUploadFailure(failure: unknown): Promise<void> {
   const status = failure instanceof ApiError ? failure.status : undefined;
   const isUnanswered = status === 0 && !(await isUnderMaintenance());
   if (!isUnanswered) await reportFailure(failure);
-  if (isUnanswered || (status !== undefined && status >= 500 && status !== 503)) showError(UPLOAD_FAILED);
+  if (isUnanswered || (failure instanceof ApiError && failure.status >= 500 && !failure.isClosed)) showError(UPLOAD_FAILED);
 }
 
 /** Asked after a call without an answer. */

@@ -1,0 +1,89 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { findFreePort } from '@talaan/kernel/server/free-port.ts';
+import { prepareTemplate, TEST_NOW } from './app.ts';
+import { makeDataFolder } from './database.ts';
+import { endWithParent } from './end-with-parent.ts';
+
+/** Talaan with its own PostgreSQL on a data folder, as `npm start` runs it, for tests that kill one or the other. */
+export interface OwnServer {
+  /** The data folder, filled as the template is. */
+  dir: string;
+  /** Starts it, and once more after it has ended. Rejects with what it said where it ends instead. */
+  start: () => Promise<RunningServer>;
+  /** Ends whatever still runs and removes the folder. */
+  close: () => Promise<void>;
+}
+
+export interface RunningServer {
+  url: string;
+  process: ChildProcess;
+  /** All that it has printed, once it has ended. */
+  said: Promise<string>;
+  /** With which code it ended. */
+  ended: Promise<number | null>;
+}
+
+export async function makeOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
+  const dir = await makeDataFolder(prepareTemplate);
+  const ends = endWithParent(dir);
+  const started: RunningServer[] = [];
+  return {
+    dir,
+    start: async () => {
+      const running = await start(dir, environment);
+      started.push(running);
+      return running;
+    },
+    close: async () => {
+      for (const { process: one } of started) one.kill('SIGTERM');
+      await Promise.all(started.map(({ ended }) => ended));
+      const postmaster = readPostmaster(dir);
+      if (postmaster) process.kill(postmaster, 'SIGQUIT');
+      ends.callOff();
+      await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+/** The address of its database, past the server. */
+export function readDatabaseUrl(dir: string): string {
+  const { password, port } = JSON.parse(readFileSync(join(dir, 'postgres', 'access.json'), 'utf8')) as { password: string; port: number };
+  return `postgres://talaan:${password}@127.0.0.1:${port}/talaan`;
+}
+
+/** The process of PostgreSQL; undefined where none runs on the folder. */
+export function readPostmaster(dir: string): number | undefined {
+  try {
+    return Number(readFileSync(join(dir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+async function start(dir: string, environment: Record<string, string>): Promise<RunningServer> {
+  const port = await findFreePort(0);
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = fork(new URL('./serve-own-until-killed.ts', import.meta.url), {
+    env: {
+      ...inherited,
+      PORT: String(port),
+      REALTIME_PORT: String(await findFreePort(0)),
+      DATA_DIR: dir,
+      DEMO: 'true',
+      DEMO_NOW: TEST_NOW,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said = Promise.all([text(child.stdout!), text(child.stderr!)]).then((parts) => parts.join(''));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Error(await said);
+  return { url: `http://127.0.0.1:${port}`, process: child, said, ended };
+}
