@@ -39,6 +39,10 @@ export interface Jobs {
 /** Without a sign of life for this long a job counts as orphaned and is run again. */
 const HEARTBEAT_SECONDS = 10;
 const TRIES_AGAIN = 3;
+/** Where pg-boss puts a job after its last try, also when the process died with it each time. */
+const GIVEN_UP = 'given-up';
+const QUEUE = { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 3600, retryLimit: TRIES_AGAIN, deadLetter: GIVEN_UP };
+const WORKING = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 };
 const REPORT_EVERY_MS = 250;
 const TELL_TROUBLE_EVERY_MS = 10_000;
 
@@ -65,15 +69,17 @@ export function openJobs(url: string, log: { error: Tell; warn: Tell }): Jobs {
     boss,
     start: async (server, jobs, work) => {
       await boss.start();
-      for (const job of jobs as readonly Job<object>[]) {
-        await boss.createQueue(job.kind, {
-          notify: true,
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-          expireInSeconds: 3600,
-          retryLimit: TRIES_AGAIN,
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.deadLetter]));
+      if (!known.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, { notify: true });
+      if (work)
+        await boss.work<Ticket>(GIVEN_UP, WORKING, async ([ticket]) => {
+          if (ticket?.data.run) await giveUp(server, ticket.data.run);
         });
+      for (const job of jobs as readonly Job<object>[]) {
+        if (!known.has(job.kind)) await boss.createQueue(job.kind, QUEUE);
+        else if (known.get(job.kind) !== GIVEN_UP) await boss.updateQueue(job.kind, { deadLetter: GIVEN_UP });
         if (!work) continue;
-        await boss.work<Ticket>(job.kind, { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 }, async ([ticket]) => {
+        await boss.work<Ticket>(job.kind, WORKING, async ([ticket]) => {
           if (ticket) await runOnce(server, job, ticket.data, ticket.retryCount >= TRIES_AGAIN);
         });
         if (job.cron) await boss.schedule(job.kind, job.cron, { run: null, input: {} }, { tz: ZONE });
@@ -170,6 +176,18 @@ async function begin(server: Server, run: string): Promise<number | null> {
     .returning('owner_id')
     .executeTakeFirst();
   return row?.owner_id ?? null;
+}
+
+/** Tells the owner that a job will not go on; where it failed with a word of its own, that one stays. */
+async function giveUp(server: Server, run: string): Promise<void> {
+  const { rows } = await sql`select from kernel.job_run where id = ${run}::uuid and state in ('waiting', 'running')`.execute(server.db);
+  if (rows.length === 0) return;
+  server.http.log.error({ run }, 'a job was given up: the process ended with it each time');
+  await fail(
+    server,
+    run,
+    `This was started ${TRIES_AGAIN + 1} times and stopped each time before it was done, so it was given up. What it had saved stays. Start it again, with less at once if you can. If that stops too, report this number: ${run}`,
+  );
 }
 
 function fail(server: Server, run: string, failure: string): Promise<void> {
