@@ -15,8 +15,27 @@ interface Shape {
   format?: string;
 }
 
+/** Text that looks like any other and that no database keeps, or that is at the edge of what one knows. */
+const EDGE_TEXTS = [
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'Ana \udc00',
+  '0001-01-01',
+  '9999-12-31',
+  '0000-01-01',
+  '+010000-01-01',
+  '9999-12',
+  '-0',
+  '1e21',
+  '9'.repeat(25),
+];
+/** Beyond the integers of four bytes, of eight, and of JavaScript. */
+const EDGE_NUMBERS = [-0, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 2 ** 53, -(2 ** 53), 2 ** 63, 1e308, 5e-324];
+
 /** Anything that a clumsy or hostile client may put where a value is asked for. */
 const garbage = fc.oneof(
+  fc.constantFrom<unknown>(...EDGE_TEXTS, ...EDGE_NUMBERS),
   fc.string({ maxLength: 300 }),
   fc.integer(),
   fc.double(),
@@ -47,7 +66,7 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
       return fc.array(fromShape(shape.items ?? {}), { maxLength: 5 });
     case 'integer':
     case 'number':
-      return fc.integer({ min: Math.max(shape.minimum ?? 0, -(2 ** 31)), max: Math.min(shape.maximum ?? 1000, 2 ** 31 - 1) });
+      return fittingNumber(shape);
     case 'boolean':
       return fc.boolean();
     case 'string':
@@ -57,13 +76,27 @@ function fitting(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
+/** Mostly small ones, sometimes the last ones that the schema takes. */
+function fittingNumber({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Shape): fc.Arbitrary<number> {
+  const usual = fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, Math.max(minimum, 0) + 1000, 2 ** 31 - 1) });
+  const edges = [minimum, maximum, 2 ** 31, 2 ** 31 - 1].filter((value) => value >= minimum && value <= maximum);
+  return fc.oneof({ weight: 6, arbitrary: usual }, { weight: 1, arbitrary: fc.constantFrom(...edges) });
+}
+
 function fittingText(format: string | undefined): fc.Arbitrary<string> {
-  if (format === 'date')
-    return fc
-      .date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date') {
+    const usual = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    return fc.oneof(
+      { weight: 6, arbitrary: usual.map((date) => date.toISOString().slice(0, 10)) },
+      { weight: 1, arbitrary: fc.constantFrom('0001-01-01', '1000-02-28', '9999-12-31') },
+    );
+  }
   if (format === 'uuid') return fc.uuid();
-  return fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('2026-10', '2026-10-05', '08:00', 'santos'));
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.string({ maxLength: 40 }) },
+    { weight: 3, arbitrary: fc.constantFrom('2026-10', '2026-10-05', '08:00', 'santos', '0001-01', '9999-12') },
+    { weight: 1, arbitrary: fc.constantFrom(...EDGE_TEXTS) },
+  );
 }
 
 function mapValues<V, W>(record: Record<string, V>, change: (value: V) => W): Record<string, W> {

@@ -99,6 +99,33 @@ test('no input whatever makes a call fail unexpectedly', async () => {
   assert.deepEqual(failures, []);
 });
 
+test('a form that is cut off, has no boundary or no end, or names no field is refused in words', async () => {
+  const { token } = await app.as('admin');
+  const part = (headers: string) => `--x\r\n${headers}\r\n\r\na,b\n`;
+  const file = 'Content-Disposition: form-data; name="file"; filename="x.csv"';
+  const forms: [type: string, body: string][] = [
+    ['multipart/form-data; boundary=x', part(file)],
+    ['multipart/form-data; boundary=x', `${part(file)}\r\n--y--`],
+    ['multipart/form-data; boundary=x', `${part('Content-Disposition: form-data')}\r\n--x--`],
+    ['multipart/form-data; boundary=x', `${part('no header')}\r\n--x--`],
+    ['multipart/form-data; boundary=x', '--x'],
+    ['multipart/form-data; boundary=x', ''],
+    ['multipart/form-data', `${part(file)}\r\n--x--`],
+    ['multipart/form-data; boundary=', part(file)],
+  ];
+  const failures: string[] = [];
+  for (const endpoint of app.server.endpoints.filter(({ upload }) => upload)) {
+    const address = `${app.url}${endpoint.path.replaceAll(/\{\w+\}/g, '1')}`;
+    for (const [type, body] of forms) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      const answer = await fetch(address, { method: endpoint.method, headers, body });
+      const { message } = (await answer.json()) as { message?: string };
+      if (![404, 415, 422].includes(answer.status) || !message) failures.push(`${nameOf(endpoint)} ${type} ${body}: ${answer.status}`);
+    }
+  }
+  assert.deepEqual(failures, []);
+});
+
 test('unknown paths and methods, and bodies that are not JSON, get the documented errors', async () => {
   const unknown = await fetch(`${app.url}/api/nothing/here`);
   assert.equal(unknown.status, 404);

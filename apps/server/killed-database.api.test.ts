@@ -100,7 +100,9 @@ for (let whole = 0; whole < tries(0, 1); whole++)
 /** A process of PostgreSQL that works for the server at this moment. */
 async function findBusy(): Promise<number> {
   for (;;) {
-    const rows = await ask<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'talaan' and state <> 'idle' limit 1`);
+    const rows = await ask<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'talaan' and state <> 'idle' limit 1`,
+    );
     if (rows[0]) return rows[0].pid;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, fileAnswer, type Endpoint } from './endpoint.ts';
+import { endpoint, fileAnswer, recordId, type Endpoint } from './endpoint.ts';
 
 const LONGEST_TERM = 100;
 /** Room for some four hundred numbers. */
@@ -72,7 +72,7 @@ export function listOf<K extends string, T extends z.ZodType>(key: K, row: T) {
 
 /** A filter that takes several numbers: `office=3&office=5` or `office=3`. */
 export const idList = z
-  .union([z.coerce.number().int().min(1), z.array(z.coerce.number().int().min(1)).max(200)])
+  .union([recordId, z.array(recordId).max(200)])
   .transform((value) => (Array.isArray(value) ? value : [value]))
   .optional();
 

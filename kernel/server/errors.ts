@@ -43,15 +43,27 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 };
 const COME_BACK_SECONDS = 5;
 
-/** PostgreSQL keeps no zero byte in text. */
-const UNKEEPABLE_CHARACTER = '22021';
+/** What PostgreSQL does not take as a value, by its code: text beyond any index is as wrong as a number beyond an integer. */
+const UNTAKEN_VALUES: Readonly<Record<string, string>> = {
+  '22003': 'A number is too large, or too small.',
+  '22007': 'A date or time cannot be read.',
+  '22008': 'A date or time is too early, or too late.',
+  '22021': 'The text contains a character that cannot be stored.',
+  '22P02': 'A value cannot be read.',
+  '22P05': 'The text contains a character that cannot be stored.',
+  '54000': 'The text is too long.',
+};
 
 /** Turns whatever was thrown into an answer; what was not foreseen is logged whole and shown as its request id. */
 export function toRefusal(error: unknown, known: ConstraintMessages, requestId: string, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) return fromZod(error);
-  if (isPostgresError(error) && error.code === UNKEEPABLE_CHARACTER)
-    return new Refusal(422, { message: 'The text contains a character that cannot be stored.' });
+  const untaken = isPostgresError(error) ? UNTAKEN_VALUES[error.code] : undefined;
+  if (untaken) {
+    // Without its message, which repeats the value.
+    log.warn({ code: (error as PostgresError).code, requestId }, 'the database did not take a value');
+    return new Refusal(422, { message: `${untaken} Please check what you entered.` });
+  }
   const constraint = isPostgresError(error) && error.constraint ? known[error.constraint] : undefined;
   if (constraint?.field) return invalid({ [constraint.field]: [constraint.message] });
   if (constraint) return wrongState(constraint.message);

@@ -10,6 +10,7 @@ import { notAllowed, notFound, notSignedIn } from './errors.ts';
 import { requireOpen } from './maintenance.ts';
 import { readPdfText } from './read-pdf-text.ts';
 import { readCaller } from './read-caller.ts';
+import { refuseUnkeepable } from './refuse-unkeepable.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import type { Server } from './server.ts';
 
@@ -61,10 +62,13 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const actor = await admit(server, endpoint, request);
       const params = endpoint.params.safeParse(request.params);
       if (!params.success) throw notFound();
+      refuseUnkeepable(request.query);
       const query = endpoint.query.parse(request.query);
       const received = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes, server.settings.dataDir) : undefined;
       try {
-        const body = endpoint.body.parse((received ? received.fields : request.body) ?? {});
+        const given = (received ? received.fields : request.body) ?? {};
+        refuseUnkeepable(given);
+        const body = endpoint.body.parse(given);
         const answer = await answerWithin(server, endpoint, (db) =>
           handler(
             describeCall(server, request, reply, {

@@ -26,7 +26,7 @@ export async function takeGuard(port: number, password: string, address: string)
     await guard.end();
   } catch (error) {
     guard.connection.stream.destroy();
-    if (error instanceof DatabaseError && /^57P0/.test(error.code ?? '')) return 'recovering';
+    if (error instanceof DatabaseError && error.code?.startsWith('57P0')) return 'recovering';
     if (troubleOf(error)) return 'silent';
     throw error;
   }

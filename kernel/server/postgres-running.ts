@@ -40,7 +40,10 @@ export async function stopAbandoned(home: string, password: string, address: str
     }
     if (typeof found === 'object') {
       log('The last server was killed: stopping the database that it left running.');
-      await Promise.all([endPostgres(pid, () => findRunning(home)?.pid !== pid, join(home, 'cluster')), found.end().catch(() => undefined)]);
+      await Promise.all([
+        endPostgres(pid, () => findRunning(home)?.pid !== pid, join(home, 'cluster')),
+        found.end().catch(() => undefined),
+      ]);
     } else if (Date.now() - silentSince > SILENT_MS) {
       refuseToEnd(pid, home);
       log(`PostgreSQL (process ${pid}) does not answer: it is ended and started anew.`);

@@ -79,9 +79,10 @@ async function launch({ home, programs, account, port, settings, signal, log }: 
   });
   closeSync(output);
   const hint = setTimeout(() => log('The database is recovering from an unclean end …'), 3000);
-  while (!isReady(home, child) && !hasEnded(child) && !signal?.aborted) await sleep(10);
+  const isCalledOff = () => signal?.aborted ?? false;
+  while (!isReady(home, child) && !hasEnded(child) && !isCalledOff()) await sleep(10);
   clearTimeout(hint);
-  if (signal?.aborted) await end(child, home);
+  if (isCalledOff()) await end(child, home);
   signal?.throwIfAborted();
   if (hasEnded(child)) throw new CannotStart(sayWhyNot(logFile));
   return child;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { invalid } from './errors.ts';
+import { invalid, Refusal } from './errors.ts';
 
 /** A file that came with a call: it is in the data folder's `incoming` until the call is answered. */
 export interface ReceivedFile {
@@ -43,8 +43,13 @@ export async function receiveFile(request: FastifyRequest, maxBytes: number, dat
     return { name, path, bytes: size, fields, remove };
   } catch (error) {
     await remove();
-    throw error;
+    throw isUnreadableForm(error) ? invalid({ file: ['The form with the file cannot be read. Choose the file again.'] }) : error;
   }
+}
+
+/** Whether the reader of forms refused what came; it does so by errors of no kind of their own. */
+function isUnreadableForm(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof Refusal) && !('code' in error) && !('statusCode' in error);
 }
 
 /** Removes the files of calls that were never answered. */
