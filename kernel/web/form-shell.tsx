@@ -98,6 +98,8 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // A dialog over a form is part of it to React: that one is not submitted.
+        event.stopPropagation();
         void submit();
       }}
     >

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Anchor, Button, Group, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter, IconShare } from '@tabler/icons-react';
 import type { ApiError } from './api-error.ts';
 import { fetchTextOf } from './call.ts';
 import { LoadFailed } from './empty-state.tsx';
+import { shareFile } from './share-file.ts';
 import './pdf-view.css';
 
 interface PdfViewProps {
@@ -22,7 +23,7 @@ interface PdfViewProps {
 
 /**
  * A PDF at the width of its place and the height of the window, with one Save and one Print; on a phone its text first, in the size of the
- * screen, and the page beside it. A browser that shows no PDF offers to open it instead.
+ * screen, and the page beside it, and Share where the phone can. A browser that shows no PDF offers to open it instead.
  */
 export function PdfView({ of, fetchPdf, name, isDraft = false, issue }: PdfViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -31,6 +32,8 @@ export function PdfView({ of, fetchPdf, name, isDraft = false, issue }: PdfViewP
   const file = useQuery<Blob, ApiError>({ queryKey: ['pdf', ...of], queryFn: fetchPdf, staleTime: 0, gcTime: 0, meta: { search: true } });
   const address = useMemo(() => (file.data ? URL.createObjectURL(file.data) : undefined), [file.data]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+
+  const share = isPhone && file.data ? shareFile(file.data, name) : null;
 
   if (file.isError) return <LoadFailed message={file.error.message} onRetry={() => void file.refetch()} />;
   if (!address) return <Skeleton className="pdf-frame" aria-busy />;
@@ -44,6 +47,11 @@ export function PdfView({ of, fetchPdf, name, isDraft = false, issue }: PdfViewP
         <Button component="a" variant="default" href={address} download={name} leftSection={<IconDownload size={16} />}>
           Save
         </Button>
+        {share && (
+          <Button variant="default" onClick={share} leftSection={<IconShare size={16} />}>
+            Share
+          </Button>
+        )}
         {issue}
         {navigator.pdfViewerEnabled && !isDraft && (
           <Button leftSection={<IconPrinter size={16} />} onClick={print} data-primary>

@@ -23,6 +23,7 @@ export function StepDialog({ stepping: { action, contracts }, onClose }: { stepp
           body={(values) => ({ ...values, ids: contracts.map(({ id }) => id), action })}
           draft={`contracts:${action}:${contracts.map(({ id }) => id).join(',')}`}
           submit={label}
+          danger={isTermination || action === 'cancel'}
           success={`${label}: done.`}
           alsoRefresh={[listContracts]}
           onDone={onClose}

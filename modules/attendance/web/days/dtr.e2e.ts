@@ -24,8 +24,13 @@ test('an employee sees on her phone where her late minutes come from', async () 
   assert.equal(new URL(page.url()).searchParams.get('as'), 'table');
 });
 
-test('an employee gets her CS Form No. 48 as a PDF', async () => {
+test('an employee gets the CS Form No. 48 as a PDF, reads it as text on a phone, a row a day, and shares it', async () => {
   const page = await app.pageAs('employee', { phone: true });
+  // What the browser of a phone gives to the sheet of its apps; this one has none.
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = (data) => Promise.resolve(void (document.title = data!.files![0]!.name));
+  });
   await page.goto('/account/dtr?month=2026-10');
   const pdf = page.waitForResponse((response) => response.url().includes('/api/account/dtr/print'));
   await page.getByRole('button', { name: 'Print CS Form 48' }).tap();
@@ -33,10 +38,14 @@ test('an employee gets her CS Form No. 48 as a PDF', async () => {
   const dialog = page.getByRole('dialog', { name: 'CS Form No. 48, October 2026' });
   const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Save' }).tap()]);
   assert.equal(file.suggestedFilename(), 'DTR 2026-10.pdf');
+  await dialog.getByText(/^1 · \d{1,2}:\d\d · \d{1,2}:\d\d · \d{1,2}:\d\d · \d{1,2}:\d\d/m).waitFor();
+  assert.equal((await dialog.innerText()).match(/DAILY TIME RECORD/g)?.length, 1, 'of the two copies on a page one is read');
+  await dialog.getByRole('button', { name: 'Share' }).tap();
+  await page.waitForFunction(() => document.title === 'DTR 2026-10.pdf');
   await expectNoViolations(page);
 });
 
-test('her open screen follows by itself when HR enters the punch that is missing', async () => {
+test('an open screen follows by itself when HR enters the punch that is missing, and when HR voids it', async () => {
   const { date } = await findDay('2026-10', (day) => day.status === 'INCOMPLETE');
   const person = (await employee.call(me)).body.user.personnel!;
   const hers = await app.pageAs('employee', { phone: true });
@@ -57,6 +66,13 @@ test('her open screen follows by itself when HR enters the punch that is missing
 
   await hers.getByText('Entered by HR: The device was down at noon').first().waitFor();
   await hers.getByText('12:43:00 PM').waitFor();
+
+  await page.getByRole('button', { name: 'Void the punch of 12:43 PM' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Void the punch of 12:43 PM on / });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Entered for another day');
+  await dialog.getByRole('button', { name: 'Void punch' }).click();
+  await page.getByText('Punch voided.').waitFor();
+  await hers.getByText('Incomplete', { exact: true }).waitFor();
 });
 
 test('HR suspends work on a past day, sees first whom it affects, and the late day is one no more', async () => {

@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { modals } from '@mantine/modals';
+import { useDisclosure } from '@mantine/hooks';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listPersonTimeLogs, type TimeLog } from '../../contract/punches.ts';
+import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
+import { listPersonTimeLogs, voidPunch, type TimeLog } from '../../contract/punches.ts';
 import { formatTime, TimeLogLine } from './time-log-line.tsx';
-import { VoidForm } from './void-form.tsx';
 
 /** What a person punched on a day, each with the way to void it. */
 export function PunchesOfDay({ personnelId, date }: { personnelId: number; date: string }) {
@@ -45,16 +45,24 @@ export function VoidButton({
   log: Pick<TimeLog, 'at' | 'time' | 'voided'>;
   date: string;
 }) {
+  const [isAsking, asking] = useDisclosure();
   if (log.voided) return null;
-  const ask = () =>
-    modals.open({
-      modalId: 'void-punch',
-      title: `Void the punch of ${formatTime(log.time)} on ${longDate(date)}?`,
-      children: <VoidForm personnelId={personnelId} at={log.at} onClose={() => modals.close('void-punch')} />,
-    });
+  const name = `the punch of ${formatTime(log.time)}`;
   return (
-    <Button size="compact-xs" variant="subtle" color="red" aria-label={`Void the punch of ${formatTime(log.time)}`} onClick={ask}>
-      Void
-    </Button>
+    <>
+      <Button size="compact-xs" variant="subtle" color="red" aria-label={`Void ${name}`} onClick={asking.open}>
+        Void
+      </Button>
+      {isAsking && (
+        <VoidDialog
+          endpoint={voidPunch}
+          body={(reason) => ({ personnel_id: personnelId, at: log.at, reason })}
+          name={`${name} on ${longDate(date)}`}
+          noun="punch"
+          readers="The punch stays in sight with this reason and no longer counts. This cannot be undone."
+          onClose={asking.close}
+        />
+      )}
+    </>
   );
 }

@@ -8,13 +8,21 @@ import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
-import { exportNotices, listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
+import {
+  actOnNotices,
+  exportNotices,
+  listNotices,
+  PRINTED_AT_ONCE,
+  printManyNotices,
+  type NoticeKind,
+  type NoticeRow,
+} from '../../contract/notices.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
 import { noticeFlow, type NoticeAction, type NoticeState } from '../../workflow.ts';
 import { AllActions } from './all-actions.tsx';
 import { FewNotices } from './few-notices.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { useActing } from './use-acting.ts';
 import { AboveList } from './above-list.tsx';
 import { usePlace } from './use-place.ts';
@@ -66,7 +74,7 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
     setVoiding(undefined);
     setRound((now) => now + 1);
   };
-  const { act: send, isPending } = useActing(done);
+  const send = useActing(done);
   const printing = useSend(printManyNotices, { onDone: ({ job }) => onJob(job.id) });
   const act = async (action: NoticeAction, rows: NoticeRow[]) => {
     const open = rows.filter((row) => noticeFlow.open(row.state, ['hr']).includes(action));
@@ -123,20 +131,15 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         empty={{ title: 'No notice yet', description: 'Generate them from the list of those whom it concerns.' }}
       />
       {voiding && (
-        <ReasonDialog
-          title={`Void ${voiding.length === 1 ? `the notice of ${voiding[0]!.fullname}` : `${voiding.length} notices`}?`}
-          explanation="Their papers are withdrawn: those who verify one read the reason. They can be generated again."
-          action="Void notice"
-          danger
-          pending={isPending}
-          onReason={(reason) =>
-            send(
-              'cancel',
-              voiding.map((row) => row.id),
-              reason,
-            )
-          }
+        <VoidDialog
+          endpoint={actOnNotices}
+          body={(reason) => ({ action: 'cancel' as const, ids: voiding.map((row) => row.id), reason })}
+          name={voiding.length === 1 ? `the notice of ${voiding[0]!.fullname}` : `${voiding.length} notices`}
+          noun={voiding.length === 1 ? 'notice' : 'notices'}
+          readers="Anyone who verifies one of these papers reads this. Do not include private facts. The notices can be generated again."
+          alsoRefresh={[listNotices]}
           onClose={() => setVoiding(undefined)}
+          onVoided={done}
         />
       )}
       {shown && <FewNotices ids={shown.map((row) => row.id)} onClose={() => setShown(undefined)} />}

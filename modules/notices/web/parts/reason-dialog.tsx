@@ -8,14 +8,13 @@ interface ReasonDialogProps {
   explanation: string;
   /** What the button does, in a verb. */
   action: string;
-  danger?: boolean;
   pending: boolean;
   onReason: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks why, before something is done that keeps its reason. */
-export function ReasonDialog({ title, explanation, action, danger, pending, onReason, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, explanation, action, pending, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   return (
     <Dialog onClose={onClose} title={title} isDirty={reason !== ''}>
@@ -37,7 +36,7 @@ export function ReasonDialog({ title, explanation, action, danger, pending, onRe
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <FormFoot action={action} danger={danger} pending={pending} disabled={reason.trim() === ''} />
+          <FormFoot action={action} pending={pending} disabled={reason.trim() === ''} />
         </Stack>
       </form>
     </Dialog>

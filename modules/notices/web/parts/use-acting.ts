@@ -15,7 +15,6 @@ export function useActing(onDone: () => void) {
       onDone();
     },
   });
-  const act = (action: NoticeAction, ids: number[], reason = '') =>
-    sending.mutate({ body: { action, ids, reason } }, { onError: () => void refresh(queries, listNotices) });
-  return { act, isPending: sending.isPending };
+  return (action: NoticeAction, ids: number[]) =>
+    sending.mutate({ body: { action, ids } }, { onError: () => void refresh(queries, listNotices) });
 }

@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Grid, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
@@ -30,17 +30,21 @@ export function PrintDialog({ record, onClose, onIssued }: PrintDialogProps) {
           onDone={({ code }) => onIssued(code)}
         >
           {(form) => (
-            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-              <Stack gap="sm">
-                {record.gaps.some(({ explained }) => explained === '') && (
-                  <Alert color="red" title="The record has a gap">
-                    It is printed in red. Resolve it before you certify the record.
-                  </Alert>
-                )}
-                <PrintFields form={form} />
-              </Stack>
-              <Draft personnelId={record.personnel_id} wanted={form.values} />
-            </SimpleGrid>
+            <Grid gap="lg">
+              <Grid.Col span={{ base: 12, md: 4 }}>
+                <Stack gap="sm">
+                  {record.gaps.some(({ explained }) => explained === '') && (
+                    <Alert color="red" title="The record has a gap">
+                      It is printed in red. Resolve it before you certify the record.
+                    </Alert>
+                  )}
+                  <PrintFields form={form} />
+                </Stack>
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, md: 8 }}>
+                <Draft personnelId={record.personnel_id} wanted={form.values} />
+              </Grid.Col>
+            </Grid>
           )}
         </FormShell>
       ) : (
