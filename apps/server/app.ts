@@ -12,6 +12,7 @@ import { startClock } from '@talaan/kernel/server/clock.ts';
 import { findContributionFault } from '@talaan/kernel/contract/contributions.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
+import { watchSpace } from '@talaan/kernel/server/disk-space.ts';
 import { openFiles } from '@talaan/kernel/server/files.ts';
 import { makeHttp } from '@talaan/kernel/server/http.ts';
 import { openJobs } from '@talaan/kernel/server/jobs.ts';
@@ -125,10 +126,12 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     work,
   );
   if (work) watchOutbox(server, realtime);
+  const space = watchSpace(settings.dataDir, http.log);
   return {
     server,
     realtime,
     close: async () => {
+      space.close();
       await realtime.close();
       await server.maintenance.close();
       await http.close();

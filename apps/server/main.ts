@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts } from '@talaan/demo/accounts.ts';
 import { makeDemo } from '@talaan/demo/make-demo.ts';
+import { readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
 import { openPool } from '@talaan/kernel/server/database.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
@@ -16,6 +17,8 @@ const log = (line: string) => console.log(line);
 
 live(async (life) => {
   const settings = readSettings(process.env);
+  const shortage = saySpace(await readSpace(settings.dataDir));
+  if (shortage) log(shortage);
   const databaseUrl = await openTalaansDatabase(settings, life, log);
   life.signal.throwIfAborted();
   await bringUpSchema(databaseUrl, modules);

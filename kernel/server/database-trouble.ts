@@ -21,10 +21,10 @@ const WORDS: readonly [Trouble, RegExp][] = [
   ],
 ];
 
-/** Null for any other error. */
+/** Null for any other error. What was wrapped on its way counts as what caused it. */
 export function troubleOf(error: unknown): Trouble | null {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const { code, message, cause } = (error ?? {}) as { code?: unknown; message?: unknown; cause?: unknown };
   const found =
     typeof code === 'string' ? CODES.find(([, codes]) => codes.test(code)) : WORDS.find(([, words]) => words.test(String(message)));
-  return found?.[0] ?? null;
+  return found?.[0] ?? (cause === undefined ? null : troubleOf(cause));
 }

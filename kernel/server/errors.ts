@@ -54,6 +54,12 @@ const UNTAKEN_VALUES: Readonly<Record<string, string>> = {
   '54000': 'The text is too long.',
 };
 
+/** In the user's words, where the database or the disk is to blame; null for any other error. */
+export function sayTrouble(error: unknown): string | null {
+  const trouble = troubleOf(error);
+  return trouble && TROUBLES[trouble];
+}
+
 /** Turns whatever was thrown into an answer; what was not foreseen is logged whole and shown as its request id. */
 export function toRefusal(error: unknown, known: ConstraintMessages, requestId: string, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error;

@@ -41,8 +41,14 @@ export function openFiles(folder: string): Files {
     keep: async (db, { name, contentType, content, ownerId, unclaimedSince }) => {
       const path = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}${plainEnding(name)}`;
       const inMemory = content instanceof Uint8Array;
-      if (inMemory) await disk.put(path, content);
-      else await disk.putStream(path, createReadStream(content.path));
+      try {
+        if (inMemory) await disk.put(path, content);
+        else await disk.putStream(path, createReadStream(content.path));
+      } catch (error) {
+        // What a full disk took of it only takes room.
+        await disk.delete(path).catch(() => undefined);
+        throw error;
+      }
       const bytes = inMemory ? content.byteLength : (await stat(content.path)).size;
       const sha256 = await digest(join(folder, path));
       return db

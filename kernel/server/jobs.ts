@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts';
 import { ZONE } from './clock.ts';
 import { connectionTo, type Database } from './database.ts';
 import { troubleOf } from './database-trouble.ts';
-import { Refusal } from './errors.ts';
+import { Refusal, sayTrouble } from './errors.ts';
 import { publish } from './publish.ts';
 import type { Server } from './server.ts';
 
@@ -163,7 +163,8 @@ async function runOnce(server: Server, job: Job<object>, { run, input }: Ticket,
   } catch (error) {
     const refusal = error instanceof Refusal;
     if (!refusal) server.http.log.error({ err: error, job: job.kind, run }, 'a job failed');
-    if (run && (refusal || lastTry)) await fail(server, run, refusal ? error.message : `This failed. Report this number: ${run}`);
+    if (run && (refusal || lastTry))
+      await fail(server, run, refusal ? error.message : (sayTrouble(error) ?? `This failed. Report this number: ${run}`));
     if (!refusal) throw error;
   }
 }

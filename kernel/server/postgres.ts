@@ -67,8 +67,7 @@ interface Launch {
 }
 
 async function launch({ home, programs, account, port, settings, signal, log }: Launch): Promise<ChildProcess> {
-  const logFile = join(home, 'postgres.log');
-  const output = openSync(logFile, 'a', 0o600);
+  const output = openSync(logOf(home), 'a', 0o600);
   // Detached, so that Ctrl-C in a terminal reaches us alone and the database can end last.
   const child = spawn(join(programs, 'bin', 'postgres'), ['-D', join(home, 'cluster'), '-p', String(port), ...settings], {
     ...account,
@@ -84,7 +83,7 @@ async function launch({ home, programs, account, port, settings, signal, log }: 
   clearTimeout(hint);
   if (isCalledOff()) await end(child, home);
   signal?.throwIfAborted();
-  if (hasEnded(child)) throw new CannotStart(sayWhyNot(logFile));
+  if (hasEnded(child)) throw new CannotStart(sayWhyNot(home));
   return child;
 }
 
@@ -92,12 +91,20 @@ function end(child: ChildProcess, home: string): Promise<void> {
   return endPostgres(child.pid!, () => hasEnded(child), join(home, 'cluster'));
 }
 
-function sayWhyNot(logFile: string): string {
-  const said = readTail(logFile);
-  const todo = /No space left on device/.test(said)
-    ? 'The disk is full: make room for at least a gigabyte, and start again. Nothing that was saved is lost.'
-    : `All that it said is in ${logFile}. Nothing was changed; if it says that files are damaged, restore a backup of the data folder.`;
-  return `PostgreSQL did not start:\n${said}\n${todo}`;
+const SHOWN_LINES = 8;
+const SEARCHED_LINES = 40;
+const MAKE_ROOM = 'The disk is full: make room for at least a gigabyte, and start again. Nothing that was saved is lost.';
+
+/** Between the cause and the end others may be told that there is no database. */
+function isDiskFull(home: string): boolean {
+  return readTail(logOf(home), SEARCHED_LINES).includes('No space left on device');
+}
+
+function sayWhyNot(home: string): string {
+  const todo = isDiskFull(home)
+    ? MAKE_ROOM
+    : `All that it said is in ${logOf(home)}. Nothing was changed; if it says that files are damaged, restore a backup of the data folder.`;
+  return `PostgreSQL did not start:\n${readTail(logOf(home), SHOWN_LINES)}\n${todo}`;
 }
 
 async function supervise(child: ChildProcess, home: string, access: Access, address: string): Promise<Postgres> {
@@ -108,7 +115,9 @@ async function supervise(child: ChildProcess, home: string, access: Access, addr
     await end(child, home);
   };
   child.once('exit', (code, signal) => {
-    if (!stopping) lost.resolve(new Error(`PostgreSQL ended by itself (${signal ?? code}):\n${readTail(join(home, 'postgres.log'))}`));
+    if (stopping) return;
+    const said = readTail(logOf(home), SHOWN_LINES);
+    lost.resolve(new Error(`PostgreSQL ended by itself (${signal ?? code}):\n${said}${isDiskFull(home) ? `\n${MAKE_ROOM}` : ''}`));
   });
   const takeAndWatch = async () => {
     const guard = await awaitGuard(access.port, access.password, address, () => !stopping && !hasEnded(child));
@@ -144,6 +153,10 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-function readTail(file: string): string {
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n');
+function logOf(home: string): string {
+  return join(home, 'postgres.log');
+}
+
+function readTail(file: string, lines: number): string {
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { readSpace, requireSpace } from './disk-space.ts';
 import { invalid, Refusal } from './errors.ts';
 
 /** A file that came with a call: it is in the data folder's `incoming` until the call is answered. */
@@ -20,9 +21,10 @@ export interface ReceivedFile {
 /** No call takes longer, so that an older file was left by a server that was killed. */
 const ANSWERED_WITHIN_MS = 600_000;
 
-/** Takes the one file of a multipart call. Errors: 422 on `file` when it is missing, empty or too large. */
+/** Takes the one file of a multipart call. Errors: 422 on `file` when it is missing, empty or too large; 503 where the disk has no room for it. */
 export async function receiveFile(request: FastifyRequest, maxBytes: number, dataDir: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw invalid({ file: ['Choose a file.'] });
+  requireSpace(await readSpace(dataDir), Number(request.headers['content-length'] ?? maxBytes));
   const fields: Record<string, string> = {};
   const path = join(incoming(dataDir), randomUUID());
   const remove = () => rm(path, { force: true });

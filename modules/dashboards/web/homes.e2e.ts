@@ -11,7 +11,7 @@ const HOMES = {
   dean: ['Who is in'],
   employee: ['November 2026'],
   president: ['Headcount over the years', 'Headcount by status', 'Vacant items'],
-  admin: ['Last changes of roles', 'Jobs that failed'],
+  admin: ['Last changes of roles', 'Disk of the server', 'Jobs that failed'],
 };
 
 for (const [who, cards] of Object.entries(HOMES))

@@ -27,6 +27,10 @@ export const identityWeb: WebModule = {
     ),
     contribute(
       dashboardCards,
+      dashboardCard({ name: 'disk', column: 'narrow', place: 5, groups: ['ADMIN'], load: () => import('./system/disk-card.tsx') }),
+    ),
+    contribute(
+      dashboardCards,
       dashboardCard({ name: 'jobs', column: 'narrow', place: 10, groups: ['ADMIN'], load: () => import('./system/failed-jobs-card.tsx') }),
     ),
     ...ownSections.map((one) => contribute(accountSections, one)),

@@ -24,7 +24,8 @@ test('an administrator reads who changed which role of whom, and which jobs of a
       ('x', 'Print of 12 records', $1, 'failed', 'The printer is out of paper.', '2026-11-19'), ('x', 'Long ago', $1, 'failed', '', '2026-11-01')`,
     [hr],
   );
-  const { role_changes: changes, failed_jobs: jobs } = (await admin.call(readSystemEvents)).body;
+  const { role_changes: changes, failed_jobs: jobs, disk } = (await admin.call(readSystemEvents)).body;
+  assert.match(`${disk.free} of ${disk.size}`, /^\d+(\.\d)? [GM]B of \d+(\.\d)? [GM]B$/);
   assert.deepEqual([changes[0]?.action, changes[0]?.role, changes[0]?.whose?.id], ['assign a role', 'Records officer', id]);
   assert.deepEqual(
     jobs.map(({ title, failure }) => [title, failure]),

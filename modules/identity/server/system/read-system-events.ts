@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatBytes, judgeSpace, readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { SystemEvents } from '../../contract/system.ts';
 
@@ -6,8 +7,8 @@ const DAYS = 7;
 const JOBS_SHOWN = 5;
 const CHANGES_SHOWN = 8;
 
-/** In two statements: jobs that failed, and who changed which role of whom, from the audit trail; the newest first. */
-export async function readSystemEvents({ db, now }: Call): Promise<SystemEvents> {
+/** The disk of the server, and in two statements: jobs that failed, and who changed which role of whom, from the audit trail; the newest first. */
+export async function readSystemEvents({ db, now, server }: Call): Promise<SystemEvents> {
   const since = now.subtract({ hours: DAYS * 24 }).toString();
   const jobs = await sql<SystemEvents['failed_jobs'][number]>`
     select j.id, j.title, coalesce(a.name, 'Talaan') as by, coalesce(j.finished_at, j.created_at) as at, coalesce(j.failure, '') as failure
@@ -19,5 +20,12 @@ export async function readSystemEvents({ db, now }: Call): Promise<SystemEvents>
     from kernel.audit_event e left join identity.account a on a.id = e.account_id
       left join identity.account w on e.subject = 'identity.account:' || w.id
     where e.action like '% a role' order by e.id desc limit ${CHANGES_SHOWN}`.execute(db);
-  return { failed_jobs: jobs.rows, role_changes: changes.rows };
+  const space = await readSpace(server.settings.dataDir);
+  const disk = {
+    free: formatBytes(space.free),
+    size: formatBytes(space.size),
+    warning: saySpace(space),
+    is_short: judgeSpace(space) === 'short',
+  };
+  return { disk, failed_jobs: jobs.rows, role_changes: changes.rows };
 }
