@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { troubleOf } from './database-trouble.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import type { DB } from './tables.ts';
 
 /** A handle for statements: the pool outside, or the transaction inside, a write. */
@@ -52,6 +53,7 @@ export function openPool(url: string, max = 10, patience = PATIENCE): pg.Pool {
   const pool = new pg.Pool({ ...connectionTo(url, 'talaan', patience), max, types, Client: GivingUp });
   // A connection that breaks while it is in use fails its statement; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', prepareStatements);
   return pool;
 }
 
