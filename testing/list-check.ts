@@ -24,11 +24,10 @@ export async function findListFaults(page: Page): Promise<string[]> {
       // Filters that are set may take a line of their own.
       const isFull = innerWidth >= 1440;
       if (isFull && seen < least && !document.querySelector('.filter-pill[data-set]')) faults.push(`room for ${seen} rows`);
-      const frame = table.querySelector('.mantine-datatable-scroll-area-viewport, .mantine-ScrollArea-viewport');
       // On a smaller desk a wide list scrolls beneath its first column and its actions.
       const stays = !isFull && table.querySelector('th[data-pinned]') !== null;
-      if (frame && !stays && frame.scrollWidth > frame.clientWidth + 1)
-        faults.push(`columns wider than the table by ${frame.scrollWidth - frame.clientWidth} px`);
+      if (!stays && table.scrollWidth > table.clientWidth + 1)
+        faults.push(`columns wider than the table by ${table.scrollWidth - table.clientWidth} px`);
       for (const cell of table.querySelectorAll<HTMLElement>('th, td')) {
         // A button behind an ellipsis could not be pressed; a text that is cut shows itself on hover only within `cut-text`.
         if (cell.textContent && !cell.querySelector('.cut-text') && cell.scrollWidth > cell.clientWidth + 1)

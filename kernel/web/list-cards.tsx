@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Checkbox, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { cellOf, type ListColumn } from './list-columns.tsx';
 import { GroupHead, GroupLine } from './list-groups.tsx';
@@ -29,7 +29,15 @@ export function ListCards<Row>({ columns, rows, open, rowId, selectable, selecte
         const row = line;
         return (
           <div key={rowId(row)} className="row-card" data-opens={Boolean(open) || undefined}>
-            {selectable && <Checkbox aria-label={`Select row ${rowId(row)}`} checked={isSelected(row)} onChange={() => toggle(row)} />}
+            {selectable && (
+              <input
+                type="checkbox"
+                className="row-check"
+                aria-label={`Select row ${rowId(row)}`}
+                checked={isSelected(row)}
+                onChange={() => toggle(row)}
+              />
+            )}
             <div className="row-card-text">
               {head && (
                 <div className="row-card-name">{open ? <NameLink to={open(row)}>{cellOf(head, row)}</NameLink> : cellOf(head, row)}</div>

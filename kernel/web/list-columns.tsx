@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnKind } from './list-widths.ts';
 
@@ -26,7 +26,8 @@ export function useShownColumns<Row>(list: string, columns: ListColumn<Row>[], o
     getInitialValueInEffect: false,
   });
   const shown = ofView ?? chosen;
-  const visible = columns.filter((column, index) => index === 0 || shown.includes(column.key));
+  const wanted = shown.join();
+  const visible = useMemo(() => columns.filter(({ key }, index) => index === 0 || wanted.split(',').includes(key)), [columns, wanted]);
   return { visible, shown, setChosen, areUsual: usual.every((key) => shown.includes(key)) && visible.length === usual.length };
 }
 

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
-import { Skeleton } from '@mantine/core';
-import { DataTable } from 'mantine-datatable';
-import { Link, useNavigate } from 'react-router';
-import 'mantine-datatable/styles.css';
+import { useRef, type ChangeEvent, type MouseEvent, type UIEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { CutText, CutTexts } from './cut-text.tsx';
-import { cellOf, type ListColumn } from './list-columns.tsx';
+import type { ListColumn } from './list-columns.tsx';
 import { useDensity } from './list-density.ts';
-import { GroupHead, GroupLine, PendingRow, type Line } from './list-groups.tsx';
-import { SELECTION_WIDTH, sideOf, widthsOf } from './list-widths.ts';
-import { SortHead } from './sort-head.tsx';
+import { GroupHead, PendingRow, type Line } from './list-groups.tsx';
+import { ListRow } from './list-row.tsx';
+import { SELECTION_WIDTH, isActions, sideOf, widthsOf } from './list-widths.ts';
+import { SortHead, directionOf } from './sort-head.tsx';
+import { rangeTo } from './use-selection.ts';
 import './list-table.css';
 
 export interface ListBodyProps<Row> {
@@ -28,101 +27,127 @@ interface ListTableProps<Row> extends ListBodyProps<Row> {
   fetching: boolean;
 }
 
-const SKELETON_ROWS = Array.from({ length: 20 }, (_, index) => ({ skeleton: index }));
+const LOADING = Array.from({ length: 20 }, (_, place) => new PendingRow(String(place)));
 
-/** Rows of one line; the whole text of what is cut shows on hover and focus. */
+/** Rows of one line, each rendered again only when its own data change (decision 82); the whole text of what is cut shows on hover and focus. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { columns, rows, open, sort, onSort } = props;
+  const { columns, open, rowId, selectable, selected, onSelect } = props;
   const navigate = useNavigate();
   const [density] = useDensity();
-  const loading = !rows;
-  const widths = widthsOf(
-    columns.map(({ kind }) => kind),
-    props.selectable,
-  );
-  const idOf = (line: Line<Row>) => lineId(line, props.rowId);
-  const selection =
-    props.selectable && !loading
-      ? {
-          selectedRecords: props.selected,
-          onSelectedRecordsChange: (lines: Line<Row>[]) => props.onSelect(lines as Row[]),
-          isRecordSelectable: isRow,
-          selectionColumnStyle: { width: SELECTION_WIDTH, minWidth: SELECTION_WIDTH, maxWidth: SELECTION_WIDTH },
-          allRecordsSelectionCheckboxProps: { 'aria-label': 'Select all rows of this page' },
-          getRecordSelectionCheckboxProps: (line: Line<Row>) => ({ 'aria-label': `Select row ${idOf(line)}` }),
-        }
-      : {};
-  const onRow = (line: Line<Row>) => {
+  const lastChosen = useRef<Row>(undefined);
+  const lines: Line<Row>[] = props.rows ?? LOADING;
+  const rows = lines.filter(isRow);
+  const chosen = new Set(selected.map(rowId));
+  const lineOf = (target: EventTarget) => lines[Number((target as Element).closest('tr')?.dataset.line)];
+
+  const openLine = (event: MouseEvent) => {
+    const line = lineOf(event.target);
+    if (line === undefined || isOnControl(event)) return;
     if (line instanceof GroupHead) line.toggle();
     else if (open && isRow(line)) void navigate(open(line));
   };
+  const choose = ({ target: box, nativeEvent }: ChangeEvent) => {
+    const line = lineOf(box);
+    if (!(box instanceof HTMLInputElement) || !box.matches('.row-check') || line === undefined || !isRow(line)) return;
+    const meant = (nativeEvent as globalThis.MouseEvent).shiftKey ? rangeTo(rows, lastChosen.current, line, rowId) : [line];
+    lastChosen.current = line;
+    onSelect(box.checked ? withRows(selected, meant, rowId) : withoutRows(selected, meant, rowId));
+  };
+
   return (
     <CutTexts className="list-frame" data-density={density}>
-      <DataTable<Line<Row>>
-        // It keeps the widths that it was first given.
-        key={widths.join()}
-        className="list-table list-rows"
-        withTableBorder
-        borderRadius="sm"
-        highlightOnHover={Boolean(open)}
-        horizontalSpacing="sm"
-        fetching={props.fetching}
-        loaderBackgroundBlur={0}
-        idAccessor={loading ? 'skeleton' : idOf}
-        rowClassName={(line) => (line instanceof GroupHead ? 'group-row' : undefined)}
-        aria-busy={loading}
-        records={rows ?? (SKELETON_ROWS as Row[])}
-        columns={columns.map((column, index) => ({
-          accessor: column.key,
-          title: column.sort ? (
-            <SortHead title={column.title} name={column.sort} sort={sort} onSort={onSort} />
-          ) : (
-            <CutText>{column.title}</CutText>
-          ),
-          textAlign: sideOf(column.kind),
-          width: widths[index]!,
-          pinned: index === 0 ? ('left' as const) : isActions(column) ? ('right' as const) : undefined,
-          customCellAttributes: (line: Line<Row>) => (line instanceof GroupHead && index === 0 ? { colSpan: columns.length } : {}),
-          cellsClassName: (line: Line<Row>) => (line instanceof GroupHead && index > 0 ? 'in-group-head' : undefined),
-          render: (line: Line<Row>) => {
-            if (line instanceof GroupHead) return index === 0 && <GroupLine head={line} />;
-            return loading || !isRow(line) ? <Skeleton h={14} /> : cell(column, line, index === 0, open);
-          },
-        }))}
-        onRowClick={loading ? undefined : ({ record, event }) => isOnControl(event) || onRow(record)}
-        {...selection}
-      />
+      <div className="list-rows" aria-busy={!props.rows || props.fetching} onScroll={tellScroll}>
+        <table className="list-table" data-opens={Boolean(open) || undefined}>
+          <thead>
+            <tr>
+              {selectable && (
+                <th className="select-cell" style={{ width: SELECTION_WIDTH }}>
+                  <AllRows
+                    rows={rows.length}
+                    chosen={rows.filter((row) => chosen.has(rowId(row))).length}
+                    onChange={(all) => onSelect(all ? withRows(selected, rows, rowId) : withoutRows(selected, rows, rowId))}
+                  />
+                </th>
+              )}
+              <Heads {...props} />
+            </tr>
+          </thead>
+          {/* One listener for all rows; by keyboard a row is opened by the link in its first cell. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody onClick={openLine} onChange={choose}>
+            {lines.map((line, place) => (
+              <ListRow
+                key={lineId(line, rowId)}
+                line={line}
+                place={place}
+                id={lineId(line, rowId)}
+                columns={columns}
+                to={open && isRow(line) ? open(line) : undefined}
+                selectable={selectable}
+                isSelected={isRow(line) && chosen.has(rowId(line))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </CutTexts>
   );
 }
 
-function cell<Row>(column: ListColumn<Row>, row: Row, isFirst: boolean, open: ((row: Row) => string) | undefined): ReactNode {
-  const content = cellOf(column, row);
-  if (isActions(column) || column.kind === 'prose') return content;
-  if (!isFirst) return <CutText>{content}</CutText>;
-  return (
-    <CutText>
-      {open ? (
-        <Link className="row-link" data-row-link to={open(row)}>
-          {content}
-        </Link>
+function Heads<Row>({ columns, selectable, sort, onSort }: ListTableProps<Row>) {
+  const widths = widthsOf(
+    columns.map(({ kind }) => kind),
+    selectable,
+  );
+  return columns.map((column, index) => (
+    <th
+      key={column.key}
+      style={{ width: widths[index], textAlign: sideOf(column.kind) }}
+      data-pinned={index === 0 ? 'left' : isActions(column.kind) ? 'right' : undefined}
+      aria-sort={column.sort ? directionOf(column.sort, sort) : undefined}
+    >
+      {column.sort ? (
+        <SortHead title={column.title} name={column.sort} sort={sort} onSort={onSort} />
       ) : (
-        // The keys walk these rows too.
-        <span data-row-link tabIndex={-1}>
-          {content}
-        </span>
+        <CutText>{column.title}</CutText>
       )}
-    </CutText>
+    </th>
+  ));
+}
+
+function AllRows({ rows, chosen, onChange }: { rows: number; chosen: number; onChange: (all: boolean) => void }) {
+  return (
+    <input
+      type="checkbox"
+      className="row-check"
+      aria-label="Select all rows of this page"
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && chosen < rows;
+      }}
+      checked={rows > 0 && chosen === rows}
+      disabled={rows === 0}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }
 
-function isActions<Row>({ kind }: ListColumn<Row>): boolean {
-  return kind === 'action' || kind === 'actions';
+/** Columns that stay draw a line where others pass beneath them. */
+function tellScroll({ currentTarget: frame }: UIEvent<HTMLElement>): void {
+  frame.toggleAttribute('data-scrolled', frame.scrollLeft > 0);
+}
+
+function withRows<Row>(selected: Row[], rows: Row[], idOf: (row: Row) => number | string): Row[] {
+  return [...withoutRows(selected, rows, idOf), ...rows];
+}
+
+function withoutRows<Row>(selected: Row[], rows: Row[], idOf: (row: Row) => number | string): Row[] {
+  const ids = new Set(rows.map(idOf));
+  return selected.filter((row) => !ids.has(idOf(row)));
 }
 
 /** A click on a link, button or check-box in the row is not a click on the row. */
-function isOnControl(event: React.MouseEvent): boolean {
-  return (event.target as Element).closest('a, button, input, label') !== null || String(getSelection()) !== '';
+function isOnControl(event: MouseEvent): boolean {
+  return (event.target as Element).closest('a, button, input, label, .select-cell') !== null || String(getSelection()) !== '';
 }
 
 export function isRow<Row>(line: Line<Row>): line is Row {

@@ -31,6 +31,11 @@ export function sideOf(kind: ColumnKind): 'left' | 'right' {
   return RIGHT.includes(kind) ? 'right' : 'left';
 }
 
+/** Holds buttons: it stays in sight. */
+export function isActions(kind: ColumnKind): boolean {
+  return kind === 'action' || kind === 'actions';
+}
+
 /** The width of each column as CSS: of the table's frame (`cqw`), so that it follows the window without being told. */
 export function widthsOf(kinds: readonly ColumnKind[], selectable: boolean): string[] {
   const fixed = kinds.reduce((sum, kind) => sum + (isFixed(kind) ? FIXED[kind] : 0), selectable ? SELECTION_WIDTH : 0);

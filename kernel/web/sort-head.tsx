@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 
@@ -11,16 +10,17 @@ interface SortHeadProps {
   onSort: (sort: string) => void;
 }
 
-/** The head of a column that the list can be sorted by: the word, and beside it the direction. */
+export function directionOf(name: string, sort: string | undefined): 'ascending' | 'descending' | 'none' {
+  if (sort === `-${name}`) return 'descending';
+  return sort === name ? 'ascending' : 'none';
+}
+
+/** The head of a column that the list can be sorted by: the word, and beside it the direction; its cell says it as `aria-sort`. */
 export function SortHead({ title, name, sort, onSort }: SortHeadProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : 'none';
-  // The table draws the cell around it and takes no attributes for that.
-  useLayoutEffect(() => button.current?.closest('th')?.setAttribute('aria-sort', direction), [direction]);
+  const direction = directionOf(name, sort);
   const Icon = direction === 'descending' ? IconArrowDown : IconArrowUp;
   return (
     <UnstyledButton
-      ref={button}
       className="sort-head"
       data-active={direction !== 'none' || undefined}
       onClick={() => onSort(direction === 'ascending' ? `-${name}` : name)}

@@ -19,3 +19,10 @@ export function useSelection<Row>(list: Endpoint) {
   );
   return [selected, setSelected] as const;
 }
+
+/** The rows of the page from the one chosen last to this one. */
+export function rangeTo<Row>(rows: Row[], from: Row | undefined, to: Row, idOf: (row: Row) => number | string): Row[] {
+  const placeOf = (row: Row | undefined) => rows.findIndex((one) => row !== undefined && idOf(one) === idOf(row));
+  const [one, other] = [placeOf(from), placeOf(to)];
+  return one < 0 ? [to] : rows.slice(Math.min(one, other), Math.max(one, other) + 1);
+}

@@ -3,7 +3,7 @@ import { Group, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Proportion } from '@talaan/kernel/web/proportion.tsx';
-import { SortHead } from '@talaan/kernel/web/sort-head.tsx';
+import { directionOf, SortHead } from '@talaan/kernel/web/sort-head.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { inDays } from '../days/format-figures.ts';
 import { rankPeople, type PersonSums, type Statistic, type UnitSums } from './rank-people.ts';
@@ -38,7 +38,7 @@ export function PeopleList({ statistic, list }: PeopleListProps) {
         <Table.Thead>
           <Table.Tr>
             {HEADS.map(({ name, title, sort }) => (
-              <Table.Th key={name} data-column={name}>
+              <Table.Th key={name} data-column={name} aria-sort={directionOf(name, list.sort)}>
                 <SortHead title={title} name={name} sort={list.sort} onSort={sortBy(sort)} />
               </Table.Th>
             ))}

@@ -1,0 +1,70 @@
+import { memo, type ReactNode } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { CutText } from './cut-text.tsx';
+import { cellOf, type ListColumn } from './list-columns.tsx';
+import { GroupHead, GroupLine, PendingRow, type Line } from './list-groups.tsx';
+import { isActions, sideOf } from './list-widths.ts';
+
+interface ListRowProps<Row> {
+  line: Line<Row>;
+  /** Its number on the page, by which the table finds what was clicked. */
+  place: number;
+  id: number | string;
+  columns: ListColumn<Row>[];
+  /** Where it leads. */
+  to: string | undefined;
+  selectable: boolean;
+  isSelected: boolean;
+}
+
+/** A line of a list: a row, the head of a group, or the place of a row that is still to come. */
+export const ListRow = memo(function ListRow({ line, place, id, columns, to, selectable, isSelected }: ListRowProps<unknown>) {
+  if (line instanceof GroupHead)
+    return (
+      <tr data-line={place} className="group-row">
+        <td colSpan={columns.length + (selectable ? 1 : 0)}>
+          <GroupLine head={line} />
+        </td>
+      </tr>
+    );
+  const pending = line instanceof PendingRow;
+  return (
+    <tr data-line={place} data-selected={isSelected || undefined}>
+      {selectable && (
+        <td className="select-cell">
+          {!pending && <input type="checkbox" className="row-check" aria-label={`Select row ${id}`} checked={isSelected} readOnly />}
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-side={sideOf(column.kind) === 'right' ? 'right' : undefined}
+          data-pinned={index === 0 ? 'left' : isActions(column.kind) ? 'right' : undefined}
+        >
+          {pending ? <Skeleton h={14} /> : <Cell column={column} row={line} isFirst={index === 0} to={to} />}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: ListRowProps<Row> & { key: number | string }) => ReactNode;
+
+function Cell({ column, row, isFirst, to }: { column: ListColumn<unknown>; row: unknown; isFirst: boolean; to: string | undefined }) {
+  const content = cellOf(column, row);
+  if (isActions(column.kind) || column.kind === 'prose') return content;
+  if (!isFirst) return <CutText>{content}</CutText>;
+  return (
+    <CutText>
+      {to ? (
+        <Link className="row-link" data-row-link to={to}>
+          {content}
+        </Link>
+      ) : (
+        // The keys walk these rows too.
+        <span data-row-link tabIndex={-1}>
+          {content}
+        </span>
+      )}
+    </CutText>
+  );
+}
