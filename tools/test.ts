@@ -10,6 +10,7 @@ import type { FileResult } from './suite/file-result.ts';
 import { kindOf } from './suite/find-tests.ts';
 import { describePhases, phase } from './suite/phases.ts';
 import { runInLanes } from './suite/run-in-lanes.ts';
+import { workInMemory } from './suite/work-in-memory.ts';
 
 // Everything: the checks, then rules, API and browser tests; closes with one line of counts.
 
@@ -20,6 +21,7 @@ const MOST_UNSTEADY = 3;
 const SLOWEST_NAMED = 12;
 
 process.chdir(root);
+workInMemory();
 const { files, withChecks } = chooseTests(process.argv.slice(2));
 /** By file; a second run of a file replaces its first. */
 const results = new Map<string, FileResult>();

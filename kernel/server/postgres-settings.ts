@@ -39,6 +39,9 @@ export const throwawaySettings = asArguments({
   wal_level: 'minimal',
   max_wal_senders: '0',
   min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  // Each file connects a dozen times; the password is random and lives for minutes.
+  scram_iterations: '1',
 });
 
 function asArguments(values: Record<string, string>): string[] {

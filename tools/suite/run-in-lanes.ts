@@ -24,8 +24,9 @@ export async function runInLanes(files: readonly string[], lanes: number, finish
   await Promise.all(Array.from({ length: Math.min(lanes, files.length) }, work));
 }
 
+/** A lane makes many short-lived objects: with more room for them, what is still in use is looked for less often. */
 function startLane(): ChildProcess {
-  return fork(join(import.meta.dirname, 'lane.ts'), { cwd: root });
+  return fork(join(import.meta.dirname, 'lane.ts'), { cwd: root, execArgv: ['--max-semi-space-size=64'] });
 }
 
 async function runFile(lane: ChildProcess, file: string): Promise<FileResult> {
