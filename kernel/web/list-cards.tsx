@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { cellOf, type ListColumn } from './list-columns.tsx';
 import { GroupHead, GroupLine } from './list-groups.tsx';
 import { isRow, lineId, type ListBodyProps } from './list-table.tsx';
+import { RowCheck } from './row-check.tsx';
 import './list-cards.css';
 
 /** The rows on a phone: two lines each, the name with its state, and what matters of the rest. */
@@ -29,15 +30,7 @@ export function ListCards<Row>({ columns, rows, open, rowId, selectable, selecte
         const row = line;
         return (
           <div key={rowId(row)} className="row-card" data-opens={Boolean(open) || undefined}>
-            {selectable && (
-              <input
-                type="checkbox"
-                className="row-check"
-                aria-label={`Select row ${rowId(row)}`}
-                checked={isSelected(row)}
-                onChange={() => toggle(row)}
-              />
-            )}
+            {selectable && <RowCheck aria-label={`Select row ${rowId(row)}`} checked={isSelected(row)} onChange={() => toggle(row)} />}
             <div className="row-card-text">
               {head && (
                 <div className="row-card-name">{open ? <NameLink to={open(row)}>{cellOf(head, row)}</NameLink> : cellOf(head, row)}</div>

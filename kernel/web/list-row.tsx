@@ -5,6 +5,7 @@ import { CutText } from './cut-text.tsx';
 import { cellOf, type ListColumn } from './list-columns.tsx';
 import { GroupHead, GroupLine, PendingRow, type Line } from './list-groups.tsx';
 import { isActions, sideOf } from './list-widths.ts';
+import { RowCheck } from './row-check.tsx';
 
 interface ListRowProps<Row> {
   line: Line<Row>;
@@ -33,7 +34,7 @@ export const ListRow = memo(function ListRow({ line, place, id, columns, to, sel
     <tr data-line={place} data-selected={isSelected || undefined}>
       {selectable && (
         <td className="select-cell">
-          {!pending && <input type="checkbox" className="row-check" aria-label={`Select row ${id}`} checked={isSelected} readOnly />}
+          {!pending && <RowCheck aria-label={`Select row ${id}`} checked={isSelected} readOnly />}
         </td>
       )}
       {columns.map((column, index) => (

@@ -7,6 +7,7 @@ import { GroupHead, PendingRow, type Line } from './list-groups.tsx';
 import { ListRow } from './list-row.tsx';
 import { SELECTION_WIDTH, isActions, sideOf, widthsOf } from './list-widths.ts';
 import { SortHead, directionOf } from './sort-head.tsx';
+import { RowCheck } from './row-check.tsx';
 import { rangeTo } from './use-selection.ts';
 import './list-table.css';
 
@@ -48,7 +49,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   };
   const choose = ({ target: box, nativeEvent }: ChangeEvent) => {
     const line = lineOf(box);
-    if (!(box instanceof HTMLInputElement) || !box.matches('.row-check') || line === undefined || !isRow(line)) return;
+    if (!(box instanceof HTMLInputElement) || !box.closest('.row-check') || line === undefined || !isRow(line)) return;
     const meant = (nativeEvent as globalThis.MouseEvent).shiftKey ? rangeTo(rows, lastChosen.current, line, rowId) : [line];
     lastChosen.current = line;
     onSelect(box.checked ? withRows(selected, meant, rowId) : withoutRows(selected, meant, rowId));
@@ -117,9 +118,7 @@ function Heads<Row>({ columns, selectable, sort, onSort }: ListTableProps<Row>) 
 
 function AllRows({ rows, chosen, onChange }: { rows: number; chosen: number; onChange: (all: boolean) => void }) {
   return (
-    <input
-      type="checkbox"
-      className="row-check"
+    <RowCheck
       aria-label="Select all rows of this page"
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && chosen < rows;
