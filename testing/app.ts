@@ -69,8 +69,7 @@ export async function startTestApp({ work = true, environment = {} }: TestAppOpt
     ...environment,
   });
   const app = await buildApp({ settings, databaseUrl: database.url, work });
-  await app.server.http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.http.server.address() as AddressInfo;
+  const port = await listenWhereBefore(app.server);
   const url = `http://127.0.0.1:${port}`;
   // The same place by its name, which passkeys and the way back from a provider need.
   settings.publicUrl = `http://localhost:${port}`;
@@ -95,6 +94,15 @@ export async function startTestApp({ work = true, environment = {} }: TestAppOpt
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Where the app of the file before listened, if that one is closed: the browser has the product's files of that address. */
+let portBefore = 0;
+
+async function listenWhereBefore({ http }: Server): Promise<number> {
+  const listen = (port: number) => http.listen({ port, host: '127.0.0.1' });
+  await listen(portBefore).catch(() => listen(0));
+  return (portBefore = (http.server.address() as AddressInfo).port);
 }
 
 function remember<K, V>(map: Map<K, V>, key: K, value: V): V {

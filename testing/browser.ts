@@ -3,6 +3,7 @@ import { after, afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { leaveBrowser, openBrowser } from './shared-browser.ts';
+import { giveBack, takeContext } from './shared-contexts.ts';
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -36,7 +37,7 @@ export async function openBrowserApp({ viewer = false, ...options }: BrowserAppO
 
   afterEach(async (test) => {
     if (!(test as TestContext).passed) await tellWhereItStood(contexts);
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map((context) => giveBack(context, Boolean((test as TestContext).passed))));
     assert.deepEqual(complaints.splice(0), [], 'the browser complained');
   });
   after(async () => {
@@ -47,7 +48,7 @@ export async function openBrowserApp({ viewer = false, ...options }: BrowserAppO
   return {
     ...app,
     pageAs: async (who, { phone, dark, expecting } = {}) => {
-      const context = await browser.newContext({
+      const context = await takeContext(browser, {
         ...(phone ? PHONE : DESK),
         baseURL: app.url,
         colorScheme: dark ? 'dark' : 'light',
