@@ -37,7 +37,7 @@ export async function openBrowserApp({ viewer = false, ...options }: BrowserAppO
 
   afterEach(async (test) => {
     if (!(test as TestContext).passed) await tellWhereItStood(contexts);
-    await Promise.all(contexts.splice(0).map((context) => giveBack(context, Boolean((test as TestContext).passed))));
+    await Promise.all(contexts.splice(0).map((context) => giveBack(context, (test as TestContext).passed)));
     assert.deepEqual(complaints.splice(0), [], 'the browser complained');
   });
   after(async () => {

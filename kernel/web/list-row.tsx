@@ -33,9 +33,7 @@ export const ListRow = memo(function ListRow({ line, place, id, columns, to, sel
   return (
     <tr data-line={place} data-selected={isSelected || undefined}>
       {selectable && (
-        <td className="select-cell">
-          {!pending && <RowCheck aria-label={`Select row ${id}`} checked={isSelected} readOnly />}
-        </td>
+        <td className="select-cell">{!pending && <RowCheck aria-label={`Select row ${id}`} checked={isSelected} readOnly />}</td>
       )}
       {columns.map((column, index) => (
         <td

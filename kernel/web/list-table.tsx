@@ -107,11 +107,7 @@ function Heads<Row>({ columns, selectable, sort, onSort }: ListTableProps<Row>) 
       data-pinned={index === 0 ? 'left' : isActions(column.kind) ? 'right' : undefined}
       aria-sort={column.sort ? directionOf(column.sort, sort) : undefined}
     >
-      {column.sort ? (
-        <SortHead title={column.title} name={column.sort} sort={sort} onSort={onSort} />
-      ) : (
-        <CutText>{column.title}</CutText>
-      )}
+      {column.sort ? <SortHead title={column.title} name={column.sort} sort={sort} onSort={onSort} /> : <CutText>{column.title}</CutText>}
     </th>
   ));
 }
