@@ -6,8 +6,7 @@ import type { Person } from './people.ts';
 interface FurtherAccount {
   email: string;
   title: string;
-  role: string;
-  scope: 'self' | 'all';
+  roles: readonly { name: string; scope: 'self' | 'headed' | 'all' }[];
   /** The office whose head it is; an applicant is nobody's. */
   headOf: string | null;
 }
@@ -17,18 +16,25 @@ export const furtherAccounts: readonly FurtherAccount[] = [
   {
     email: 'vpaa@talaan.example',
     title: 'Vice President for Academic Affairs',
-    role: 'Vice President for Academic Affairs',
-    scope: 'all',
+    roles: [
+      { name: 'Vice President for Academic Affairs', scope: 'headed' },
+      { name: 'Department head', scope: 'headed' },
+    ],
     headOf: 'OVPAA',
   },
-  { email: 'recruitment@talaan.example', title: 'Recruitment staff', role: 'Recruitment staff', scope: 'all', headOf: 'OBS' },
-  { email: 'committee@talaan.example', title: 'Member of the selection board', role: 'Committee member', scope: 'self', headOf: 'LAO' },
-  { email: 'records@talaan.example', title: 'Records officer', role: 'Records officer', scope: 'all', headOf: 'RMO' },
-  { email: 'property@talaan.example', title: 'Property officer', role: 'Property officer', scope: 'all', headOf: 'SPMO' },
-  { email: 'payroll@talaan.example', title: 'Payroll officer', role: 'Payroll officer', scope: 'all', headOf: 'CASH' },
-  { email: 'ld@talaan.example', title: 'L&D officer', role: 'L&D officer', scope: 'all', headOf: 'GCO' },
-  { email: 'spmis@talaan.example', title: 'SPMIS officer', role: 'SPMIS officer', scope: 'all', headOf: 'PDO' },
-  { email: 'applicant@talaan.example', title: 'Applicant', role: 'Applicant', scope: 'self', headOf: null },
+  { email: 'recruitment@talaan.example', title: 'Recruitment staff', roles: [{ name: 'Recruitment staff', scope: 'all' }], headOf: 'OBS' },
+  {
+    email: 'committee@talaan.example',
+    title: 'Member of the selection board',
+    roles: [{ name: 'Committee member', scope: 'self' }],
+    headOf: 'LAO',
+  },
+  { email: 'records@talaan.example', title: 'Records officer', roles: [{ name: 'Records officer', scope: 'all' }], headOf: 'RMO' },
+  { email: 'property@talaan.example', title: 'Property officer', roles: [{ name: 'Property officer', scope: 'all' }], headOf: 'SPMO' },
+  { email: 'payroll@talaan.example', title: 'Payroll officer', roles: [{ name: 'Payroll officer', scope: 'all' }], headOf: 'CASH' },
+  { email: 'ld@talaan.example', title: 'L&D officer', roles: [{ name: 'L&D officer', scope: 'all' }], headOf: 'GCO' },
+  { email: 'spmis@talaan.example', title: 'SPMIS officer', roles: [{ name: 'SPMIS officer', scope: 'all' }], headOf: 'PDO' },
+  { email: 'applicant@talaan.example', title: 'Applicant', roles: [{ name: 'Applicant', scope: 'self' }], headOf: null },
 ];
 
 const APPLICANT = 'Jomari Villareal';
@@ -66,7 +72,7 @@ export async function loadFurtherAccounts(
   const since = today.subtract({ years: 1 }).toString();
   const held = (account: number, role: string, scope: string, during: string) => [account, roleOf.get(role)!, scope, during];
   await copyRows(client, 'identity.account_role (account_id, role_id, scope, during)', [
-    ...accounts.map(({ id, role, scope }) => held(id, role, scope, `[${since},)`)),
+    ...accounts.flatMap(({ id, roles }) => roles.map(({ name, scope }) => held(id, name, scope, `[${since},)`))),
     ...accounts.filter(({ person }) => person).map(({ id }) => held(id, 'Employee', 'self', `[${since},)`)),
     held(states, 'Department head', 'headed', `[${today.toString()},)`),
     held(states, 'Employee', 'self', `[${today.toString()},)`),

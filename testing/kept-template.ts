@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '..');
@@ -28,7 +28,8 @@ export async function bringTemplate(to: string, make: (dir: string) => Promise<v
 async function keep(kept: string, make: (dir: string) => Promise<void>, to: string): Promise<void> {
   await make(to);
   await mkdir(KEPT, { recursive: true });
-  const earlier = (await readdir(KEPT)).map((name) => join(KEPT, name));
+  // What another process is copying beside has the same beginning, and stays.
+  const earlier = (await readdir(KEPT)).filter((name) => !name.startsWith(basename(kept))).map((name) => join(KEPT, name));
   const beside = await mkdtemp(`${kept}-`);
   await copy(`${to}/.`, beside);
   await rename(beside, kept).catch(() => rm(beside, { recursive: true, force: true }));

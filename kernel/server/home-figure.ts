@@ -8,6 +8,8 @@ export interface HomeFigure {
   title: string;
   /** Who sees it. */
   groups: readonly Group[];
+  /** Whose home shows other numbers in its place. */
+  unless?: readonly Group[];
   /** Among the others; the smallest first. */
   place: number;
   /** The list behind it, with the filter that shows just these; for those who may not open it, the number alone. */

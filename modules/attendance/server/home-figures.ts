@@ -27,19 +27,26 @@ export const awayToday = figureOfDay(
 
 /** Who of one's people is to work today and has not punched yet. */
 export const notInYet = figureOfDay(
-  { name: 'attendance.out', title: 'Not in yet', groups: HEADS, place: 1, link: MONITORING },
+  { name: 'attendance.out', title: 'Not in yet', groups: HEADS, unless: EXECUTIVES, place: 1, link: MONITORING },
   sql`count(*) filter (where ${PRESENCE} = 'out') as count`,
 );
 
 /** How many of one's people came late in this month. */
 export const lateThisMonth = figureOfMonth(
-  { name: 'attendance.late', title: 'Late this month', groups: HEADS, place: 2, link: `${MONITORING}?show=late` },
+  { name: 'attendance.late', title: 'Late this month', groups: HEADS, unless: EXECUTIVES, place: 2, link: `${MONITORING}?show=late` },
   sql`count(distinct d.personnel_id) filter (where d.late_minutes > 0) as count`,
 );
 
 /** Days of this month, before today, that lack a punch. */
 export const incompleteThisMonth = figureOfMonth(
-  { name: 'attendance.incomplete', title: 'Incomplete days', groups: HEADS, place: 3, link: `${MONITORING}?show=incomplete` },
+  {
+    name: 'attendance.incomplete',
+    title: 'Incomplete days',
+    groups: HEADS,
+    unless: EXECUTIVES,
+    place: 3,
+    link: `${MONITORING}?show=incomplete`,
+  },
   sql`count(*) filter (where d.status = 'INCOMPLETE') as count`,
 );
 

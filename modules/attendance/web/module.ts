@@ -4,6 +4,7 @@ import { recordCard, recordCards } from '@talaan/personnel/web/record/record-car
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { OVERSEERS } from '../contract/presence.ts';
 import { screens } from './screens.ts';
 
@@ -22,6 +23,7 @@ export const attendanceWeb: WebModule = {
         column: 'wide',
         place: 20,
         groups: ['EDATSDEPTHEAD'],
+        unless: EXECUTIVES,
         load: () => import('./dashboard/week-card.tsx'),
       }),
     ),

@@ -17,7 +17,7 @@ async function homeOf(who: string) {
   return (await (await app.as(who)).call(readDashboard)).body;
 }
 
-test('everybody sees the holidays and suspensions ahead that concern his campus', async () => {
+test('everybody sees the holidays and suspensions ahead that concern their campus', async () => {
   await app.server.pool.query(`insert into attendance.suspension (date, campus_id, reason, from_minute) values
     ('2026-11-23', 1, 'Typhoon signal no. 2', 780), ('2026-11-23', 2, 'Elsewhere', null), ('2026-11-19', null, 'Yesterday', null)`);
   const { ahead } = await homeOf('employee');
@@ -58,14 +58,9 @@ test('a day of one’s own that lacks a punch is work to do, with the way to it'
 
 test('the numbers of the home are those of what one oversees', async () => {
   const titles = async (who: string) => (await homeOf(who)).figures.map(({ title }) => title);
-  assert.deepEqual(await titles('president'), [
-    'In today',
-    'On leave or business today',
-    'People in service',
-    'Job orders',
-    'Vacant items',
-    'Retire within a year',
-  ]);
+  const university = ['In today', 'On leave or business today', 'People in service', 'Job orders', 'Vacant items', 'Retire within a year'];
+  assert.deepEqual(await titles('president'), university);
+  assert.deepEqual(await titles('vpaa'), university, 'who oversees has these in the place of those of a head');
   assert.deepEqual(await titles('hr'), [
     'People in service',
     'Job orders',
@@ -83,6 +78,8 @@ test('the numbers of the home are those of what one oversees', async () => {
   assert.deepEqual(await titles('employee'), []);
   const [inToday] = (await homeOf('president')).figures;
   assert.ok(inToday!.of! > 10 && inToday!.count <= inToday!.of!);
+  const [ofOffices] = (await homeOf('vpaa')).figures;
+  assert.ok(ofOffices!.of! > 10 && ofOffices!.of! < inToday!.of!, 'a vice-president counts their own offices');
 });
 
 test('a home asks the same number of statements however many people serve', async () => {

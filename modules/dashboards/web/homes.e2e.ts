@@ -10,6 +10,7 @@ const HOMES = {
   hr: ['Headcount by status', 'Headcount over the years', 'Retiring within 12 months', 'Vacant items'],
   dean: ['Who is in'],
   employee: ['November 2026'],
+  vpaa: ['Headcount over the years', 'Headcount by status', 'Vacant items'],
   president: ['Headcount over the years', 'Headcount by status', 'Vacant items'],
   admin: ['Last changes of roles', 'Disk of the server', 'Jobs that failed'],
 };

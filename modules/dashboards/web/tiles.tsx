@@ -24,11 +24,17 @@ export function Tiles() {
   const figures = useCall(readDashboard, {}).data?.figures ?? [];
   if (!kinds || !queues) return <Skeleton h={96} aria-busy />;
   const work = [...kinds.map((one) => ({ ...one, link: `/inbox?kind=${one.kind}` })), ...queues].filter(({ waiting }) => waiting > 0);
+  const urgent = mostUrgent(work);
   return (
     <Stack gap="md">
       {work.length === 0 && <Text size="sm">You’re all caught up.</Text>}
-      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="md" component="section" aria-label="At a glance">
-        {mostUrgent(work).map(({ title, waiting, late, oldest, link }) => (
+      <SimpleGrid
+        cols={{ base: 2, sm: 3, lg: inARow(urgent.length + figures.length) }}
+        spacing="md"
+        component="section"
+        aria-label="At a glance"
+      >
+        {urgent.map(({ title, waiting, late, oldest, link }) => (
           <Tile
             key={title}
             title={title}
@@ -44,6 +50,11 @@ export function Tiles() {
       </SimpleGrid>
     </Stack>
   );
+}
+
+/** Two rows hold as many each, so that no tile is alone in the second. */
+function inARow(tiles: number): number {
+  return tiles > SHOWN ? Math.ceil(tiles / 2) : SHOWN;
 }
 
 function mostUrgent(work: readonly Work[]): Work[] {

@@ -3,7 +3,7 @@ import { GROUPS, type Group } from '@talaan/kernel/contract/groups.ts';
 /** The role that opens everything; one account that can sign in always holds it. */
 export const ADMINISTRATOR = 'Administrator';
 
-/** What an officer in charge has for the offices of the head in whose place he acts. */
+/** What an officer in charge has for the offices of the head in whose place they act. */
 export const HEAD_ROLE = 'Department head';
 
 interface ReadyRole {
@@ -77,7 +77,10 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
   'Vice President for Planning and Development': { description: 'The dashboard of planning and development.', groups: ['VPPD'] },
   Faculty: { description: 'Teaches: own record, property, performance and development plan.', groups: OWN },
   Employee: { description: 'Works at the university: own record, property and performance.', groups: OWN },
-  'Records officer': { description: 'Document tracking of the university, certificates of employment.', groups: ['DTS', 'COE'] },
+  'Records officer': {
+    description: 'Document tracking of the university, certificates of employment, checking of personal data sheets.',
+    groups: ['DTS', 'COE', 'PDS-CHECKING'],
+  },
   'Property officer': { description: 'Property issued to the people of the university.', groups: ['PROPERTYACCOUNT/PPTY-MR'] },
   'Payroll officer': { description: 'Fund sources of casual staff.', groups: ['PAYROLLBUDGET'] },
   'L&D officer': {
