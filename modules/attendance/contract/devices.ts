@@ -138,7 +138,7 @@ export const mapDeviceUser = endpoint({
 export const unmapDeviceUser = endpoint({
   method: 'POST',
   path: '/api/edats/devices/users/unmap',
-  summary: 'Takes a PIN from a person: `until` is the first day on which it is no longer his.',
+  summary: 'Takes a PIN from a person: `until` is the first day on which it is no longer theirs.',
   access: ['EDATSADMIN'],
   body: z.object({ pin: devicePin, personnel_id: recordId, until: isoDate }),
   response: messageOnly,

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('nobody enters punches into his own record', async () => {
+test('nobody enters punches into their own record', async () => {
   const body = { personnel_id: await personOf('hr'), date: '2026-11-18', times: ['08:00'], reason: 'The device was off' };
   assert.equal((await hr.call(enterPunches, { body })).status, 403);
 });

@@ -21,7 +21,7 @@ export async function requireTarget(call: Call, { personnelId, officeId }: Sched
   else if (!(await reachesOffice(call, officeId, ['EDATSADMIN']))) throw notFound('There is no such office.');
 }
 
-/** Nobody changes the evidence of his own record. Error: 403. */
+/** Nobody changes the evidence of their own record. Error: 403. */
 export function refuseOwnRecord({ actor }: Pick<Call, 'actor'>, personnelId: number): void {
   if (personnelId === actor.personnelId) throw new Refusal(403, { message: 'This is your own record. Ask a colleague in HR to do it.' });
 }

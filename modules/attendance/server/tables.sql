@@ -117,7 +117,7 @@ create view attendance.person_punch as
   select e.personnel_id, e.at, null, null, null, null, 'MANUAL', v.at is not null, v.reason, e.reason
   from attendance.entered_punch e
   left join attendance.voided_punch v on v.personnel_id = e.personnel_id and v.at = e.at;
-comment on view attendance.person_punch is 'Every punch of a person as all read it: from devices by the PIN that he held on the day, and those entered by hand; voided ones are marked and do not count.';
+comment on view attendance.person_punch is 'Every punch of a person as all read it: from devices by the PIN that the person held on the day, and those entered by hand; voided ones are marked and do not count.';
 
 create table attendance.unmatched_day (
   pin text not null,

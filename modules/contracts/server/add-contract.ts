@@ -9,7 +9,7 @@ import type { addContract as endpoint } from '../contract.ts';
 import { checkTerms } from './check-terms.ts';
 import { contractFacts, contractRequests } from './contract-requests.ts';
 
-/** Drafts a contract with another person. Errors: 409 for one's own; 422 for terms against the rules, or days on which another contract of his runs. */
+/** Drafts a contract with another person. Errors: 409 for one's own; 422 for terms against the rules, or days on which another contract of theirs runs. */
 export async function addContract(
   call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
 ): Promise<z.input<typeof endpoint.response>> {

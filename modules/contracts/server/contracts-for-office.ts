@@ -5,7 +5,7 @@ import type { OfficeUse } from '@talaan/organization/server/public.ts';
 
 /**
  * Contracts for an office that are not signed, or begin on the day or later. One that runs stays as it was signed: its service goes with
- * its person, and its renewal is for the office where he serves.
+ * its person, and its renewal is for the office where they serve.
  */
 export const contractsForOffice: OfficeUse = {
   name: 'contracts',

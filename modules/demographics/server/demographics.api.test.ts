@@ -118,7 +118,7 @@ test('outside HR no number under five is shown, nothing is narrowed, and nobody 
   for (const caller of [head, president]) assert.equal((await caller.call(listBehind, { params: { id: 'sex' } })).status, 403);
 });
 
-test('an office’s clerk sees who is behind a number of his office, of nobody else, and not of a few', async () => {
+test('an office’s clerk sees who is behind a number of their office, of nobody else, and not of a few', async () => {
   const { body, status } = await clerk.call(listBehind, { params: { id: 'sex' }, query: { per_page: 999 } });
   const all = (await hr.call(listBehind, { params: { id: 'sex' }, query: { per_page: 999 } })).body;
   if (status === 200) {

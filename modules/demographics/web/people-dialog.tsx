@@ -21,7 +21,7 @@ interface BehindDialogProps {
   onClose: () => void;
 }
 
-/** Who is behind a number, each a way to his record. */
+/** Who is behind a number, each a way to the record. */
 export function BehindDialog({ option, group, narrowed, on, sex, campus, onClose }: BehindDialogProps) {
   const [page, setPage] = useState(1);
   const answer = useCall(listBehind, {

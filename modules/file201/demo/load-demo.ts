@@ -51,7 +51,7 @@ function printSpecimen(filesDir: string, { code, title, issuer }: Kind): Promise
 
 /**
  * $1 kinds, $2 today. The last days lie spread over the years for which a kind is valid, so that every month some expire, and a few
- * were not renewed in time; who was hired lately has what he brought.
+ * were not renewed in time; who was hired lately has what they brought.
  */
 const FILE = `
   with kind as (

@@ -24,7 +24,7 @@ export interface PeopleNeeds {
   searchedAs: (column: string) => RawBuilder<string>;
 }
 
-/** A person as registration needs him: whose account it becomes, and whether the numbers given are his. */
+/** A person as registration needs them: whose account it becomes, and whether the numbers given are theirs. */
 export interface PersonToJoin {
   id: number;
   /** As one is called: first name, surname. */
@@ -32,9 +32,9 @@ export interface PersonToJoin {
   birth_date: string | null;
   /** On the personnel record. */
   email: string | null;
-  /** Where he serves today; null where he does not. */
+  /** Where they serve today; null where they do not. */
   office_id: number | null;
-  /** Whether his position is one of the faculty. */
+  /** Whether their position is one of the faculty. */
   teaches: boolean;
 }
 

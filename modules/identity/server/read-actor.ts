@@ -78,7 +78,7 @@ const READ_VIEWED = `
   from identity.viewing v join identity.account a on a.id = v.account_id
   where v.token_hash = $1 and v.account_id = $2::integer`;
 
-/** Finds who holds a token, with what he may do today; null when the session is unknown or has ended. */
+/** Finds who holds a token, with what they may do today; null when the session is unknown or has ended. */
 export async function readActor(pool: pg.Pool, clock: Clock, token: string): Promise<Actor | null> {
   const tokenHash = hashToken(token);
   const now = clock.now();
@@ -100,7 +100,7 @@ export async function readLiveSessions(pool: pg.Pool, clock: Clock, sessions: re
   return new Set(rows.map(({ token_hash }) => token_hash.toString('base64url')));
 }
 
-/** The account whom an administrator views Talaan as, with what it may do today. Error: 403 where his session has not begun to view it, or he may no longer. */
+/** The account whom an administrator views Talaan as, with what it may do today. Error: 403 where the session has not begun to view it, or they may no longer. */
 export async function readViewed(pool: pg.Pool, clock: Clock, viewer: Actor, accountId: number): Promise<Actor> {
   const known = Number.isSafeInteger(accountId) && accountId > 0 && accountId < 2 ** 31 && mayViewAs(viewer);
   const values = [viewer.tokenHash, accountId, clock.today()];

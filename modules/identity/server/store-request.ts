@@ -26,7 +26,7 @@ const LIMITS: readonly Limit[] = [
 ];
 
 /**
- * Writes down what a visitor asks for, so that a job settles it behind his back: no matter whom they ask for, the answer is the
+ * Writes down what a visitor asks for, so that a job settles it behind the screen: no matter whom they ask for, the answer is the
  * same and takes as long. Errors: 429, alike for who exists and who does not.
  */
 export async function storeRequest({ db, now, address }: Pick<Call, 'db' | 'now' | 'address'>, request: Request): Promise<number> {

@@ -19,7 +19,7 @@ create unique index email_is_taken_once on identity.account (email);
 create index account_by_avatar on identity.account (avatar_path);
 create index account_by_avatar_file on identity.account (avatar_file_id);
 create index account_by_search on identity.account using gin ((kernel.plain(name || ' ' || email)) gin_trgm_ops);
-comment on table identity.account is 'Who can sign in; without a password_hash he has been invited and has not set a password.';
+comment on table identity.account is 'Who can sign in; without a password_hash the person was invited and has not set a password.';
 
 -- Tables below this module that name an account.
 alter table imports.upload add constraint upload_is_by_an_account foreign key (account_id) references identity.account;
@@ -277,4 +277,4 @@ create index registration_by_person on identity.registration (personnel_id);
 create index registration_by_office on identity.registration (office_id);
 create index registration_by_account on identity.registration (account_id);
 create index registration_by_settler on identity.registration (settled_by);
-comment on table identity.registration is 'Who asked for an account: a link is out (mailed), he has one (joined), or what he entered did not match and HR decides. personnel_id and office_id are of the person whose number was given.';
+comment on table identity.registration is 'Who asked for an account: a link is out (mailed), the person has one (joined), or what was entered did not match and HR decides. personnel_id and office_id are of the person whose number was given.';

@@ -9,7 +9,7 @@ import { listUsers } from '../contract/users.ts';
 const PASSWORD = 'matulin na kalabaw 7';
 const app = await openBrowserApp();
 
-test('a user is invited, sets his password by the mail, works with his role, and loses it at the next click', async () => {
+test('a user is invited, sets a password by the mail, works with the role, and loses it at the next click', async () => {
   const admin = await app.pageAs('admin');
   await admin.goto('/settings/admin/users');
   await admin.getByRole('link', { name: 'Invite a user' }).click();
@@ -95,7 +95,7 @@ test('an administrator views Talaan as a user, changes nothing, and comes back',
   await menu.getByRole('link', { name: 'Users', exact: true }).waitFor();
 });
 
-test('a head names an officer in charge, who finds the department in his menu, and ends it early', async () => {
+test('a head names an officer in charge, who finds the department in the menu, and ends it early', async () => {
   const head = await app.pageAs('head');
   await head.goto('/department_setting/');
   await head.getByRole('button', { name: 'Add OIC head' }).click();

@@ -55,7 +55,7 @@ test('an office is addressed with its units, and several audiences add up', asyn
   ]);
 });
 
-test('who is appointed tomorrow sees tomorrow what concerns his new office', async () => {
+test('who is appointed tomorrow sees tomorrow what concerns the new office', async () => {
   const id = await post('905', [{ office_id: await officeId('LIB') }]);
   assert.equal(await status('clerk', id), 404);
   await app.server.pool.query(
@@ -180,7 +180,7 @@ test('the paper is also answered as its text, line by line, to whom it goes', as
   assert.equal((await (await app.as('employee')).call(fetchCircular, { params: { id }, headers })).status, 404);
 });
 
-test('who may post on one campus posts to no other, and keeps only his own', async () => {
+test('who may post on one campus posts to no other, and keeps only their own', async () => {
   await limitTo('clerk', 'HR administrator', 2);
   const clerk = await app.as('clerk');
   const beyond = await clerk.call(postCircular, { body: { ...circular('922'), attachment_path: await upload(clerk), audience: [{}] } });

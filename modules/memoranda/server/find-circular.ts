@@ -9,7 +9,7 @@ export interface FoundCircular extends Pick<Circular, 'id' | 'kind' | 'number' |
   file_id: number;
   posted_by: number;
   reminded_at: string | null;
-  /** To the caller, not only seen by him. */
+  /** To the caller, not only seen by them. */
   is_mine_to_read: boolean;
 }
 
@@ -26,7 +26,7 @@ export async function findCircular({ db, actor, params, today }: Finding): Promi
   return rows[0];
 }
 
-/** A circular that the caller keeps. Errors: 404 also where he only reads it. */
+/** A circular that the caller keeps. Errors: 404 also where they only read it. */
 export async function findKeptCircular(finding: Finding): Promise<FoundCircular> {
   const found = await findCircular(finding);
   if (!isKeeper(finding.actor, found.posted_by)) throw notFound('There is no such circular.');

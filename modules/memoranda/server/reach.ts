@@ -5,7 +5,7 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import { POSTERS, type AudienceLine } from '../contract.ts';
 import { isToPlace, type Place } from './place.ts';
 
-/** Which circulars `c` somebody sees: those to him, those that he posted, and all of them where his role to post reaches everybody. */
+/** Which circulars `c` a person sees: those to them, those that they posted, and all where their role to post reaches everybody. */
 export function seenBy(actor: Actor, place: Place | null): RawBuilder<SqlBool> {
   return postsToAll(actor) ? sql<SqlBool>`true` : sql<SqlBool>`(${isToPlace(place)} or c.posted_by = ${actor.accountId})`;
 }

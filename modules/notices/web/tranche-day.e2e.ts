@@ -7,7 +7,7 @@ import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.
 
 const app = await openBrowserApp();
 
-test('a tranche day: HR looks through who is concerned, generates, sends for signature, records and releases; the employee is told and saves hers', async () => {
+test('a tranche day: HR looks through who is concerned, generates, sends for signature, records and releases; the employee is told and saves theirs', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/nosa');
   await page.getByRole('button', { name: 'About this list' }).click();

@@ -24,7 +24,7 @@ export const actingHead = z.object({
   reason: z.string(),
   ended_because: z.string().nullable(),
   state: z.enum(['current', 'coming', 'past']),
-  /** Whether the caller may end it: he may name the acting head of this office, and it has not ended. */
+  /** Whether the caller may end it: they may name the acting head of this office, and it has not ended. */
   may_end: z.boolean(),
 });
 export type ActingHead = z.output<typeof actingHead>;
@@ -67,7 +67,7 @@ export const findCandidates = endpoint({
 export const nameActingHead = endpoint({
   method: 'POST',
   path: '/api/acting-heads',
-  summary: 'Names an officer in charge of an office, from and to a day; within them he acts for its head.',
+  summary: 'Names an officer in charge of an office, from and to a day; within them they act for its head.',
   access: namers,
   body: z.object({
     office_id: recordId,

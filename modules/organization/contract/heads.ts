@@ -6,7 +6,7 @@ import { head } from './departments.ts';
 export const addHeadTitle = endpoint({
   method: 'POST',
   path: '/api/departments/Head/addHeadTitle',
-  summary: 'Designates the head of an office, with his title, from and to.',
+  summary: 'Designates the head of an office, with the title, from and to.',
   access: ['GENERALSETTINGS'],
   body: z.object({
     department: recordId,

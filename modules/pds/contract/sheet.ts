@@ -63,7 +63,7 @@ export const spouseOnSheet = z.object({ ...named, occupation: text, employer: te
 export const childOnSheet = z.object({ fullname: text, birth_date: date });
 export const parentsOnSheet = z.object({
   father: z.object(named),
-  /** Her maiden name. */
+  /** By the maiden name. */
   mother: z.object({ surname: text, first_name: text, middle_name: text }),
 });
 

@@ -20,7 +20,7 @@ const WHY_CLOSED: Record<string, string> = {
 
 type Work<T> = (db: Database, head: SheetHead) => Promise<T>;
 
-/** Opens the rows of one person, holds his sheet against others, begun where there is none, and does the work. */
+/** Opens the rows of one person, holds the sheet against others, begun where there is none, and does the work. */
 export function withSheet<T>(call: SheetCall, whose: Whose, work: Work<T>): Promise<T> {
   return openSheet(call, whose, work, true);
 }

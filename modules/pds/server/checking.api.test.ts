@@ -83,7 +83,7 @@ test('a sheet goes to the checker, comes back with a remark, and is verified: th
   assert.equal(corrected.body.row.check.verified_at, null, 'what HR corrected is not as it was verified');
 });
 
-test('nobody checks his own sheet, and only a checker checks', async () => {
+test('nobody checks their own sheet, and only a checker checks', async () => {
   assert.equal((await hr.call(openCheck, { params: { personnel_id: await idOf(app, 'hr') } })).status, 409);
   assert.equal((await (await app.as('head')).call(openCheck, { params: { personnel_id } })).status, 403);
 });

@@ -69,7 +69,7 @@ select pds.make_section('child', 'Children (item 23). Under row-level security.'
 alter table pds.child add column fullname text not null default '', add column birth_date date;
 select kernel.protect('pds', 'child');
 
-select pds.make_section('parents', 'Father and mother, she by her maiden name (items 24 and 25), one row a sheet. Under row-level security.');
+select pds.make_section('parents', 'Father, and mother by the maiden name (items 24 and 25), one row a sheet. Under row-level security.');
 alter table pds.parents
   add constraint parents_are_one_row unique (personnel_id),
   add column father_surname text not null default '',

@@ -7,7 +7,7 @@ import { readInternalWork } from './read-internal-work.ts';
 import { readRows } from './read-rows.ts';
 import { toPaper } from './to-paper.ts';
 
-/** The sheet of a person as it is printed. Asks nobody whether he may: do so first, and note the opening. Errors: 404 where there is none. */
+/** The sheet of a person as it is printed. Does not check who asks: do so first, and note the opening. Errors: 404 where there is none. */
 export async function readSheet(db: Database, personnelId: number, today: string): Promise<SheetOnPaper> {
   const sheet = (await readSheets(db, [personnelId], today)).get(personnelId);
   if (!sheet) throw notFound('This person has no data sheet yet.');

@@ -8,7 +8,7 @@ import type { SheetActor } from '../rules/workflow.ts';
 /** Who may look into sheets of others, within the scope of their role. Employees hold PDS for themselves. */
 export const KEEPERS: readonly Group[] = ['PDS', 'PERSONNELS', 'PDS-CHECKING'];
 
-/** Whose sheet a call is about, and as what the caller comes to it: nobody is HR or checker to his own. */
+/** Whose sheet a call is about, and as what the caller comes to it: nobody is HR or checker to their own. */
 export interface Whose {
   personnelId: number;
   isMine: boolean;
@@ -20,7 +20,7 @@ export function mine({ actor }: Pick<Call, 'actor'>): Whose {
   return { personnelId: actor.personnelId, isMine: true, roles: ['owner'] };
 }
 
-/** A person within the caller's scope, and the opening of his sheet noted. Errors: 404 for anybody else. */
+/** A person within the caller's scope, and the opening of the sheet noted. Errors: 404 for anybody else. */
 export async function theirs(call: Call, personnelId: number): Promise<Whose> {
   if (personnelId === call.actor.personnelId) return mine(call);
   await findPersonInScope(call, personnelId, KEEPERS);

@@ -96,7 +96,7 @@ export const duplicate = z.object({
   idno: z.string(),
   fullname: z.string(),
   birth_date: z.string().nullable(),
-  /** Where he serves, or how his service ended. */
+  /** Where they serve, or how the service ended. */
   service: z.string(),
   /** `name`, `birth date`, or the label of an identity number. */
   matches: z.array(z.string()),

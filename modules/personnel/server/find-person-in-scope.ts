@@ -13,7 +13,7 @@ export interface PersonInScope {
   campus_id: number | null;
 }
 
-/** A person whom the caller reaches within these groups today; 404 for anybody else, as if he did not exist. */
+/** A person whom the caller reaches within these groups today; 404 for anybody else, as if they did not exist. */
 export async function findPersonInScope(
   { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
   personnelId: number,

@@ -12,7 +12,7 @@ interface PinHolder {
 }
 
 /**
- * Gives a person a PIN from a day on; others that he holds stay, since devices may number him differently.
+ * Gives a person a PIN from a day on; others that they hold stay, since devices may number a person differently.
  * Errors: 422 on `pin` naming who holds it on or after that day.
  */
 export async function givePin(
@@ -23,7 +23,7 @@ export async function givePin(
   const other = holders.find((holder) => holder.personnel_id !== personnelId);
   if (other) throw invalid({ pin: [`PIN ${pin} is assigned to ${other.fullname} (${other.idno}) ${formatPeriod(other)}.`] });
   if (holders.some((holder) => holder.until === null && (holder.from === null || holder.from <= from))) return;
-  // Later stretches of his own become part of the one that now begins.
+  // Later stretches of their own become part of the one that now begins.
   await db
     .deleteFrom('personnel.device_pin')
     .where('pin', '=', pin)
@@ -39,7 +39,7 @@ export async function givePin(
   await notifyPeopleChanged(db, [{ personnelId, from, until: null }]);
 }
 
-/** Takes a PIN from a person: `until` is the first day on which it is no longer his. Errors: 404 when he does not hold it then. */
+/** Takes a PIN from a person: `until` is the first day on which it is no longer theirs. Errors: 404 when they do not hold it then. */
 export async function takePin(
   { db }: { db: Database },
   { personnelId, pin, until }: { personnelId: number; pin: string; until: string },

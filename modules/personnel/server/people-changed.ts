@@ -2,7 +2,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 
-/** The days on which something about a person may come out differently: his PIN, office, campus, status or service. */
+/** The days on which something about a person may come out differently: PIN, office, campus, status or service. */
 export interface PersonPeriod {
   personnelId: number;
   from: string | null;

@@ -32,7 +32,7 @@ const ACTIVE = 'ACT';
 /** Takes the place of the codes of all separations. */
 const SEPARATED = 'SEPARATED';
 
-/** A person, his appointment that runs on the day, and where it is. */
+/** A person, the appointment that runs on the day, and where it is. */
 export function peopleOn(day: string): RawBuilder<unknown> {
   return sql`personnel.person p
     left join personnel.serving_on(${day}) a on a.personnel_id = p.id

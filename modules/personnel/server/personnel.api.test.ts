@@ -112,7 +112,7 @@ test('the export has everybody who matches, opens in Excel with its Ñ, and cann
   assert.equal(String.fromCharCode(...xlsx.bytes.subarray(0, 2)), 'PK');
 });
 
-test('a department head finds people of her units only, and nobody else by number', async () => {
+test('a department head finds people of their units only, and nobody else by number', async () => {
   const head = await app.as('head');
   const { body } = await head.call(findPersonnel, { query: { term: 'a' } });
   const mine = await app.server.pool.query<{ id: number }>(`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonnelCard } from '@talaan/identity/contract.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 
-/** A person as the shell shows him: office, campus and position of the appointment that runs today. */
+/** A person as the shell shows them: office, campus and position of the appointment that runs today. */
 export async function readPersonnelCard(db: Database, personnelId: number, today: string): Promise<PersonnelCard | null> {
   const row = await db
     .selectFrom('personnel.person as p')

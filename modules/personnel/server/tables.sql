@@ -57,7 +57,7 @@ create index appointment_by_position on personnel.appointment (position_id);
 create index appointment_by_status on personnel.appointment (status_code);
 create index appointment_by_nature on personnel.appointment (nature_code);
 create index appointment_by_item on personnel.appointment (item_id);
-comment on table personnel.appointment is 'In which office, position, status and plantilla item a person served, from and to, by what authority; a substitute sits beside the incumbent of his item. daily_rate in centavos, for those paid by the day.';
+comment on table personnel.appointment is 'In which office, position, status and plantilla item a person served, from and to, by what authority; a substitute sits beside the incumbent of the item. daily_rate in centavos, for those paid by the day.';
 create trigger an_appointment_is_closed_or_corrected before update or delete on personnel.appointment
   for each row execute function kernel.keep_dated_row();
 

@@ -137,7 +137,7 @@ export const itemRecord = itemRow.extend({
       status: z.string(),
       nature: z.string().nullable(),
       is_substitute: z.boolean(),
-      /** How he left; null while he holds it. */
+      /** How they left; null while they hold it. */
       cause: z.string().nullable(),
     }),
   ),
@@ -192,7 +192,7 @@ export const setItemStates = endpoint({
 export const reclassifyItem = endpoint({
   method: 'POST',
   path: `${PATH}/{id}/reclassify`,
-  summary: 'Opens a new item in place of one, and closes that; where somebody holds it, it closes when he has moved.',
+  summary: 'Opens a new item in place of one, and closes that; where a person holds it, it closes when they have moved.',
   access,
   params: byId,
   body: z.object({

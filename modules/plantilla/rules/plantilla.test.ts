@@ -15,7 +15,7 @@ test('a vacant item is authorized at step 1 of its grade for twelve months, and 
   assert.deepEqual(annualSalary(15, null, tranche3), { step: 1, authorized: 50613600, actual: null });
 });
 
-test('a filled item is authorized at the step of its incumbent; what he is paid may still be that of the table before', () => {
+test('a filled item is authorized at the step of its incumbent; what they are paid may still be that of the table before', () => {
   assert.deepEqual(annualSalary(12, { step: 2, monthly: 3406900 }, tranche3), { step: 2, authorized: 40882800, actual: 40882800 });
   assert.deepEqual(annualSalary(12, { step: 2, monthly: 3252900 }, tranche3), { step: 2, authorized: 40882800, actual: 39034800 });
 });

@@ -1,7 +1,7 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 
-/** Only to him who asked for it, and to nobody who looks with his eyes. */
+/** Only to the person who asked for it, and to nobody who views Talaan as them. */
 export async function downloadExport({ server, db, actor, params }: Call<{ id: number; format: 'json' | 'pdf' }>): Promise<FileAnswer> {
   const made = await db
     .selectFrom('privacy.export')

@@ -12,7 +12,7 @@ export function listMine(call: Call): Promise<Answer> {
   return list(call, sql<SqlBool>`e.asked_by = ${call.actor.accountId} and e.account_id = ${call.actor.accountId}`);
 }
 
-/** Those of everybody who asked: HR sees what was given, and fetches what he asked for himself. */
+/** Those of everybody who asked: HR sees what was given, and fetches what they asked for themselves. */
 export async function listTheirs(call: Call<{ id: number }>): Promise<Answer> {
   const { id } = await findPersonInScope(call, call.params.id, ['PERSONNELS']);
   return list(call, sql<SqlBool>`e.personnel_id = ${id}`);

@@ -20,4 +20,4 @@ create index export_by_asker on privacy.export (asked_by, asked_at desc);
 create index export_by_job on privacy.export (job_id);
 create index export_by_json_file on privacy.export (json_file_id);
 create index export_by_pdf_file on privacy.export (pdf_file_id);
-comment on table privacy.export is 'Who asked for all that is held about whom (RA 10173, sec. 16 c), on whose request; the files are his who asked, for a week.';
+comment on table privacy.export is 'Who asked for all that is held about whom (RA 10173, sec. 16 c), on whose request; the files are for who asked, for a week.';

@@ -7,7 +7,7 @@ import type { RecordPerson } from '@talaan/personnel/web/record/record-tab.ts';
 import { exportTheirs, listTheirExports } from '../contract.ts';
 import { ExportList } from './export-list.tsx';
 
-/** All that is held about a person, for whom HR gathers it on his request. */
+/** All that is held about a person, for whom HR gathers it on request. */
 export function Tab({ person }: { person: RecordPerson }) {
   const answer = useCall(listTheirExports, { params: { id: person.id } });
   const form = useForm({ initialValues: { request: '' } });

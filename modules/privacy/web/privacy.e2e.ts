@@ -5,7 +5,7 @@ import { findOverflow, findViolations, screenIsReady } from '@talaan/testing/scr
 
 const app = await openBrowserApp();
 
-test('an employee gathers on a phone all that is held about him, and fetches the PDF', async () => {
+test('an employee gathers on a phone all that is held about them, and fetches the PDF', async () => {
   const page = await app.pageAs('employee', { phone: true });
   await page.goto('/profile/account/settings?section=held');
   await screenIsReady(page);

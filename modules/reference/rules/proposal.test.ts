@@ -13,7 +13,7 @@ test('a keeper of the lists decides on what others proposed', () => {
   assert.deepEqual(openActions({ state: 'approved', isMine: false, keepsLists: true }), ['edit', 'merge', 'remove']);
 });
 
-test('nobody decides on his own proposal, nothing is decided twice, and strangers may do nothing', () => {
+test('nobody decides on their own proposal, nothing is decided twice, and strangers may do nothing', () => {
   const standing = fc.record({
     state: fc.constantFrom<ProposalState[]>('proposed', 'approved', 'rejected'),
     isMine: fc.boolean(),

@@ -50,7 +50,7 @@ begin
   execute format('create index %I on reference.%I (decided_by)', list || '_by_decider', list);
   execute format('create index %I on reference.%I (created_at) where state <> ''approved''', list || '_by_waiting', list);
   execute format('create index %I on reference.%I using gin (kernel.plain(name) gin_trgm_ops)', list || '_by_search', list);
-  execute format('comment on table reference.%I is %L', list, about || ' Proposed by anybody, his alone until approved.');
+  execute format('comment on table reference.%I is %L', list, about || ' Proposed by anybody, theirs alone until approved.');
 end $$;
 comment on function reference.make_proposable is 'Makes the table of a list to which anybody may propose a name.';
 

@@ -59,7 +59,7 @@ test('HR approves many at once, and a reviewer who comes second is told who was 
   await second.getByRole('alert').getByText('Peñaflor Trading was approved already by').waitFor();
 });
 
-test('HR corrects a proposal before approving it, and adds to a list herself', async () => {
+test('HR corrects a proposal before approving it, and adds to a list directly', async () => {
   const waiting = (await hr.call(listProposals, { query: { kind: 'degree', term: 'eduction' } })).body.proposals[0]!;
   const page = await app.pageAs('hr');
   await page.goto(`/personnel_setting/approval-request?kind=degree&entry=degree-${waiting.id}`);

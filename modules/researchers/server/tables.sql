@@ -25,4 +25,4 @@ create table researchers.project (
   funder text not null default ''
 );
 create index project_by_researcher on researchers.project (researcher_id);
-comment on table researchers.project is 'The projects of a researcher and his part in each.';
+comment on table researchers.project is 'The projects of a researcher and their part in each.';

@@ -11,7 +11,7 @@ import { reachable, researchersFrom } from './researcher-rows.ts';
 
 type Facts = Omit<z.output<typeof adding.body>, 'personnel_id'>;
 
-/** Tags somebody as a researcher. Errors: 404 beyond one's reach; 422 where he is one on these days already, and for a unit beyond one's reach. */
+/** Tags somebody as a researcher. Errors: 404 beyond one's reach; 422 where they are one on these days already, and for a unit beyond one's reach. */
 export async function addResearcher(call: Call<unknown, unknown, z.output<typeof adding.body>>): Promise<z.input<typeof adding.response>> {
   const { db, body } = call;
   const { personnel_id, projects, ...facts } = body;

@@ -72,9 +72,9 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
     await addCertificate(client, chance, now, issuer, { ...asked, person, kind: wanted });
   }
   const employee = await findAccount(client, 'employee');
-  const hers = others.find(({ id }) => id === employee.personnel_id);
+  const ofEmployee = others.find(({ id }) => id === employee.personnel_id);
   const loan = { state: 'RELEASED', daysAgo: 25, purpose: 'a bank loan', kind: 'employment' } as const;
-  if (hers) await addCertificate(client, chance, now, issuer, { ...loan, person: hers });
+  if (ofEmployee) await addCertificate(client, chance, now, issuer, { ...loan, person: ofEmployee });
   for (const [at, person] of others
     .filter(({ facts }) => facts.appointments.some(({ government }) => government))
     .slice(0, 8)

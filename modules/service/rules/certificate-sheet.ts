@@ -130,7 +130,7 @@ function payOn(facts: ServiceFacts, day: string): number | undefined {
   return facts.salaries.find((one) => contains(one, day))?.amount;
 }
 
-/** Where he works by order, else the office of the appointment. */
+/** Where they work by order, else the office of the appointment. */
 function placeOn(facts: ServiceFacts, last: AppointmentFact, today: string): string {
   return facts.assignments.find((one) => contains(one, today) && overlap(one, last))?.place ?? last.office;
 }

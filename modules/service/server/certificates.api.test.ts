@@ -124,7 +124,7 @@ test('many are signed at once, all or none', async () => {
   assert.equal(body.message, '2 certificates are signed.');
 });
 
-test('nobody prepares his own certificate, by rule and by constraint', async () => {
+test('nobody prepares their own certificate, by rule and by constraint', async () => {
   const id = await ask(hr, 'my own');
   const own = (await hr.call(readCertificate, { params: { id } })).body.certificate;
   assert.deepEqual(own.actions, ['cancel']);

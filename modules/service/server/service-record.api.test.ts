@@ -31,7 +31,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('HR reads the record of an employee, who reads the same of himself and sees that it was opened', async () => {
+test('HR reads the record of an employee, who reads the same and sees that it was opened', async () => {
   const id = await personOf('employee');
   const { body, status } = await hr.call(readServiceRecord, { params: { id } });
   assert.equal(status, 200);
@@ -112,7 +112,7 @@ test('a record is not issued while the birth place that it certifies is empty; i
   assert.equal((await hr.call(printServiceRecord, { params: { id }, body: {} })).status, 200);
 });
 
-test('an employee prints an uncertified copy of his own', async () => {
+test('an employee prints an uncertified copy of their own', async () => {
   const { body } = await employee.call(printMyServiceRecord, { body: {} });
   assert.equal((await employee.call(fetchMyPrintedRecord, { params: { code: body.code } })).status, 200);
   assert.equal((await (await app.as('head')).call(fetchMyPrintedRecord, { params: { code: body.code } })).status, 404);

@@ -5,7 +5,7 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 
 const SUPERVISORS = ['EDATSADMIN', 'EDATSDEPTHEAD'] as const;
 
-/** The days of one person: for himself, and for whom his record is open. */
+/** The days of one person: for that person, and for whom the record is open. */
 export const personChannel: ChannelRule = {
   pattern: /^private-person-(\d{1,9})$/,
   allows: async ({ db, clock }, actor, match) => {

@@ -36,7 +36,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('an employee reads her month with totals converted once by the civil service table', async () => {
+test('an employee reads their month with totals converted once by the civil service table', async () => {
   const { status, body } = await employee.call(readOwnMonth, { query: { month: '2026-10' } });
   assert.equal(status, 200);
   assert.equal(body.days.length, 31);
@@ -62,7 +62,7 @@ test('each late minute of a day has its reason, the punch behind it and the sche
   assert.match(body.rules_version ?? '', /^\d{4}/);
 });
 
-test('a head reads the record of her own people and of nobody else', async () => {
+test('a head reads the record of their own people and of nobody else', async () => {
   const own = await head.call(listDailyAttendance, { query: { date: '2026-11-19', per_page: 999 } });
   const all = await hr.call(listDailyAttendance, { query: { date: '2026-11-19', per_page: 999 } });
   assert.ok(own.body.total > 0 && own.body.total < all.body.total);
@@ -99,7 +99,7 @@ test('who is exempt from punching is shown as exempt, and a suspended day as sus
   assert.ok(suspended.body.personnel.every((one) => one.status === 'SUSPENDED'));
 });
 
-test('the department statistic of a head adds up to the days of her people', async () => {
+test('the department statistic of a head adds up to the days of their people', async () => {
   const { body } = await head.call(readDepartmentStatistic, { query: { month: '2026-10' } });
   assert.ok(body.units.length > 0);
   const months = await head.call(listMonth, { query: { month: '2026-10', per_page: 999 } });

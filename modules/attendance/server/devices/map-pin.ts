@@ -10,7 +10,7 @@ import type { mapDeviceUser, unmapDeviceUser } from '../../contract/devices.ts';
 import { markDaysDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 
-/** Says whose PIN it is: the punches that it made since then are his and counted at once. */
+/** Says whose PIN it is: the punches that it made since then are that person’s and counted at once. */
 export async function mapPin(call: Call<unknown, unknown, z.output<typeof mapDeviceUser.body>>): Promise<{ message: string }> {
   const { server, db, body } = call;
   const { pin, from } = body;

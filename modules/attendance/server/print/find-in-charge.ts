@@ -5,7 +5,7 @@ import { FORM_NAME, type PrintedPerson } from './find-printed-people.ts';
 
 export type FindInCharge = (person: PrintedPerson) => DtrSheet['inCharge'];
 
-/** Who verifies a record today: the officer in charge or head of the office, else of the nearest one above; nobody verifies his own. */
+/** Who verifies a record today: the officer in charge or head of the office, else of the nearest one above; nobody verifies their own. */
 export async function loadInCharge(db: Database, today: string): Promise<FindInCharge> {
   const { rows } = await sql<{ office_id: number; parent_id: number | null; personnel_id: number | null; name: string; title: string }>`
     select o.id as office_id, o.parent_id, h.personnel_id, ${FORM_NAME} as name, h.title

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => app?.close());
 
-test('an employee prints her own record: one page, shown in the browser', async () => {
+test('an employee prints their own record: one page, shown in the browser', async () => {
   const answer = await employee.call(printOwnDtr, { query: { month: MONTH } });
   assert.equal(answer.status, 200);
   assert.equal(answer.headers.get('content-type'), 'application/pdf');
@@ -54,7 +54,7 @@ test('more than 20 chosen people are not printed at once', async () => {
   assert.equal((await hr.call(printDtr, { query: { month: MONTH, people } })).status, 422);
 });
 
-test('a head prints her own unit, and somebody of another office is as if he did not exist', async () => {
+test('a head prints their own unit, and a person of another office is as if there were none', async () => {
   const [own] = await peopleOf(hr, accounting);
   const [foreign] = await peopleOf(hr, registrar);
   assert.equal((await head.call(printDtr, { query: { month: MONTH, people: own! } })).status, 200);
@@ -63,7 +63,7 @@ test('a head prints her own unit, and somebody of another office is as if he did
   assert.deepEqual(await peopleOf(head, registrar), []);
 });
 
-test('an employee prints nobody but herself', async () => {
+test('an employee prints no record but their own', async () => {
   const [own] = await peopleOf(hr, accounting);
   assert.equal((await employee.call(printDtr, { query: { month: MONTH, people: own! } })).status, 403);
   assert.equal((await employee.call(printOffice, { body: { month: MONTH, office: accounting } })).status, 403);

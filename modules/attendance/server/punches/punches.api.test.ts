@@ -25,7 +25,7 @@ async function logsOf(date: string) {
   return body.days.find((day) => day.date === date)?.logs ?? [];
 }
 
-test('an employee sees her own punches of a month, with the device they come from', async () => {
+test('an employee sees their own punches of a month, with the device they come from', async () => {
   const { body } = await employee.call(listOwnTimeLogs, { query: { month } });
   assert.ok(body.days.length > 5);
   const log = body.days[0]!.logs[0]!;
@@ -82,7 +82,7 @@ test('a voided punch stays in sight with the reason, and is voided once', async 
   );
 });
 
-test('a head sees the punches of her own office alone, and enters none', async () => {
+test('a head sees the punches of their own office alone, and enters none', async () => {
   const head = await app.as('head');
   assert.equal((await head.call(listPersonTimeLogs, { params: { id: employeeId }, query: { month } })).status, 200);
   const dean = await app.as('dean');

@@ -21,7 +21,7 @@ export async function findPersonSchedule(call: Call, personnelId: number): Promi
   };
 }
 
-/** His own, else that of the nearest office above, else everybody's: as the days are computed. */
+/** Their own, else that of the nearest office above, else everybody's: as the days are computed. */
 async function findEffective(db: Database, personnelId: number, date: string): Promise<Assignment | null> {
   const found = await assignmentRows(db)
     .where(sql<boolean>`a.during @> ${date}::date`)

@@ -9,7 +9,7 @@ import { readOwnMonth, type DtrDay } from '../../contract/days.ts';
 const app = await openBrowserApp();
 const employee = await app.as('employee');
 
-test('an employee sees on her phone where her late minutes come from', async () => {
+test('an employee sees on a phone where their late minutes come from', async () => {
   const late = await findDay('2026-11', (day) => day.late_minutes > 0 && day.undertime_minutes === 0);
   const page = await app.pageAs('employee', { phone: true });
   await page.goto('/account/dtr');
@@ -48,9 +48,9 @@ test('an employee gets the CS Form No. 48 as a PDF, reads it as text on a phone,
 test('an open screen follows by itself when HR enters the punch that is missing, and when HR voids it', async () => {
   const { date } = await findDay('2026-10', (day) => day.status === 'INCOMPLETE');
   const person = (await employee.call(me)).body.user.personnel!;
-  const hers = await app.pageAs('employee', { phone: true });
-  await hers.goto(`/account/dtr/${date}`);
-  await hers.getByText('Incomplete', { exact: true }).waitFor();
+  const theirs = await app.pageAs('employee', { phone: true });
+  await theirs.goto(`/account/dtr/${date}`);
+  await theirs.getByText('Incomplete', { exact: true }).waitFor();
 
   const page = await app.pageAs('hr');
   await page.goto(`/edats/personnel/${person.id}/dtr/${date}`);
@@ -64,22 +64,22 @@ test('an open screen follows by itself when HR enters the punch that is missing,
   await page.getByRole('button', { name: 'Enter' }).click();
   await page.getByText('The punches have been entered.').waitFor();
 
-  await hers.getByText('Entered by HR: The device was down at noon').first().waitFor();
-  await hers.getByText('12:43:00 PM').waitFor();
+  await theirs.getByText('Entered by HR: The device was down at noon').first().waitFor();
+  await theirs.getByText('12:43:00 PM').waitFor();
 
   await page.getByRole('button', { name: 'Void the punch of 12:43 PM' }).click();
   const dialog = page.getByRole('dialog', { name: /^Void the punch of 12:43 PM on / });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Entered for another day');
   await dialog.getByRole('button', { name: 'Void punch' }).click();
   await page.getByText('Punch voided.').waitFor();
-  await hers.getByText('Incomplete', { exact: true }).waitFor();
+  await theirs.getByText('Incomplete', { exact: true }).waitFor();
 });
 
 test('HR suspends work on a past day, sees first whom it affects, and the late day is one no more', async () => {
   const late = await findDay('2026-11', (day) => day.late_minutes > 0);
-  const hers = await app.pageAs('employee', { phone: true });
-  await hers.goto('/account/dtr?month=2026-11');
-  await hers.getByRole('link', { name: dayCalled(late.date, 'Late') }).waitFor();
+  const theirs = await app.pageAs('employee', { phone: true });
+  await theirs.goto('/account/dtr?month=2026-11');
+  await theirs.getByRole('link', { name: dayCalled(late.date, 'Late') }).waitFor();
 
   const page = await app.pageAs('hr');
   await page.goto('/edats/suspension');
@@ -93,7 +93,7 @@ test('HR suspends work on a past day, sees first whom it affects, and the late d
   await page.getByText('Work is suspended.').waitFor();
   await page.getByRole('link', { name: longDate(late.date) }).waitFor();
 
-  await hers.getByRole('link', { name: dayCalled(late.date, 'Suspended') }).waitFor();
+  await theirs.getByRole('link', { name: dayCalled(late.date, 'Suspended') }).waitFor();
 });
 
 test('HR suspends work between two hours in one office, for all but its guards, with the memorandum', async () => {

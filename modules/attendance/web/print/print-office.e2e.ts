@@ -42,7 +42,7 @@ test('HR prints a whole office: the work goes on while one is elsewhere, and the
   await dialog.getByText('Done').waitFor();
 });
 
-test('a head sees her own units only', async () => {
+test('a head sees their own units only', async () => {
   const page = await app.pageAs('head');
   await page.goto('/department/statistic?month=2026-10');
   const people = page.getByRole('table', { name: 'People' });

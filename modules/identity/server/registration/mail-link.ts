@@ -5,7 +5,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { CONFIRM_HOURS } from '../../contract/registration.ts';
 import { hashToken } from '../read-actor.ts';
 
-/** `name` only from the records: what a visitor calls himself would be mail of his own to whomever he likes. Mails the link that confirms a registration; returns what of it is kept. The token stands after #, which browsers keep to themselves. */
+/** `name` only from the records: what visitors call themselves would be mail of their own to whomever they like. Mails the link that confirms a registration; returns what of it is kept. The token stands after #, which browsers keep to themselves. */
 export async function mailLink(
   db: Database,
   { clock, settings }: Pick<Server, 'clock' | 'settings'>,

@@ -35,7 +35,7 @@ export const settleRequestJob: Job<{ request: number }> = {
   },
 };
 
-/** What keeps a registration from its person; nothing where number and birth date are his, and both he and the address are free. */
+/** What keeps a registration from its person; nothing where number and birth date are theirs, and neither the person nor the address has an account. */
 async function findReason(
   db: Database,
   person: PersonToJoin | null,

@@ -14,7 +14,7 @@ export async function previewRole(call: Call<{ id: number }, z.output<typeof end
   const wanted = query.groups as readonly string[];
   const gained = wanted.filter((group) => !role.groups.includes(group));
   const lost = role.groups.filter((group) => !wanted.includes(group));
-  // Officers in charge have the groups of the head's role without holding it. What another role of his opens, nobody gains or loses.
+  // Officers in charge have the groups of the head's role without holding it. What another role of theirs opens, nobody gains or loses.
   const { rows } = await sql<Row>`
     with holder as (
       select account_id from identity.account_role where role_id = ${role.id} and during @> ${today}::date

@@ -8,7 +8,7 @@ import { refuseRaise, requireStanding } from './require-standing.ts';
 
 type Grant = z.output<typeof endpoint.body>;
 
-/** Gives an account a role over a scope, from and to a day. Errors: 403 where the giver does not hold it all himself; 404; 422. */
+/** Gives an account a role over a scope, from and to a day. Errors: 403 where the giver does not hold it all; 404; 422. */
 export async function grantRole(call: Call<{ id: number }, unknown, Grant>): Promise<{ message: string }> {
   const account = await requireStanding(call, call.params.id);
   const role = await writeGrant(call, account, call.body);

@@ -14,7 +14,7 @@ export function requireWhole(actor: Actor, group: Group): void {
     throw new Refusal(403, { message: 'Users and roles belong to the whole university, and your role reaches only a part of it.' });
 }
 
-/** An account that the caller may change: not his own, and nobody who stands above him. Errors: 404; 403. */
+/** An account that the caller may change: not their own, and nobody who may do more. Errors: 404; 403. */
 export async function requireStanding({ db, actor, today }: Caller, accountId: number) {
   const account = await db
     .selectFrom('identity.account')
@@ -30,7 +30,7 @@ export async function requireStanding({ db, actor, today }: Caller, accountId: n
   return account;
 }
 
-/** Refuses to give what the giver does not hold himself, unless roles are his to look after. Error: 403. */
+/** Refuses to give what the giver does not hold, unless they look after roles. Error: 403. */
 export function refuseRaise(actor: Actor, role: string, opened: readonly Opened[]): void {
   const more = beyond(actor, opened);
   if (more.length > 0)

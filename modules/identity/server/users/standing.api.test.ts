@@ -50,7 +50,7 @@ test('anyone who looks after users but not after roles touches nobody who is abo
   );
 });
 
-test('nobody gives himself a role, joins himself to another person, or suspends himself', async () => {
+test('nobody gives themselves a role, joins themselves to another person, or suspends themselves', async () => {
   const id = await accountOf(app, 'admin');
   const role_id = await roleCalled(app, 'Executive');
   const tries = [
@@ -64,7 +64,7 @@ test('nobody gives himself a role, joins himself to another person, or suspends 
   );
 });
 
-test('the last Administrator stays: his role cannot be ended nor his account suspended, also by two at the same moment', async () => {
+test('the last Administrator stays: the role cannot be ended nor the account suspended, also by two at the same moment', async () => {
   const administrator = await roleCalled(app, 'Administrator');
   const first = await accountOf(app, 'admin');
   const second = await accountOf(app, 'records');

@@ -31,7 +31,7 @@ test('the list is searched by name, e-mail and employee number, and narrowed by 
   assert.deepEqual(await emails({ applicant_only: 'yes' }), ['applicant@talaan.example']);
 });
 
-test('an invited user sets his password by the mailed link and works with the roles that he was given', async () => {
+test('an invited user sets a password by the mailed link and works with the roles that were given', async () => {
   const employee = await roleCalled(app, 'Employee');
   const body = {
     name: 'Ana Reyes',

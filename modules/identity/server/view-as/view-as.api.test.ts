@@ -20,7 +20,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('an administrator sees what a user sees, with the user’s groups and not his own', async () => {
+test('an administrator sees what a user sees, with the user’s groups and not their own', async () => {
   assert.equal((await admin.call(startViewing, { params: { id: clerk } })).status, 200);
   const asClerk = viewingAs(admin, clerk);
   const { body } = await asClerk(me);
@@ -69,7 +69,7 @@ test('the header alone opens nothing: viewing is begun first, in this session, b
   }
 });
 
-test('nobody views as himself, nor as somebody who may see more', async () => {
+test('nobody views as themselves, nor as a user who may see more', async () => {
   assert.equal((await admin.call(startViewing, { params: { id: await accountOf(app, 'admin') } })).status, 403);
   const { role } = (await admin.call(addRole, { body: { name: 'Helper', groups: ['USERS', 'ADMIN'] } })).body;
   const params = { id: await accountOf(app, 'spmis') };

@@ -8,7 +8,7 @@ export function passkeysWork(): boolean {
   return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-/** Lets the person make a passkey with a device of his choice. Throws what to tell him. */
+/** Lets the person make a passkey with a device of their choice. Throws what to show. */
 export async function makePasskey(options: Options) {
   try {
     return await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
@@ -17,7 +17,7 @@ export async function makePasskey(options: Options) {
   }
 }
 
-/** Lets the person sign in with one of his passkeys. Throws what to tell him. */
+/** Lets the person sign in with one of their passkeys. Throws what to show. */
 export async function askForPasskey(options: Options) {
   try {
     return await startAuthentication({ optionsJSON: options });

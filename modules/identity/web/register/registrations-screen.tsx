@@ -21,7 +21,7 @@ const STATES: Record<Registration['state'], { label: string; tone: Tone }> = {
 
 const KINDS = { staff: 'Staff', applicant: 'Applicant' };
 
-/** Who asked for an account by himself; what does not match the records is settled here. */
+/** Who asked for an account without HR; what does not match the records is settled here. */
 export function Screen() {
   const [joining, setJoining] = useState<Registration>();
   const columns: ListColumn<Registration>[] = [

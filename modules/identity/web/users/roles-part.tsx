@@ -11,7 +11,7 @@ import { useCurrentUser } from '../current-user.ts';
 import { EndRoleDialog } from './end-role-dialog.tsx';
 import { emptyGrant, grantBody, GrantFields } from './grant-fields.tsx';
 
-/** The roles of a user: those of today and to come, where he stands in for a head, and those that are over. */
+/** The roles of a user: those of today and to come, where they act for a head, and those that are over. */
 export function RolesPart({ user }: { user: UserDetail }) {
   const isSelf = useCurrentUser().id === user.id;
   const [giving, setGiving] = useState(false);

@@ -10,7 +10,7 @@ import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { endSessionsOf, exportSignIns, listSignIns, resetSecondFactor, type SignInTry, type UserDetail } from '../../contract/users.ts';
 import { useCurrentUser } from '../current-user.ts';
 
-/** Where a user is signed in, his second factor, and what was tried at his account. */
+/** Where a user is signed in, their second factor, and what was tried at the account. */
 export function SignInPart({ user }: { user: UserDetail }) {
   const isSelf = useCurrentUser().id === user.id;
   const tell = { onDone: ({ message }: { message: string }) => showSuccess(message) };

@@ -13,7 +13,7 @@ export interface TableOfNotices {
   from: string;
 }
 
-/** A person whom a salary table may concern, with what it does to him. Amounts are monthly, in centavos. */
+/** A person whom a salary table may concern, with what it does to them. Amounts are monthly, in centavos. */
 export interface Adjustment {
   id: number;
   idno: string;

@@ -112,7 +112,7 @@ test('two simultaneous clicks generate every notice once', async () => {
   assert.equal((await hr.call(generateNosa, { body: { table } })).status, 409);
 });
 
-test('a release writes the salary once, under two clicks too, and the employee is told and sees her own notice alone', async () => {
+test('a release writes the salary once, under two clicks too, and the employee is told and sees their own notice alone', async () => {
   const employee = await app.as('employee');
   const { rows } = await app.server.pool.query<{ personnel_id: number }>(
     "select personnel_id from identity.account where email = 'employee@talaan.example'",

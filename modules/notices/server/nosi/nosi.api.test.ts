@@ -199,7 +199,7 @@ test('a step that HR withholds stays held back with the reason until it is lifte
   assert.equal((await dueOf('2026-11', 'Pinigil'))[0]?.id, id);
 });
 
-test('nobody gives himself a merit increment, nor lifts what is withheld from him', async () => {
+test('nobody gives themselves a merit increment, nor lifts what is withheld from them', async () => {
   const { rows } = await app.server.pool.query<{ id: number }>(
     "select personnel_id as id from identity.account where email = 'hr@talaan.example' and personnel_id is not null",
   );

@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('within his days an officer in charge has what the head has, on the first and on the last, and outside them nothing', async () => {
+test('within their days an officer in charge has what the head has, on the first and on the last, and outside them nothing', async () => {
   const records = await app.as('records');
   const acts = (day: string) =>
     onDay(app, day, async () => (await records.call(listDailyAttendance, { query: { date: '2026-11-18' } })).status === 200);
@@ -28,7 +28,7 @@ test('within his days an officer in charge has what the head has, on the first a
   );
 });
 
-test('he reaches the people of that office and its units, and nobody else', async () => {
+test('they reach the people of that office and its units, and nobody else', async () => {
   const records = await app.as('records');
   const { body } = await records.call(listDailyAttendance, { query: { date: '2026-11-18', per_page: 999 } });
   const offices = new Set(await officesOf(body.personnel.map(({ id }) => id)));
@@ -39,7 +39,7 @@ test('he reaches the people of that office and its units, and nobody else', asyn
   );
 });
 
-test('who he acts for and until when is told with who he is, and it makes no role of his', async () => {
+test('for whom they act and until when is told with who they are, and it makes no role of theirs', async () => {
   const { user } = (await (await app.as('records')).call(me)).body;
   assert.deepEqual(
     user.acting_for.map(({ department, until }) => [department.fullname, until]),
@@ -53,7 +53,7 @@ test('who he acts for and until when is told with who he is, and it makes no rol
   );
 });
 
-test('what he writes is recorded as done in the place of the head, and what he does in his own right is not', async () => {
+test('what they write is recorded as done in the place of the head, and what they do in their own right is not', async () => {
   const actor = (await app.server.readActor((await app.as('records')).token!))!;
   const [office] = await rows<{ head: number; tree_from: number }>(
     `select h.personnel_id as head, o.tree_from from organization.office o join organization.head h on h.office_id = o.id and not h.is_acting
@@ -62,7 +62,7 @@ test('what he writes is recorded as done in the place of the head, and what he d
   assert.equal(inPlaceOf(actor, ['EDATSDEPTHEAD']), office!.head);
   assert.equal(inPlaceOf(actor, ['EDATSDEPTHEAD'], office!.tree_from), office!.head);
   assert.equal(inPlaceOf(actor, ['EDATSDEPTHEAD'], 1), null, 'not for an office of somebody else');
-  assert.equal(inPlaceOf(actor, ['DTS']), null, 'the records officer tracks documents in his own right');
+  assert.equal(inPlaceOf(actor, ['DTS']), null, 'the records officer tracks documents in their own right');
   const call = { db: app.server.db, actor, now: app.server.clock.now(), requestId: 'x', inPlaceOf: inPlaceOf(actor, ['EDATSDEPTHEAD']) };
   await recordChange(call, { action: 'approve as officer in charge', subject: 'x:1' });
   const [event] = await rows<{ on_behalf_of: number }>(
@@ -71,7 +71,7 @@ test('what he writes is recorded as done in the place of the head, and what he d
   assert.equal(event!.on_behalf_of, office!.head);
 });
 
-test('a head names who stands in for her, and he may act from the next call on', async () => {
+test('a head names who acts for them, and that person may act from the next call on', async () => {
   const views = async () => (await employee.call(me)).body.user.allowed_views;
   assert.equal((await views()).includes('EDATSDEPTHEAD'), false);
   const { status, body } = await name(head, { office: 'ACCT', person: 'employee', from: '2026-11-20', to: '2026-11-24' });
@@ -82,7 +82,7 @@ test('a head names who stands in for her, and he may act from the next call on',
   assert.equal((await views()).includes('EDATSDEPTHEAD'), false, 'ended early, it is over at once');
 });
 
-test('a clerk names for her office and its units only, HR for any', async () => {
+test('a clerk names for their office and its units only, HR for any', async () => {
   const clerk = await app.as('clerk');
   const days = { person: 'faculty', from: '2027-01-05', to: '2027-01-09' };
   assert.equal((await name(clerk, { office: 'ACCT', ...days })).status, 404);
@@ -95,7 +95,7 @@ test('a clerk names for her office and its units only, HR for any', async () => 
   assert.ok(listed.body.acting_heads.every(({ acronym }) => ['CAS', 'DLL', 'DMS', 'DNS', 'DSS'].includes(acronym)));
 });
 
-test('an officer in charge hands his charge on to nobody', async () => {
+test('an officer in charge hands the charge on to nobody', async () => {
   const records = await app.as('records');
   assert.equal((await name(records, { office: 'GSO', person: 'faculty', from: '2026-12-05', to: '2026-12-06' })).status, 404);
   const { body } = await records.call(acting.listActingHeads);
@@ -114,7 +114,7 @@ test('an office has one officer in charge at a time, also when two are named at 
   assert.equal((await name(hr, { office: 'LIB', person: 'clerk', from: '2027-02-13', to: '2027-02-14' })).status, 200);
 });
 
-test('nobody names himself, the head, or days that are over', async () => {
+test('nobody names themselves, the head, or days that are over', async () => {
   const hr = await app.as('hr');
   const days = { from: '2027-03-01', to: '2027-03-05' };
   for (const [caller, wanted, field] of [

@@ -11,7 +11,7 @@ interface Named {
   to: string | null;
 }
 
-/** Ends the time of an officer in charge: from the next call on he has no more of it. One that has not begun is taken back. Errors: 404; 409 where it is over. */
+/** Ends the time of an officer in charge: from the next call on they have no more of it. One that has not begun is taken back. Errors: 404; 409 where it is over. */
 export async function endActingHead(call: Call<{ id: number }, unknown, { reason: string }>): Promise<{ message: string }> {
   const { db, actor, params, body, today } = call;
   const { rows } = await sql<Named>`

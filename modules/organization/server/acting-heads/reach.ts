@@ -16,7 +16,7 @@ export function maySee(actor: Actor): RawBuilder<SqlBool> {
   return visible({ ...actor, personnelId: null }, NAMING, { person: 'o.id', tree: 'o.tree_from', campus: 'o.campus_id' });
 }
 
-/** The head himself on a day, not the acting one, of an office `o`. */
+/** The appointed head on a day, not the acting one, of an office `o`. */
 export function headOn(day: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(select h.personnel_id from organization.head h where h.office_id = o.id and not h.is_acting and h.during @> ${day})`;
 }

@@ -191,7 +191,7 @@ test('two heads at a time are refused; a successor begins when the last day of t
   assert.ok((await hr.call(heads.listHeadTitles)).body.titles.includes('Dean'));
 });
 
-test('nobody designates himself head of an office', async () => {
+test('nobody designates themselves head of an office', async () => {
   const { rows } = await sql<{ own: number }>`select personnel_id as own from identity.account where email = 'hr@talaan.example'`.execute(
     app.server.db,
   );

@@ -20,7 +20,7 @@ export async function lockTree({ db }: Pick<Call, 'db'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('organization.office'))`.execute(db);
 }
 
-/** An office whose history the caller may write. Error: 404 beyond his reach. */
+/** An office whose history the caller may write. Error: 404 beyond their reach. */
 export async function findOfficeInReach({ db, actor }: Who, id: number): Promise<OfficeInReach> {
   const office = await db
     .selectFrom('organization.office as o')

@@ -38,7 +38,7 @@ export interface OfficeUse {
   waitsOnHead?: true;
   /** An office that has it cannot be closed. */
   holdsOpen: boolean;
-  /** Unless it is said otherwise, what belongs to somebody who serves here goes where he goes. */
+  /** Unless it is said otherwise, what belongs to a person who serves here goes where they go. */
   followsPeople: boolean;
   /** What of an office runs on the day or begins later; what has ended before today is closed history and not among it. */
   find: (db: Database, officeId: number, days: UseDays) => Promise<UsedBy[]>;

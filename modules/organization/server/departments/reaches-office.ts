@@ -3,7 +3,7 @@ import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 
-/** Whether the caller reaches an office within these groups. No office is one's own: who reaches only himself reaches none. */
+/** Whether the caller reaches an office within these groups. No office is one's own: who reaches only themselves reaches none. */
 export async function reachesOffice(
   { db, actor }: Pick<Call, 'db' | 'actor'>,
   officeId: number,

@@ -97,7 +97,7 @@ async function nameSignatories(
   });
 }
 
-/** Who heads these offices on the day; an officer in charge before the head in whose place he acts. */
+/** Who heads these offices on the day; an officer in charge before the head in whose place they act. */
 async function readHeads(
   db: Database,
   offices: readonly number[],

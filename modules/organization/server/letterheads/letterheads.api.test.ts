@@ -139,7 +139,7 @@ test('people who give an office a letterhead at once leave it with one a day', a
   assert.equal(body.versions.length, 1);
 });
 
-test('a head changes the letterhead of her own office, and no other exists for her', async () => {
+test('a head changes the letterhead of their own office, and no other exists for them', async () => {
   const { body } = await head.call(listLetterheadPlaces);
   assert.deepEqual(
     body.places.map(({ place }) => place),

@@ -18,7 +18,7 @@ export function readPlace(text: string): Place {
 
 /** The condition under which an office (alias `o`) is one of those whose letterhead the caller may change. */
 export function officeInReach(call: Pick<Call, 'actor'>) {
-  // Nobody's office is his own: who reaches only himself reaches no office.
+  // No office is one's own: who reaches only themselves reaches no office.
   return visible(call.actor, ['OFFICEHEADER'], { person: 'o.nobody', tree: 'o.tree_from', campus: 'o.campus_id' });
 }
 

@@ -100,7 +100,7 @@ test('a unit is split: parts, who goes where, a look, and then the act', async (
   assert.equal(offices.find(({ acronym }) => acronym === 'MPU')?.parent_id, tso?.id);
 });
 
-test('somebody’s plantilla item goes where he goes, until one chooses otherwise', async () => {
+test('somebody’s plantilla item goes where they go, until one chooses otherwise', async () => {
   const page = await app.pageAs('hr');
   const hr = await app.as('hr');
   const cas = await officeCalled('CAS');

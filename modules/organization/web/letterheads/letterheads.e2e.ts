@@ -28,7 +28,7 @@ test('HR gives an office its own letterhead and sees the printed page change whi
   assert.equal(await page.getByLabel('Contact').inputValue(), 'Tel. (044) 555-0199');
 });
 
-test('a signatory by name who is not named is marked on his field', async () => {
+test('a signatory by name who is not named is marked on their field', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/department/header/setting?place=office+30');
   await page.getByRole('radiogroup', { name: 'Certified correct: who signs' }).getByText('By name').click();

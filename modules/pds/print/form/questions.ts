@@ -71,7 +71,7 @@ function answer(y: number, { number, details, height }: Question, sheet: SheetOn
     tick([ANSWER_X + 8, y + 1, 50, 12], 'YES', given?.yes === true, { size: 7.5 }),
     tick([ANSWER_X + 82, y + 1, 50, 12], 'NO', given?.yes === false, { size: 7.5 }),
   ];
-  // Somebody who explains himself gets the whole of the room.
+  // Who explains gets the whole of the room.
   const line = details.length > 1 ? 15 : height - 17;
   details.forEach(([caption, what], index) => {
     const width = caption.length > 24 ? 88 : caption.length > 16 ? 66 : 52;

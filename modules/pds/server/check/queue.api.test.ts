@@ -70,7 +70,7 @@ test('the next sheet is the one behind the last, and at the end the first again;
   assert.deepEqual([mine.sheets.map(({ id, is_mine }) => [id, is_mine]), mine.waiting.mine], [[[waiting[1], true]], 1]);
 });
 
-test('the queue ends where one’s scope ends, and nobody finds his own sheet in it', async () => {
+test('the queue ends where one’s scope ends, and nobody finds their own sheet in it', async () => {
   assert.equal((await (await app.as('employee')).call(listChecking)).status, 403);
   const { rows } = await app.server.pool.query<{ id: number }>(
     `insert into identity.account_role (account_id, role_id, scope, office_id, during)
@@ -221,7 +221,7 @@ test('an edit of the employee and the checker’s verification: one of the two i
   assert.ok(!JSON.stringify(copy.image).includes('Edited meanwhile'));
 });
 
-test('a sheet is returned with a remark on the whole, which its owner reads until he submits again', async () => {
+test('a sheet is returned with a remark on the whole, which its owner reads until they submit again', async () => {
   const employee = await app.as('employee');
   const params = { personnel_id: await idOf(app, 'employee') };
   await save(employee, 'education', await rowOf(employee, 'education'), { honors: 'Once more' });

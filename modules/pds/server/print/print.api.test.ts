@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => app?.close());
 
-test('an employee prints her own sheet, which is a draft as long as it was not submitted', async () => {
+test('an employee prints their own sheet, which is a draft as long as it was not submitted', async () => {
   await standAs('DRAFT');
   const answer = await employee.call(myForm.print, {});
   assert.equal(answer.status, 200);

@@ -13,7 +13,7 @@ test('What only the other tab changed is taken over, and what only this one chan
   });
 });
 
-test('A field that both changed is put to the person, and her own stays until she takes the other', () => {
+test('A field that both changed is put to the person, and their own stays until they take the other', () => {
   const mine = { ...before, residential: { ...before.residential, street: 'Luna' } };
   const theirs = { ...before, email: 'ana@clsu.ph', residential: { ...before.residential, street: 'Mabini' } };
   const { values, clashes } = mergeChanges(before, mine, theirs);

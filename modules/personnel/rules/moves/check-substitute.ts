@@ -2,7 +2,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { addMonths, dayBefore, type Span } from './spans.ts';
 
 export interface SubstituteQuestion {
-  /** The day after his last one; null until further notice. */
+  /** The day after the last one; null until further notice. */
   until: string | null;
   item: string;
   /** The holder of the item on the first day, and why they are away then. */

@@ -61,7 +61,7 @@ function compareRows<Row extends CareerRow>(before: readonly Row[], after: reado
   };
 }
 
-/** Each day on which he is paid otherwise than before, against what he would be paid that day or was paid the day before. */
+/** Each day on which the person is paid otherwise than before, against what they would be paid that day or were paid the day before. */
 function tellSalaries(before: Career, after: Career): ToldChange[] {
   const { ended, removed, opened } = compareRows(before.salaries, after.salaries);
   const lines = opened.map((row) => {

@@ -14,7 +14,7 @@ export interface Renewable extends Span {
   isOpen: boolean;
   /** Why the item cannot be held for the whole new period; null where it can, or there is none. */
   itemClosed: string | null;
-  /** Whether a salary table has his grade and step on the first day. */
+  /** Whether a salary table has the grade and step on the first day. */
   hasSalary: boolean;
 }
 

@@ -15,11 +15,11 @@ export interface Service {
 export interface Retirement {
   /** The 65th birthday: the last day of service is the one before. */
   compulsoryOn: string;
-  /** The first day on which he may retire by choice; null where his service, as it is on record, never comes to 15 years. */
+  /** The first day on which they may retire by choice; null where the service, as it is on record, never comes to 15 years. */
   optionalOn: string | null;
 }
 
-/** When somebody retires. `service` are his appointments in government service, which do not overlap. */
+/** When a person retires. `service` are their appointments in government service, which do not overlap. */
 export function retirementOf(birthDate: string, service: readonly Span[]): Retirement {
   const compulsoryOn = addYears(birthDate, COMPULSORY_AGE);
   const enough = dayOfService(service, OPTIONAL_SERVICE);

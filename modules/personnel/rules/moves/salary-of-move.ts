@@ -11,14 +11,14 @@ export interface SalaryQuestion {
   /** The salaries of the new grade on the first day, step 1 first; null where the table has none. */
   steps: readonly (number | null)[];
   grade: number;
-  /** What he is paid the day before, as the table of the first day has it; null after a gap, or where there was none. */
+  /** What they are paid the day before, as the table of the first day has it; null after a gap, or where there was none. */
   present: StepSalary | null;
 }
 
 export interface ProposedStep {
   step: number;
   why: string;
-  /** Less than he is paid now: only a disciplinary decision lowers a salary. */
+  /** Less than they are paid now: only a disciplinary decision lowers a salary. */
   isLess: boolean;
 }
 

@@ -106,7 +106,7 @@ test('somebody new is added with an appointment and a PIN from the day of hiring
   assert.deepEqual(row?.pin, { pin: '7', from: '2019-06-01' });
 });
 
-test('somebody of whom nothing differs is left as he is', () => {
+test('a person of whom nothing differs is left as they are', () => {
   const [row] = check([ana], { known: [anaOnRecord] });
   assert.equal(row?.action, 'unchanged');
 });
@@ -159,7 +159,7 @@ test('a PIN of somebody else is refused, but one that was given up in the past b
   assert.deepEqual(row?.pin, { pin: '7', from: '2022-03-01' });
 });
 
-test('who gives up a PIN frees it in the same file, unless his own row is refused', () => {
+test('who gives up a PIN frees it in the same file, unless their own row is refused', () => {
   const ben: KnownPerson = { ...anaOnRecord, id: 11, idno: '2', pins: ['8'] };
   const held = [{ pin: '8', personnelId: 11, holder: 'Peña, Ana (2)', from: null, until: null }];
   const around = { known: [ben], pins: held };

@@ -16,14 +16,14 @@ export interface PinPlan {
 interface PinWish {
   pin: string;
   personnelId: number | undefined;
-  /** The PINs that he holds today. */
+  /** The PINs that they hold today. */
   held: readonly string[];
   firstDay: string | null;
 }
 
 /**
- * From when a person gets the PIN of his row, or who holds it. A first PIN counts from his first day, so that earlier
- * punches become his; a changed one from today. `frees` are the people of the same file who give theirs up today.
+ * From when a person gets the PIN of their row, or who holds it. A first PIN counts from their first day, so that earlier
+ * punches become theirs; a changed one from today. `frees` are the people of the same file who give theirs up today.
  */
 export function planPin(
   wish: PinWish,

@@ -27,7 +27,7 @@ export type Appointing = Call<{ id: number }, unknown, AppointmentBody>;
 
 /**
  * A new appointment of somebody who is on record (domain, section 10): the present engagement ends the day before, the new one begins,
- * with its salary; whatever item he leaves is vacant by that. Returns what changed. Errors: 404; 422 by field, from rule or constraint.
+ * with its salary; whatever item they leave is vacant by that. Returns what changed. Errors: 404; 422 by field, from rule or constraint.
  */
 export async function appointPerson(call: Appointing, needs: PersonnelNeeds): Promise<Preview> {
   const { db, body } = call;

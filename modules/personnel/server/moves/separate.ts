@@ -20,7 +20,7 @@ import { warnOfPosts } from './warn-of-posts.ts';
 export type Separating = Call<{ id: number }, unknown, SeparationBody>;
 
 /**
- * Ends the service of a person on a last day: appointment, salary, designations, assignments and standings end with it, his item is
+ * Ends the service of a person on a last day: appointment, salary, designations, assignments and standings end with it, their item is
  * vacant the next day, and the clearance opens. Returns what changed. Errors: 404; 422 by field.
  */
 export async function separatePerson(call: Separating, needs: PersonnelNeeds): Promise<Preview> {

@@ -27,7 +27,7 @@ create table personnel.assignment (
   constraint an_assignment_is_to_an_office_or_an_agency check ((office_id is null) <> (agency = ''))
 );
 create index assignment_by_office on personnel.assignment (office_id);
-comment on table personnel.assignment is 'Where a person works by order while his appointment stays: another unit (reassignment, rotation) or another agency (detail, secondment).';
+comment on table personnel.assignment is 'Where a person works by order while the appointment stays: another unit (reassignment, rotation) or another agency (detail, secondment).';
 create trigger an_assignment_is_closed_or_corrected before update or delete on personnel.assignment
   for each row execute function kernel.keep_dated_row();
 
@@ -40,7 +40,7 @@ create table personnel.standing (
   constraint a_person_has_one_standing_at_a_time primary key (personnel_id, during without overlaps)
 );
 create index standing_by_status on personnel.standing (status_code);
-comment on table personnel.standing is 'When a person in service was away or suspended (study leave, detail, suspension, AWOL): on days without a row he is active while an appointment runs.';
+comment on table personnel.standing is 'When a person in service was away or suspended (study leave, detail, suspension, AWOL): on days without a row they are active while an appointment runs.';
 create trigger a_standing_is_closed_or_corrected before update or delete on personnel.standing
   for each row execute function kernel.keep_dated_row();
 

@@ -9,7 +9,7 @@ export const designationsInOffice = datedRowsInOffice({
   copies: ['title', 'is_in_charge', 'order_number', 'units_released', 'has_rata'],
 });
 
-/** Who works in an office by order, while his appointment is to another one. */
+/** Who works in an office by order, while the appointment is to another one. */
 export const assignmentsToOffice = datedRowsInOffice({
   name: 'assignments',
   title: 'Assigned to it',

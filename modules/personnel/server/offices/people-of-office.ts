@@ -4,7 +4,7 @@ import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { carryDatedRows, type OfficeUse } from '@talaan/organization/server/public.ts';
 import { notifyPeopleChangedLater } from '../people-changed.ts';
 
-/** Who serves in an office on a day, or will later: with him go his appointments there, the one that runs from the day on. */
+/** Who serves in an office on a day, or will later: with them go their appointments there, the one that runs from the day on. */
 export const peopleOfOffice: OfficeUse = {
   name: 'people',
   title: 'People',

@@ -63,7 +63,7 @@ test('appointments that both held on the same days refuse the merge, and say whi
   client.release();
 });
 
-test('a person is not merged into himself, nor into nobody', async () => {
+test('a person is not merged into the same record, nor into nobody', async () => {
   assert.equal((await hr.call(previewPersonnelMerge, { params: { id: merged }, body: { into: merged } })).status, 422);
   assert.equal((await hr.call(previewPersonnelMerge, { params: { id: merged }, body: { into: 2_000_000_000 } })).status, 404);
 });

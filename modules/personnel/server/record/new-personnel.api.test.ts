@@ -59,7 +59,7 @@ test('the same person a second time is shown with what matches, and made only wi
   assert.equal(rows[0].after.tin, '•••• •••• 4321', 'the history keeps numbers masked');
 });
 
-test('a married woman is found by her first name and day of birth', async () => {
+test('a married woman is found by the first name and day of birth', async () => {
   const { status, body } = await add({ surname: 'De Guzman', middle_name: 'Quiambao', numbers: { tin: '111222333' } });
   assert.equal(status, 409);
   assert.deepEqual(duplicatesOf(body)[0]?.matches, ['first name', 'birth date']);

@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Position } from '../../contract/career.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 
-/** Where a person was on a day, in which item, at what salary: one statement, and one for the item where he has one. */
+/** Where a person was on a day, in which item, at what salary: one statement, and one for the item where they have one. */
 export async function positionOn(
   db: Database,
   personnelId: number,

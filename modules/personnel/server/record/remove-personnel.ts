@@ -9,10 +9,10 @@ import { REMOVE_PEOPLE } from '../write-people.ts';
 import { readRecord } from '../read-personnel.ts';
 import { countReferences } from './person-references.ts';
 
-/** What was made with the person and goes with him: an appointment whose first day has not come, its salary, numbers and PINs. */
+/** What was made with the person and goes with them: an appointment whose first day has not come, its salary, numbers and PINs. */
 const OWN_PARTS = ['personnel.appointment', 'personnel.salary', 'personnel.identity_number', 'personnel.device_pin', 'attendance.day_due'];
 
-/** Removes somebody who was recorded by mistake. Errors: 404; 409 with what refers to him. */
+/** Removes a person who was recorded by mistake. Errors: 404; 409 with what refers to them. */
 export async function removePersonnel(call: Call<{ id: number }>): Promise<{ message: string }> {
   const { db, params, today } = call;
   const person = await findPersonInScope(call, params.id, ['PERSONNELS']);

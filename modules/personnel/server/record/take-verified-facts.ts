@@ -21,7 +21,7 @@ const FACTS = [
   'email',
 ] as const;
 
-/** What somebody stated of himself and HR has verified; what is empty says nothing. */
+/** What a person stated of themselves and HR has verified; what is empty says nothing. */
 export type VerifiedFacts = { [Fact in (typeof FACTS)[number]]?: string | number | null } & { numbers: Numbers };
 
 /** Where the record says something else than the sheet. */

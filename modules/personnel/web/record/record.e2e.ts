@@ -38,29 +38,29 @@ test('HR enters a new person, is shown who may be the same, and goes on with a r
 test('two officers on one record: what they changed apart is kept, the same field is asked about', async () => {
   const { personnels } = (await (await app.as('hr')).call(listPersonnel, { query: { per_page: 5 } })).body;
   const address = `/personnels/${personnels[0]!.id}?edit=contact`;
-  const hers = await app.pageAs('hr', { expecting: /status of 409/ });
-  const his = await app.pageAs('admin', { expecting: /status of 409/ });
-  await Promise.all([hers.goto(address), his.goto(address)]);
-  await hers.getByLabel('Telephone number').waitFor();
-  await his.getByLabel('Telephone number').fill('(046) 111-1111');
-  await save(his);
-  await hers.getByLabel('Mobile number').fill('0917 222 2222');
-  await save(hers);
-  await hers.getByText('(046) 111-1111').waitFor();
-  await hers.getByText('+639172222222').waitFor();
+  const ofHr = await app.pageAs('hr', { expecting: /status of 409/ });
+  const ofAdmin = await app.pageAs('admin', { expecting: /status of 409/ });
+  await Promise.all([ofHr.goto(address), ofAdmin.goto(address)]);
+  await ofHr.getByLabel('Telephone number').waitFor();
+  await ofAdmin.getByLabel('Telephone number').fill('(046) 111-1111');
+  await save(ofAdmin);
+  await ofHr.getByLabel('Mobile number').fill('0917 222 2222');
+  await save(ofHr);
+  await ofHr.getByText('(046) 111-1111').waitFor();
+  await ofHr.getByText('+639172222222').waitFor();
 
-  await hers.getByRole('button', { name: 'Edit contact' }).click();
-  await his.goto(address);
-  await his.getByLabel('Telephone number').fill('(046) 333-3333');
-  await hers.getByLabel('Telephone number').fill('(046) 444-4444');
-  await save(his);
-  await hers.getByRole('button', { name: 'Save' }).click();
-  const asked = hers.getByRole('alert').filter({ hasText: 'Somebody changed the same meanwhile' });
+  await ofHr.getByRole('button', { name: 'Edit contact' }).click();
+  await ofAdmin.goto(address);
+  await ofAdmin.getByLabel('Telephone number').fill('(046) 333-3333');
+  await ofHr.getByLabel('Telephone number').fill('(046) 444-4444');
+  await save(ofAdmin);
+  await ofHr.getByRole('button', { name: 'Save' }).click();
+  const asked = ofHr.getByRole('alert').filter({ hasText: 'Somebody changed the same meanwhile' });
   await asked.getByText('Theirs: (046) 333-3333').waitFor();
-  assert.deepEqual(await findViolations(hers), []);
+  assert.deepEqual(await findViolations(ofHr), []);
   await asked.getByRole('radio', { name: 'Mine: (046) 444-4444' }).check();
-  await save(hers);
-  await hers.getByText('(046) 444-4444').waitFor();
+  await save(ofHr);
+  await ofHr.getByText('(046) 444-4444').waitFor();
 });
 
 test('a person of the past: the record as of a day, by the address', async () => {

@@ -6,7 +6,7 @@ import { reachesOffice } from '@talaan/organization/server/public.ts';
 
 type Who = Pick<Call, 'db' | 'actor' | 'today'>;
 
-/** The items of these that the caller reaches, locked for a change, in the order of their numbers. Error: 404 where one is beyond his reach. */
+/** The items of these that the caller reaches, locked for a change, in the order of their numbers. Error: 404 where one is beyond their reach. */
 export async function lockItemsInScope({ db, actor, today }: Who, ids: readonly number[]) {
   const wanted = [...new Set(ids)];
   const { rows } = await sql<LockedItem>`

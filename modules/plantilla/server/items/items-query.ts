@@ -36,7 +36,7 @@ export function lastHolder(day: string): RawBuilder<unknown> {
 /** Since when a vacant item is vacant. */
 export const vacantSince = sql`case when a.id is null and s.state <> 'abolished' then coalesce(l.left_on, i.opened_on) end`;
 
-/** How somebody left an item: by separation, else by his next appointment. */
+/** How a person left an item: by separation, else by the next appointment. */
 export function causeOfLeaving(personnelId: RawBuilder<unknown>, leftOn: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`coalesce(
       (select c.name from personnel.separation e join reference.personnel_status c on c.code = e.cause_code

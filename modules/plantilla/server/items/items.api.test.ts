@@ -185,7 +185,7 @@ test('reclassification opens the new item with its old one behind it; the old on
   );
 });
 
-test('an item that is reclassified while somebody holds it closes on the day on which he leaves it', async () => {
+test('an item that is reclassified while a person holds it closes on the day on which they leave it', async () => {
   const { rows } = await sql<{ id: number }>`insert into personnel.person (idno, surname, first_name, sex, birth_date)
     values ('T-7', 'Santos', 'Ana 7', 'Female', '1990-01-01') returning id`.execute(app.server.db);
   const [itemId] = (await hr.call(items.addItems, { body: await newItem('TSUB-INST1-945-2026', 'Instructor I') })).body.ids;

@@ -12,7 +12,7 @@ type ReclassifyCall = Call<{ id: number }, unknown, z.output<typeof endpoint.bod
 
 /**
  * Opens the new item of a reclassification, linked to the old one by previous_item_id (domain, section 8.2). The old one is abolished
- * on that day; while somebody holds it, it stays until he leaves it (`plantilla.close_reclassified`).
+ * on that day; while a person holds it, it stays until they leave it (`plantilla.close_reclassified`).
  */
 export async function reclassifyItem(call: ReclassifyCall): Promise<{ message: string; id: number }> {
   const { db, body, params } = call;

@@ -65,7 +65,7 @@ async function readLastStates({ db }: Pick<Call, 'db'>, ids: readonly number[]):
   return new Map(rows.map(({ item_id: id, ...row }) => [id, row]));
 }
 
-/** Names who would lose his item; the trigger has the last word. */
+/** Names who would lose their item; the trigger has the last word. */
 async function refuseHeld({ db }: Pick<Call, 'db'>, ids: readonly number[], state: string, from: string): Promise<void> {
   if (state === 'funded') return;
   const { rows } = await sql<{ item_number: string; fullname: string; to: string | null }>`

@@ -100,7 +100,7 @@ test('a rejection has a reason, and the proposer reads it', async () => {
   assert.equal(body.total, 0);
 });
 
-test('a keeper of the lists adds at once, and nobody decides on his own proposal', async () => {
+test('a keeper of the lists adds at once, and nobody decides on their own proposal', async () => {
   const added = (await hr.call(companies.add, { body: { name: 'Civil Service Commission, Region II' } })).body;
   assert.equal(added.state, 'approved');
   const { rows } = await app.server.pool.query<{ id: number }>(`

@@ -7,7 +7,7 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import { CERTIFICATE_KINDS, exportCertificates, listCertificates } from '../../contract/certificates.ts';
 import { certificateFlow } from '../../workflow.ts';
 
-/** Certificates as `c` with their person `p`, his appointment of the day and its office `o`. */
+/** Certificates as `c` with their person `p`, the appointment of the day and its office `o`. */
 export function certificatesOn(today: string): RawBuilder<unknown> {
   return sql`service.certificate c join requests.request r on r.id = c.id
     join personnel.person p on p.id = c.personnel_id

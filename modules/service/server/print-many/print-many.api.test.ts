@@ -118,7 +118,7 @@ test('anyone who has only contracts has no record to print', async () => {
   assert.equal((await hr.call(printServiceRecords, { body: { people } })).status, 409);
 });
 
-test('nobody prints beyond his reach', async () => {
+test('nobody prints beyond their reach', async () => {
   await app.server.pool.query(
     `insert into identity.role_group (role_id, group_name) select id, 'PERSONNELS' from identity.role where name = 'Office clerk'`,
   );

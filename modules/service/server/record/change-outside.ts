@@ -14,7 +14,7 @@ import type {
 type Message = Promise<{ message: string }>;
 type OutsideBody = z.output<typeof adding.body>;
 
-/** Adds service in another agency. Errors: 422 for days on which the university has him on record itself, or that were entered before. */
+/** Adds service in another agency. Errors: 422 for days on which the university has the person on record itself, or that were entered before. */
 export async function addOutside(call: Call<z.output<typeof adding.params>, unknown, OutsideBody>): Message {
   const { db, params, body } = call;
   await findPersonInScope(call, params.id, ['PERSONNELS']);

@@ -43,7 +43,7 @@ export const standingKind: RowKind<StandingBody> = {
       .select(['ends_service', 'name'])
       .where('code', '=', status_code)
       .executeTakeFirst();
-    if (!status || status_code === 'ACT') throw invalid({ status_code: ['Choose how he is away or suspended.'] });
+    if (!status || status_code === 'ACT') throw invalid({ status_code: ['Choose how the person is away or suspended.'] });
     if (status.ends_service) throw invalid({ status_code: [`“${status.name}” ends the service: enter a separation.`] });
   },
   columns: async (_call, { status_code, authority }) => ({ status_code, authority }),
