@@ -24,6 +24,8 @@ test('401 and 500 show the error field, 404 the message, and anything else every
       'Not this.',
     ],
     [409, { message: 'The year is closed.' }, ['The year is closed.'], 'Not this.'],
+    // Talaan is not closed: its database does not answer at the moment.
+    [503, { message: 'Wait a few seconds.' }, ['Wait a few seconds.'], 'Not this.'],
   ];
   for (const [status, json, shown, hidden] of answers) {
     await page.route(LIST, (route) => route.fulfill({ status, json }));
