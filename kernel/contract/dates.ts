@@ -1,17 +1,21 @@
 import { z } from 'zod';
 
+/** Nobody of whom Talaan knows was born before, and nothing is agreed for later; an age or a term counted from here stays in the calendar. */
+const FIRST_YEAR = '1800';
+const LAST_YEAR = '2199';
+const OF_OUR_TIME = `Enter a date from ${FIRST_YEAR} to ${LAST_YEAR}.`;
+
 /** A date as `YYYY-MM-DD` that exists in the calendar. */
-export const isoDate = z.iso.date({ error: 'Enter a valid date, as YYYY-MM-DD.' }).refine(hasItsYear, 'There was no year 0.');
+export const isoDate = z.iso.date({ error: 'Enter a valid date, as YYYY-MM-DD.' }).refine(isOfOurTime, OF_OUR_TIME);
 
 /** A month as `YYYY-MM`. */
 export const isoMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month, as YYYY-MM.')
-  .refine(hasItsYear, 'There was no year 0.');
+  .refine(isOfOurTime, OF_OUR_TIME);
 
-/** The calendar of PostgreSQL goes from 1 BC to 1 AD, that of ISO 8601 over 0000. */
-function hasItsYear(text: string): boolean {
-  return !text.startsWith('0000');
+function isOfOurTime(text: string): boolean {
+  return text.slice(0, 4) >= FIRST_YEAR && text.slice(0, 4) <= LAST_YEAR;
 }
 
 /** Minutes after midnight of the work day; beyond 1440 is the next morning. */

@@ -54,6 +54,10 @@ const UNTAKEN_VALUES: Readonly<Record<string, string>> = {
   '54000': 'The text is too long.',
 };
 
+const FOREIGN_KEY = '23503';
+const GONE = 'Something that you chose does not exist any more. Reload the page and choose again.';
+const USED = 'Other records still use this, so it stays as it is.';
+
 /** In the user's words, where the database or the disk is to blame; null for any other error. */
 export function sayTrouble(error: unknown): string | null {
   const trouble = troubleOf(error);
@@ -73,6 +77,10 @@ export function toRefusal(error: unknown, known: ConstraintMessages, requestId: 
   const constraint = isPostgresError(error) && error.constraint ? known[error.constraint] : undefined;
   if (constraint?.field) return invalid({ [constraint.field]: [constraint.message] });
   if (constraint) return wrongState(constraint.message);
+  if (isPostgresError(error) && error.code === FOREIGN_KEY) {
+    log.warn({ constraint: error.constraint, requestId }, 'a constraint without words of its own');
+    return error.message.startsWith('insert') ? invalid({ body: [GONE] }) : wrongState(USED);
+  }
   const trouble = troubleOf(error);
   if (trouble) {
     log.warn({ trouble, reason: (error as Error).message, requestId }, 'the database did not do what was asked');

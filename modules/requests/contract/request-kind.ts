@@ -78,31 +78,34 @@ export function requestKind<const S extends string, const R extends string, cons
 ) {
   const states = Object.keys(table.states) as [S, ...S[]];
   const actions = Object.keys(table.steps) as [A, ...A[]];
+  // An action comes from outside: `constructor` is none.
+  const steps = Object.assign(Object.create(null) as Record<A, RequestStep<S, R>>, table.steps);
   const placeOf = (state: S) => states.indexOf(state);
   const stepsOf = (state: S, role: R) =>
-    actions.filter((one) => table.steps[one].from.includes(state) && table.steps[one].by.includes(role));
+    actions.filter((one) => steps[one].from.includes(state) && steps[one].by.includes(role));
   const flow = {
     kind,
     ...table,
+    steps,
     states,
     words: table.states,
     actions,
     /** What may be done in a state by one who has these roles. On one's own request no step that decides is open. */
     open(state: S, roles: readonly R[], isOwn = false): A[] {
       return actions.filter((action) => {
-        const { from, by, decides } = table.steps[action];
+        const { from, by, decides } = steps[action];
         return from.includes(state) && by.some((role) => roles.includes(role)) && !(isOwn && decides);
       });
     },
     /** The state after an action. */
-    after: (state: S, action: A): S => table.steps[action].to ?? state,
+    after: (state: S, action: A): S => steps[action].to ?? state,
     /** Whether a step from one state to another begins a new round, with a route resolved anew. */
     goesBack: (from: S, to: S): boolean => placeOf(to) < placeOf(from),
     placeOf,
-    stepOf: (action: A): RequestStep<S, R> => table.steps[action],
+    stepOf: (action: A): RequestStep<S, R> => steps[action],
     wordsOf: (state: S): string => table.states[state],
     /** Whether what a role is awaited for in a state is a decision. */
-    decidesIn: (state: S, role: R): boolean => stepsOf(state, role).some((action) => table.steps[action].decides === true),
+    decidesIn: (state: S, role: R): boolean => stepsOf(state, role).some((action) => steps[action].decides === true),
     /** For whom it waits in a state. */
     awaited: (state: S): readonly R[] => table.waits[state] ?? [],
   };
@@ -110,8 +113,8 @@ export function requestKind<const S extends string, const R extends string, cons
     for (const role of flow.awaited(state))
       if (stepsOf(state, role).length === 0) throw new Error(`${kind}: ${role} is awaited in ${state} and has no step there`);
   for (const action of actions) {
-    const { to, andThen } = table.steps[action];
-    if (andThen !== undefined && !(to !== null && table.steps[andThen as A]?.from.includes(to)))
+    const { to, andThen } = steps[action];
+    if (andThen !== undefined && !(to !== null && steps[andThen as A]?.from.includes(to)))
       throw new Error(`${kind}: ${andThen} does not follow ${action}`);
   }
   return flow;
