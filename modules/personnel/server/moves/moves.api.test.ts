@@ -105,7 +105,7 @@ test('duties are added, end, and are corrected or taken out with a reason that s
     from: '2026-06-01',
   };
   assert.equal((await hr.call(rows.designations.add, { params: { id }, body })).status, 200);
-  const other = await hire(db, { id: 92_013, surname: 'Reyes' });
+  const other = await hire(db, { id: 92_019, surname: 'Reyes' });
   const asked = { office_id: office, title: 'coordinator for GAD', from: '2026-08-01' };
   const touched = (await hr.call(rows.previewDesignation, { params: { id: other }, query: asked })).body;
   assert.deepEqual([touched.others.length, touched.others[0]?.from, touched.running], [1, '2026-06-01', []]);
