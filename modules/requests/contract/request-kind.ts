@@ -81,8 +81,7 @@ export function requestKind<const S extends string, const R extends string, cons
   // An action comes from outside: `constructor` is none.
   const steps = Object.assign(Object.create(null) as Record<A, RequestStep<S, R>>, table.steps);
   const placeOf = (state: S) => states.indexOf(state);
-  const stepsOf = (state: S, role: R) =>
-    actions.filter((one) => steps[one].from.includes(state) && steps[one].by.includes(role));
+  const stepsOf = (state: S, role: R) => actions.filter((one) => steps[one].from.includes(state) && steps[one].by.includes(role));
   const flow = {
     kind,
     ...table,
