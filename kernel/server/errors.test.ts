@@ -21,6 +21,7 @@ const CASES: [what: string, error: unknown, status: number, says: RegExp][] = [
   ['a full disk of the files, as it was wrapped', new Error('E_CANNOT_WRITE_FILE', { cause: failure('ENOSPC') }), 503, /is full/],
   ['a number beyond an integer', failure('22003'), 422, /^A number is too large, or too small\. Please check what you entered\./],
   ['a date beyond the calendar', failure('22008'), 422, /^A date or time is too early, or too late\./],
+  ['a period that ends before it begins', failure('22000'), 422, /^A period ends before it begins\./],
   ['a zero byte', failure('22021'), 422, /cannot be stored/],
   ['a record that is not there', failure('23503', 'insert or update on table "x" violates …'), 422, /does not exist any more/],
   ['a record that is used', failure('23503', 'update or delete on table "x" violates …'), 409, /Other records still use this/],

@@ -45,6 +45,8 @@ const COME_BACK_SECONDS = 5;
 
 /** What PostgreSQL does not take as a value, by its code: text beyond any index is as wrong as a number beyond an integer. */
 const UNTAKEN_VALUES: Readonly<Record<string, string>> = {
+  // Of a range alone.
+  '22000': 'A period ends before it begins.',
   '22003': 'A number is too large, or too small.',
   '22007': 'A date or time cannot be read.',
   '22008': 'A date or time is too early, or too late.',
