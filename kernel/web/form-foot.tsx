@@ -18,13 +18,20 @@ interface FormFootProps {
   onAction?: () => void;
   /** On a page; in a dialog Cancel closes that. */
   onCancel?: (() => void) | undefined;
+  /** To the step before, where a form has two. */
+  onBack?: () => void;
 }
 
 /** The foot of every form and dialog: Cancel, then what it does, at the right. */
-export function FormFoot({ action, icon, pending, disabled, danger, hasFocus, onAction, onCancel }: FormFootProps) {
+export function FormFoot({ action, icon, pending, disabled, danger, hasFocus, onAction, onCancel, onBack }: FormFootProps) {
   const cancel = useDialog()?.close ?? onCancel;
   return (
     <Group gap="xs" justify="flex-end" className="form-foot">
+      {onBack && (
+        <Button variant="default" me="auto" onClick={onBack}>
+          Back
+        </Button>
+      )}
       {cancel && (
         <Button variant="default" onClick={cancel}>
           Cancel

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Loader, Select, Stack, Text, type SelectProps } from '@mantine/core';
+import { Loader, Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Answer } from './call.ts';
+import { OptionText } from './option-text.tsx';
 import { useCall } from './use-call.ts';
 
 /** A remote search starts after more than 2 characters and 100 ms (specification, sections 5 and 9). */
@@ -77,16 +78,7 @@ export function RemotePicker<E extends Endpoint, K extends keyof Answer<E> & str
           found.find((row) => String(row.id) === id),
         );
       }}
-      renderOption={({ option: shownOption }) => (
-        <Stack gap={0}>
-          <Text size="sm">{shownOption.label}</Text>
-          {notes.get(shownOption.value) && (
-            <Text size="xs" c="dimmed">
-              {notes.get(shownOption.value)}
-            </Text>
-          )}
-        </Stack>
-      )}
+      renderOption={({ option: { label, value: id } }) => <OptionText label={label} note={notes.get(id)} />}
       {...select}
     />
   );

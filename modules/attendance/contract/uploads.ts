@@ -41,7 +41,8 @@ export type UploadRow = z.output<typeof uploadRow>;
 export const deviceUpload = uploadRow.extend({
   /** The first thousand; the report has all. */
   bad_lines: z.array(badLine),
-  unmatched_pins: z.array(unmatchedPin),
+  /** `held_by` is who was given the PIN since, on its last day in the file. */
+  unmatched_pins: z.array(unmatchedPin.extend({ held_by: z.string().nullable() })),
 });
 export type DeviceUpload = z.output<typeof deviceUpload>;
 

@@ -1,4 +1,5 @@
-import { TreeSelect, type TreeNodeData } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { OptionText } from '@talaan/kernel/web/option-text.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { isExternal, listDepartments, type Department } from '../contract/departments.ts';
 
@@ -15,21 +16,29 @@ interface OfficePickerProps {
   onChange?: (id: number | null) => void;
 }
 
-/** Picks an office out of the tree of its university. */
+/** Wide enough for the name of an office, however narrow the field is. */
+const LEAST_WIDTH = 'min(380px, calc(100vw - 24px))';
+
+/** Picks an office, in the order of the tree; each says what it belongs to, and the first match is taken by Enter. */
 export function OfficePicker({ campus, value, onChange, ...field }: OfficePickerProps) {
   const offices = useCall(listDepartments, { query: { per_page: 999, campus } }).data?.departments ?? [];
+  const byId = new Map(offices.map((office) => [office.id, office]));
+  const above = new Map(offices.map((office) => [String(office.id), byId.get(office.parent_id ?? 0)?.fullname]));
   return (
-    <TreeSelect
-      // It keeps what it first showed for a value, which without the offices is the bare number.
-      key={offices.length > 0 ? 'named' : 'waiting'}
+    <Select
       searchable
       clearable
-      data={officeTree(offices)}
+      selectFirstOptionOnChange
+      data={offices.map((office) => ({ value: String(office.id), label: nameOffice(office) }))}
       value={value == null ? null : String(value)}
       maxDropdownHeight={320}
+      styles={{ dropdown: { minWidth: LEAST_WIDTH } }}
       onChange={(id) => onChange?.(id === null ? null : Number(id))}
+      // What is typed takes the place of the office that is chosen.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       nothingFoundMessage="No such office"
       placeholder="All offices"
+      renderOption={({ option }) => <OptionText label={option.label} note={above.get(option.value)} />}
       {...field}
     />
   );
@@ -39,19 +48,4 @@ export function OfficePicker({ campus, value, onChange, ...field }: OfficePicker
 export function nameOffice({ acronym, fullname, is_active, campus_id }: Department): string {
   const notes = [isExternal(campus_id) && 'external', !is_active && 'not open'].filter(Boolean).join(', ');
   return `${acronym} · ${fullname}${notes && ` (${notes})`}`;
-}
-
-/** Offices under the offices they belong to; one whose parent is not among them stands on top. */
-export function officeTree(offices: Department[]): TreeNodeData[] {
-  const nodes = new Map<number, TreeNodeData>(
-    offices.map((office) => [office.id, { value: String(office.id), label: nameOffice(office) }]),
-  );
-  const roots: TreeNodeData[] = [];
-  for (const office of offices) {
-    const node = nodes.get(office.id)!;
-    const parent = office.parent_id === null ? undefined : nodes.get(office.parent_id);
-    if (parent) (parent.children ??= []).push(node);
-    else roots.push(node);
-  }
-  return roots;
 }

@@ -25,7 +25,7 @@ const CASES: [string, Partial<AppointmentToCheck>, Record<string, RegExp>][] = [
   [
     'a temporary appointment lasts no day longer',
     { status: temporary, until: '2027-01-06' },
-    { to: /12 months at most: until 2027-01-04/ },
+    { to: /12 months at most. Enter a last day, 4 Jan 2027 at the latest/ },
   ],
   ['a temporary appointment has an end', { status: temporary }, { to: /12 months at most/ }],
   ['a closed office appoints nobody', { office: { name: 'Old Registrar', isOpen: false } }, { office_id: /Old Registrar is closed/ }],

@@ -1,3 +1,4 @@
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 /** An appointment as it is about to be written, with what must be known to judge it. */
 export interface AppointmentToCheck {
   birthDate: string | null;
@@ -41,13 +42,13 @@ export function checkAppointment(appointment: AppointmentToCheck): AppointmentFi
   else if (birthDate !== null && isMinor(birthDate, from))
     refuse(
       'from',
-      `No one can be appointed below the age of ${MINIMUM_AGE}; this person turns ${MINIMUM_AGE} on ${addYears(birthDate, MINIMUM_AGE)}.`,
+      `No one can be appointed below the age of ${MINIMUM_AGE}; this person turns ${MINIMUM_AGE} on ${longDate(addYears(birthDate, MINIMUM_AGE))}.`,
     );
   if (until !== null && until <= from) refuse('to', 'The last day must not lie before the first.');
   else if (status.maxMonths !== null && (until === null || until > addMonths(from, status.maxMonths)))
     refuse(
       'to',
-      `A ${status.name} appointment lasts ${status.maxMonths} months at most: until ${dayBefore(addMonths(from, status.maxMonths))}.`,
+      `A ${status.name} appointment lasts ${status.maxMonths} months at most. Enter a last day, ${longDate(dayBefore(addMonths(from, status.maxMonths)))} at the latest.`,
     );
   if (!office.isOpen) refuse('office_id', `${office.name} is closed on that day. Choose an office that is open.`);
   if (status.governmentService && !hasTin) refuse('tin', 'A TIN is required on hiring into government service.');
@@ -57,7 +58,7 @@ export function checkAppointment(appointment: AppointmentToCheck): AppointmentFi
   }
   if (birthDate !== null && status.code === 'PERM' && from >= addYears(birthDate, RETIREMENT_AGE))
     warnings.push(
-      `Compulsory retirement was on ${addYears(birthDate, RETIREMENT_AGE)}, the 65th birthday: a permanent appointment needs an extension by the CSC.`,
+      `Compulsory retirement was on ${longDate(addYears(birthDate, RETIREMENT_AGE))}, the 65th birthday: a permanent appointment needs an extension by the CSC.`,
     );
   return { errors, warnings };
 }

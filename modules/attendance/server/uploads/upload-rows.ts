@@ -59,10 +59,17 @@ export const uploadRows = rows(listUploads, exportUploads, 'uploads', ({ actor }
   },
 }));
 
+/** The PINs that no one held when the file was read, with who holds them now. */
+const UNMATCHED = sql`(
+  select coalesce(jsonb_agg(found.one || jsonb_build_object('held_by', (
+    select p.fullname from personnel.device_pin h join personnel.person p on p.id = h.personnel_id
+    where h.pin = found.one ->> 'pin' and h.during @> (found.one ->> 'last')::date)) order by found.place), '[]')
+  from jsonb_array_elements(u.unmatched_pins::jsonb) with ordinality as found (one, place))`;
+
 /** A device file with what it was found to hold; 404 where the device is out of the caller's reach. */
 export async function findUpload(db: Database, actor: Actor, id: number): Promise<DeviceUpload> {
   const { rows: found } = await sql<DeviceUpload>`
-    select ${selected({ ...COLUMNS, bad_lines: 'u.bad_lines', unmatched_pins: 'u.unmatched_pins' })} from ${UPLOADS}
+    select ${selected({ ...COLUMNS, bad_lines: 'u.bad_lines', unmatched_pins: UNMATCHED })} from ${UPLOADS}
     where u.id = ${id} and ${reachesCampus(actor, 'd.campus_id')}`.execute(db);
   if (!found[0]) throw notFound('There is no such upload.');
   return found[0];

@@ -49,7 +49,7 @@ export function Screen() {
           description: 'PINs appear here with the first device file, or when you assign them to people.',
         }}
       />
-      {asked && !asked.take && <MapPinDialog user={asked.user} onClose={() => setAsked(undefined)} />}
+      {asked && !asked.take && <AssignPin user={asked.user} onClose={() => setAsked(undefined)} />}
       {asked?.take && <UnmapPinDialog user={asked.user} onClose={() => setAsked(undefined)} />}
     </>
   );
@@ -76,11 +76,16 @@ function Waiting({ user }: { user: DeviceUser }) {
   );
 }
 
+function AssignPin({ user: { pin, punches, first_at: firstAt }, onClose }: { user: DeviceUser; onClose: () => void }) {
+  const first = Temporal.Instant.from(firstAt!).toZonedDateTimeISO('Asia/Manila').toPlainDate().toString();
+  return <MapPinDialog pin={pin} punches={punches ?? 0} first={first} onClose={onClose} />;
+}
+
 function ChangeButton({ user, onAsk }: { user: DeviceUser; onAsk: (take: boolean) => void }) {
   if (!user.person)
     return (
-      <Button size="compact-sm" variant="light" onClick={() => onAsk(false)} aria-label={`Whose? PIN ${user.pin}`}>
-        Whose?
+      <Button size="compact-sm" variant="light" onClick={() => onAsk(false)} aria-label={`Assign PIN ${user.pin}`}>
+        Assign
       </Button>
     );
   if (user.to !== null) return null;

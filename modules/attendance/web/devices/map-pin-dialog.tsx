@@ -7,37 +7,44 @@ import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { findPersonnel } from '@talaan/personnel/contract.ts';
-import { mapDeviceUser, type DeviceUser } from '../../contract/devices.ts';
-import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
+import { mapDeviceUser } from '../../contract/devices.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+
+interface MapPinDialogProps {
+  pin: string;
+  /** How many punches are without a person, and the day of the first. */
+  punches: number;
+  first: string;
+  onMapped?: () => void;
+  onClose: () => void;
+}
 
 /** Asks whose PIN it is and from which day on. */
-export function MapPinDialog({ user, onClose }: { user: DeviceUser; onClose: () => void }) {
+export function MapPinDialog({ pin, punches, first, onMapped, onClose }: MapPinDialogProps) {
   const [person, setPerson] = useState<number | null>(null);
-  const [from, setFrom] = useState<string | null>(
-    user.first_at && Temporal.Instant.from(user.first_at).toZonedDateTimeISO('Asia/Manila').toPlainDate().toString(),
-  );
+  const [from, setFrom] = useState<string | null>(first);
   const send = useSend(mapDeviceUser, {
     onDone: ({ message }) => {
       showSuccess(message);
+      onMapped?.();
       onClose();
     },
   });
   const errors = send.error?.errors ?? {};
   return (
-    <Dialog onClose={onClose} title={`Assign PIN ${user.pin}`} isDirty={person !== null}>
+    <Dialog onClose={onClose} title={`Assign PIN ${pin}`} isDirty={person !== null}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (person !== null && from !== null) send.mutate({ body: { pin: user.pin, personnel_id: person, from } });
+          if (person !== null && from !== null) send.mutate({ body: { pin, personnel_id: person, from } });
         }}
       >
         <Stack gap="md">
-          {user.punches !== null && user.first_at && (
-            <Text size="sm">
-              {count(user.punches, 'punch', 'punches')} since {formatDay(user.first_at)} {user.punches === 1 ? 'waits' : 'wait'} for a
-              person and will be counted at once.
-            </Text>
-          )}
+          <Text size="sm">
+            {count(punches, 'punch', 'punches')} since {longDate(first)} {punches === 1 ? 'waits' : 'wait'} for a person and will be counted
+            at once.
+          </Text>
           <RemotePicker
             label="Person"
             required

@@ -21,7 +21,7 @@ test('HR uploads the file of October: what is in it, one confirmation, what came
   await page.getByText('Device 1, ').waitFor();
   await page.getByRole('heading', { name: '5 lines not read' }).waitFor();
   assert.match(await page.getByRole('row', { name: /garbage line/ }).innerText(), /^1196/);
-  await page.getByRole('cell', { name: '9999' }).waitFor();
+  await page.getByRole('button', { name: 'Assign PIN 9999' }).waitFor();
   await page.getByRole('button', { name: `Import ${PUNCHES}` }).dblclick();
   await page.getByText(`${PUNCHES} added`).waitFor();
   assert.equal(confirmed, 1);
@@ -51,10 +51,13 @@ test('a wrong file is refused and says why', async () => {
   await page.locator('.mantine-InputWrapper-error').filter({ hasNotText: 'file type' }).waitFor();
 });
 
-test('a PIN that no one holds is given to its person, and its punches count at once', async () => {
+test('a PIN that no one holds is given to its person within the report of the file, and its punches count at once', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/edats/devices/user?state=unmatched');
-  await page.getByRole('button', { name: 'Whose? PIN 9999' }).click();
+  await page.getByRole('button', { name: 'Assign PIN 9999' }).waitFor();
+  await page.goto('/edats/Attendance/addLogs');
+  await page.locator('input[type=file]').setInputFiles(ATTLOG);
+  await page.getByRole('button', { name: 'Assign PIN 9999' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign PIN 9999' });
   await dialog.getByText('2 punches since').waitFor();
   await dialog.getByRole('combobox', { name: 'Person' }).fill('tolentino');
@@ -62,7 +65,7 @@ test('a PIN that no one holds is given to its person, and its punches count at o
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Assign PIN' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Whose? PIN 9999' }).waitFor({ state: 'hidden' });
+  await page.getByRole('row', { name: /9999 .*Tolentino, Diego/ }).waitFor();
 
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Search screens and people' }).fill('tolentino');

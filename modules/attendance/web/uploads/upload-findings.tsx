@@ -1,32 +1,43 @@
-import { Anchor, Card, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Anchor, Button, Card, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { DeviceUpload } from '../../contract/uploads.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { MapPinDialog } from '../devices/map-pin-dialog.tsx';
 
 const TALLEST = 360;
 
-/** PINs of the file that no one holds on those days; their punches are kept and wait. */
-export function UnmatchedPins({ pins }: { pins: DeviceUpload['unmatched_pins'] }) {
+type UnmatchedPin = DeviceUpload['unmatched_pins'][number];
+
+interface UnmatchedPinsProps {
+  pins: UnmatchedPin[];
+  /** One was given to its person. */
+  onAssigned: () => void;
+}
+
+/** PINs of the file that no one holds on those days, each with the way to its person; their punches are kept and wait. */
+export function UnmatchedPins({ pins, onAssigned }: UnmatchedPinsProps) {
+  const [asked, setAsked] = useState<UnmatchedPin>();
   return (
     <Card withBorder padding="lg">
       <Stack gap="sm">
         <Title order={2}>{count(pins.length, 'PIN')} that no one holds</Title>
         <Text size="sm">
-          Their punches are kept and wait. Say whose they are under{' '}
+          Their punches are kept, and count as soon as a PIN is assigned. All of them:{' '}
           <Anchor component={Link} inherit underline="always" to="/edats/devices/user?state=unmatched">
             Device users
           </Anchor>
-          ; they count at once.
         </Text>
         <ScrollArea.Autosize mah={TALLEST} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Unassigned PINs' }}>
-          <Table stickyHeader maw={560}>
+          <Table stickyHeader maw={720}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>PIN</Table.Th>
                 <Table.Th ta="right">Punches</Table.Th>
                 <Table.Th>From</Table.Th>
                 <Table.Th>To</Table.Th>
+                <Table.Th>Person</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -36,12 +47,28 @@ export function UnmatchedPins({ pins }: { pins: DeviceUpload['unmatched_pins'] }
                   <Table.Td ta="right">{one.punches}</Table.Td>
                   <Table.Td>{longDate(one.first)}</Table.Td>
                   <Table.Td>{longDate(one.last)}</Table.Td>
+                  <Table.Td>
+                    {one.held_by ?? (
+                      <Button size="compact-sm" variant="light" onClick={() => setAsked(one)} aria-label={`Assign PIN ${one.pin}`}>
+                        Assign
+                      </Button>
+                    )}
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
           </Table>
         </ScrollArea.Autosize>
       </Stack>
+      {asked && (
+        <MapPinDialog
+          pin={asked.pin}
+          punches={asked.punches}
+          first={asked.first}
+          onMapped={onAssigned}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -59,7 +59,7 @@ export function UploadResult({ id, onClose }: { id: number; onClose: () => void 
           <Decision upload={upload} />
         </Stack>
       </Card>
-      {upload.unmatched_pins.length > 0 && <UnmatchedPins pins={upload.unmatched_pins} />}
+      {upload.unmatched_pins.length > 0 && <UnmatchedPins pins={upload.unmatched_pins} onAssigned={() => void answer.refetch()} />}
       {upload.bad_lines.length > 0 && <BadLines lines={upload.bad_lines} total={upload.impossible} />}
     </Stack>
   );

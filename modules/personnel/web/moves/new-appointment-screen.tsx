@@ -61,6 +61,7 @@ function Appointment({ moves }: { moves: Moves }) {
             submit="Appoint"
             alsoRefresh={[listMoves, listPersonnel, readPersonnel]}
             onDone={() => void navigate(`/personnels/${id}?tab=moves`)}
+            onCancel={() => void navigate(`/personnels/${id}?tab=moves`)}
             show={(preview) => <DescribedChanges preview={preview} />}
           >
             {(form) => <AppointmentFields form={form} designations={moves.designations} />}

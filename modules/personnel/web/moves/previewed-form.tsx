@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { forgetDraft, saveDraft, readDraft } from '@talaan/kernel/web/draft.ts';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { useLeaveGuard } from '@talaan/kernel/web/leave-guard.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -22,6 +23,8 @@ interface PreviewedFormProps<V extends object, P extends { digest: string }> {
   submit: string;
   alsoRefresh?: Pick<Endpoint, 'path'>[];
   onDone: () => void;
+  /** On a page; in a dialog Cancel closes that. */
+  onCancel?: () => void;
   /** Shows what would change. */
   show: (preview: P) => ReactNode;
   children: (form: UseFormReturnType<V>) => ReactNode;
@@ -73,17 +76,13 @@ export function PreviewedForm<V extends object, P extends { digest: string }>(pr
     return (
       <Stack gap="md">
         {props.show(shown.preview)}
-        <Group gap="xs">
-          <Button
-            loading={write.isPending}
-            onClick={() => write.mutate({ params, body: { ...shown.body, digest: shown.preview.digest } }, { onError: refuse })}
-          >
-            {props.submit}
-          </Button>
-          <Button variant="default" onClick={() => setShown(undefined)}>
-            Back
-          </Button>
-        </Group>
+        <FormFoot
+          action={props.submit}
+          hasFocus
+          pending={write.isPending}
+          onAction={() => write.mutate({ params, body: { ...shown.body, digest: shown.preview.digest } }, { onError: refuse })}
+          onBack={() => setShown(undefined)}
+        />
       </Stack>
     );
   }
@@ -98,11 +97,7 @@ export function PreviewedForm<V extends object, P extends { digest: string }>(pr
     >
       <Stack gap="md">
         {props.children(form)}
-        <Group gap="xs">
-          <Button type="submit" loading={look.isPending}>
-            Review changes
-          </Button>
-        </Group>
+        <FormFoot action="Review changes" pending={look.isPending} onCancel={props.onCancel} />
       </Stack>
     </form>
   );
