@@ -41,8 +41,10 @@ export function DateField({ numeric, onChange, onBlur, error, ...props }: DateFi
       data-mantine-stop-propagation={isOpen}
       onClick={() => setOpen(true)}
       onInput={(event) => {
-        setTyped(event.currentTarget.value);
-        setOpen(true);
+        const text = event.currentTarget.value;
+        setTyped(text);
+        // Once the day is typed, the calendar does not hide the next field.
+        setOpen(readTypedDate(text) === null);
         setLeft(false);
       }}
       onKeyDown={({ key }) => {

@@ -17,7 +17,7 @@ const jobOrder = { code: 'JO', name: 'Job order', governmentService: false, maxM
 
 const CASES: [string, Partial<AppointmentToCheck>, Record<string, RegExp>][] = [
   ['a sound appointment has nothing against it', {}, {}],
-  ['nobody is appointed a day before turning 18', { birthDate: '2008-01-06' }, { from: /turns 18 on 2026-01-06/ }],
+  ['nobody is appointed a day before turning 18', { birthDate: '2008-01-06' }, { from: /turns 18 on 6 Jan 2026/ }],
   ['on the 18th birthday one may be appointed', { birthDate: '2008-01-05' }, {}],
   ['an appointment before birth is refused', { birthDate: '2026-01-05' }, { from: /after the day of birth/ }],
   ['the last day does not lie before the first', { until: '2026-01-05' }, { to: /must not lie before/ }],

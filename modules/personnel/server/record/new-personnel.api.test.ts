@@ -77,7 +77,7 @@ test('a TIN finds its holder whatever the name, and is of nobody else', async ()
 
 const WRONG: [string, Change, string, RegExp][] = [
   ['government service without a TIN', { numbers: {} }, 'numbers.tin', /TIN is required/],
-  ['seventeen years of age', { birth_date: '2008-11-03' }, 'appointment.from', /turns 18 on 2026-11-03/],
+  ['seventeen years of age', { birth_date: '2008-11-03' }, 'appointment.from', /turns 18 on 3 Nov 2026/],
   ['an appointment before birth', { appointment: { from: '1991-04-11' } }, 'appointment.from', /after the day of birth/],
   ['a birth in the future', { birth_date: '2027-01-01', appointment: { from: '2046-01-01' } }, 'birth_date', /in the past/],
   ['a temporary appointment without an end', { appointment: { status_code: 'TEMP' } }, 'appointment.to', /12 months at most/],
