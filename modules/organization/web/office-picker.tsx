@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Select } from '@mantine/core';
 import { OptionText } from '@talaan/kernel/web/option-text.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -24,9 +25,20 @@ export function OfficePicker({ campus, value, onChange, ...field }: OfficePicker
   const offices = useCall(listDepartments, { query: { per_page: 999, campus } }).data?.departments ?? [];
   const byId = new Map(offices.map((office) => [office.id, office]));
   const above = new Map(offices.map((office) => [String(office.id), byId.get(office.parent_id ?? 0)?.fullname]));
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed takes the place of the office that is chosen, also where that appeared after the field had the focus.
+  const [typed, setTyped] = useState('');
+  const chosen = value == null ? undefined : byId.get(value);
+  const isChosen = chosen !== undefined && typed === nameOffice(chosen);
+  useEffect(() => {
+    if (isChosen && document.activeElement === input.current) input.current?.select();
+  }, [isChosen]);
   return (
     <Select
+      ref={input}
       searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
       clearable
       selectFirstOptionOnChange
       data={offices.map((office) => ({ value: String(office.id), label: nameOffice(office) }))}
@@ -34,7 +46,6 @@ export function OfficePicker({ campus, value, onChange, ...field }: OfficePicker
       maxDropdownHeight={320}
       styles={{ dropdown: { minWidth: LEAST_WIDTH } }}
       onChange={(id) => onChange?.(id === null ? null : Number(id))}
-      // What is typed takes the place of the office that is chosen.
       onFocus={({ currentTarget }) => currentTarget.select()}
       nothingFoundMessage="No such office"
       placeholder="All offices"

@@ -17,7 +17,9 @@ test('HR prints a whole office: the work goes on while one is elsewhere, and the
   await page.goto('/edats/daily-attendance?date=2026-10-15');
   await page.getByRole('button', { name: 'Print daily time records' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print daily time records' });
-  await dialog.getByLabel('Office, with its units').pressSequentially('OVPAA');
+  await dialog.getByText('one a page').waitFor();
+  await dialog.getByLabel('Office, with its units').click();
+  await page.keyboard.type('OVPAA');
   await page.getByRole('option', { name: office.fullname }).first().waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: `Print ${people.length} records` }).dblclick();

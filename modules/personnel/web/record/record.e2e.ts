@@ -55,7 +55,7 @@ test('two officers on one record: what they changed apart is kept, the same fiel
   await ofHr.getByLabel('Telephone number').fill('(046) 444-4444');
   await save(ofAdmin);
   await ofHr.getByRole('button', { name: 'Save' }).click();
-  const asked = ofHr.getByRole('alert').filter({ hasText: 'Somebody changed the same meanwhile' });
+  const asked = ofHr.getByRole('alert').filter({ hasText: 'Changed by someone else meanwhile' });
   await asked.getByText('Theirs: (046) 333-3333').waitFor();
   assert.deepEqual(await findViolations(ofHr), []);
   await asked.getByRole('radio', { name: 'Mine: (046) 444-4444' }).check();
