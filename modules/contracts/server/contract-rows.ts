@@ -52,7 +52,7 @@ export const contractRows = rows(listContracts, exportContracts, 'contracts', ({
   reach: reachable(actor),
   search: [sql`p.search`, sql`kernel.plain(k.number || ' ' || k.role)`],
   sort: {
-    number: 'k.number',
+    number: sql`k.number collate reference.by_number`,
     fullname: sql`kernel.plain(p.fullname)`,
     office: 'o.tree_from',
     from: sql`lower(k.during)`,

@@ -1,7 +1,9 @@
 import { Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
-import { dayFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
+import { MoreFilters } from '@talaan/kernel/web/more-filters.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { TRACKS } from '@talaan/organization/contract/positions.ts';
 import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
@@ -30,7 +32,7 @@ export function useNarrowed() {
   return { narrowed, search, change };
 }
 
-/** What HR narrows the people by, in a line. */
+/** What HR narrows the people by: a line on a desk, behind one button on a phone. */
 export function Filters({ narrowed, change }: Pick<ReturnType<typeof useNarrowed>, 'narrowed' | 'change'>) {
   const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
   const filters = [
@@ -40,19 +42,15 @@ export function Filters({ narrowed, change }: Pick<ReturnType<typeof useNarrowed
     selectFilter({ name: 'track', label: 'Track', options: Object.entries(TRACKS).map(([value, label]) => ({ value, label })) }),
     selectFilter({ name: 'status', label: 'Status', options: statuses.map(({ code, name }) => ({ value: code, label: name })) }),
   ];
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const valuesOf = ({ name }: ListFilter) => [narrowed[name as keyof Narrowed] ?? []].flat();
+  const choose = ({ name }: ListFilter, [chosen]: string[]) => change({ [name]: chosen ?? null });
+  if (isPhone) return <MoreFilters filters={filters} valuesOf={valuesOf} onChange={choose} total={undefined} isPhone clear={null} />;
   return (
     <Group gap="xs">
-      {filters.map((filter) => {
-        const value = narrowed[filter.name as keyof Narrowed];
-        return (
-          <FilterPill
-            key={filter.name}
-            filter={filter}
-            values={value ? [value] : []}
-            onChange={([chosen]) => change({ [filter.name]: chosen ?? null })}
-          />
-        );
-      })}
+      {filters.map((filter) => (
+        <FilterPill key={filter.name} filter={filter} values={valuesOf(filter)} onChange={(values) => choose(filter, values)} />
+      ))}
     </Group>
   );
 }

@@ -35,7 +35,7 @@ export const seatedRows = rows(listSeated, exportSeated, 'personnels', ({ actor,
     search: [sql`p.search`, sql`i.search`, sql`kernel.plain(t.name)`],
     sort: {
       fullname: name,
-      item_number: ['i.item_number', name],
+      item_number: [sql`i.item_number collate reference.by_number`, name],
       office: ['o.tree_from', name],
       position: ['t.name', name],
       salary_grade: ['t.salary_grade', name],

@@ -21,6 +21,9 @@ export function shownItemsOn(day: string): RawBuilder<unknown> {
     ${lastHolder(day)}`;
 }
 
+/** Item 5 before item 17. */
+const BY_NUMBER = sql`i.item_number collate reference.by_number`;
+
 export const ITEM_COLUMNS = {
   id: 'i.id',
   item_number: 'i.item_number',
@@ -50,13 +53,13 @@ export const itemRows = rows(listItems, exportItems, 'items', ({ db, actor, quer
     reach: itemReach(actor, query),
     search: itemTexts,
     sort: {
-      item_number: 'i.item_number',
-      position: ['t.name', 'i.item_number'],
-      salary_grade: ['t.salary_grade', 'i.item_number'],
-      office: ['o.tree_from', 'i.item_number'],
-      status: [status, 'i.item_number'],
-      incumbent: [sql`kernel.plain(p.fullname)`, 'i.item_number'],
-      vacant_since: [vacantSince, 'i.item_number'],
+      item_number: BY_NUMBER,
+      position: ['t.name', BY_NUMBER],
+      salary_grade: ['t.salary_grade', BY_NUMBER],
+      office: ['o.tree_from', BY_NUMBER],
+      status: [status, BY_NUMBER],
+      incumbent: [sql`kernel.plain(p.fullname)`, BY_NUMBER],
+      vacant_since: [vacantSince, BY_NUMBER],
     },
     unsorted: 'item_number',
     groups: {

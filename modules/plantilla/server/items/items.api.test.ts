@@ -41,6 +41,19 @@ test('a status of the list is what the states and the appointments of the day sa
   );
 });
 
+test('items are in the order of their numbers: 5 before 17', async () => {
+  const sorted = (await allItems({ sort: 'item_number' })).items.map(({ item_number }) => item_number);
+  const byNumber = new Intl.Collator('en', { numeric: true });
+  assert.deepEqual(
+    sorted,
+    sorted.toSorted((one, other) => byNumber.compare(one, other)),
+  );
+  assert.notDeepEqual(
+    sorted,
+    sorted.toSorted((one, other) => one.localeCompare(other, 'en')),
+  );
+});
+
 test('the filters narrow, one beside the other', async () => {
   const filled = await allItems({ status: 'FILLED' });
   const high = await allItems({ status: 'FILLED', sg_from: 18, sg_to: 24 });

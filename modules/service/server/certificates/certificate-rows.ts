@@ -42,7 +42,7 @@ export const certificateRows = rows(listCertificates, exportCertificates, 'certi
   sort: {
     due_on: 'r.due_on',
     fullname: sql`kernel.plain(p.fullname)`,
-    control_number: 'c.control_number',
+    control_number: sql`c.control_number collate reference.by_number`,
     requested_at: 'r.filed_at',
   },
   // What is open first, by the day on which it is due.
