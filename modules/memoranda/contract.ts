@@ -103,6 +103,33 @@ export const fetchCircular = endpoint({
   download: ['application/pdf'],
 });
 
+/** A line of an audience in an address: campus, office and track, `-` for what does not narrow; `1 - faculty`. */
+const lineInQuery = z
+  .string()
+  .regex(/^(\d{1,9}|-) (\d{1,9}|-) (faculty|staff|-)$/)
+  .transform((line): AudienceLine => {
+    const [campus, office, track] = line.split(' ') as [string, string, 'faculty' | 'staff' | '-'];
+    return {
+      campus_id: campus === '-' ? null : Number(campus),
+      office_id: office === '-' ? null : Number(office),
+      track: track === '-' ? null : track,
+    };
+  });
+
+/** As `countAudience` takes it. */
+export function lineOf({ campus_id, office_id, track }: AudienceLine): string {
+  return [campus_id, office_id, track].map((part) => part ?? '-').join(' ');
+}
+
+export const countAudience = endpoint({
+  method: 'GET',
+  path: `${PATH}/audience`,
+  summary: 'How many people who serve today a circular to this audience goes to, within the caller’s scope.',
+  access: POSTERS,
+  query: z.object({ line: z.union([lineInQuery.transform((line) => [line]), z.array(lineInQuery).max(50)]) }),
+  response: z.object({ people: z.number().int() }),
+});
+
 export const postCircular = endpoint({
   method: 'POST',
   path: PATH,

@@ -12,6 +12,7 @@ import {
   listCirculars,
   listReaders,
   markCircularRead,
+  countAudience,
   postCircular,
   readCircular,
   remindReaders,
@@ -183,6 +184,7 @@ test('the paper is also answered as its text, line by line, to whom it goes', as
 test('who may post on one campus posts to no other, and keeps only their own', async () => {
   await limitTo('clerk', 'HR administrator', 2);
   const clerk = await app.as('clerk');
+  assert.equal((await clerk.call(countAudience, { query: { line: ['- - -'] } })).status, 422);
   const beyond = await clerk.call(postCircular, { body: { ...circular('922'), attachment_path: await upload(clerk), audience: [{}] } });
   assert.ok('audience' in errorsOf(beyond));
   const within = await clerk.call(postCircular, {

@@ -7,6 +7,7 @@ import { circularRows, countUnread } from './circular-rows.ts';
 import { endCircular } from './end-circular.ts';
 import { findCircular } from './find-circular.ts';
 import { markRead } from './mark-read.ts';
+import { countAudience } from './count-audience.ts';
 import { postCircular } from './post-circular.ts';
 import { readCircular } from './read-circular.ts';
 import { countReaders, readerRows } from './reader-rows.ts';
@@ -15,6 +16,7 @@ import { remindReaders } from './remind-readers.ts';
 export function mountMemoranda(server: Server): void {
   mountRows(server, circularRows, countUnread);
   mount(server, contract.readCircular, readCircular);
+  mount(server, contract.countAudience, countAudience);
   mount(server, contract.postCircular, postCircular);
   mount(server, contract.markCircularRead, markRead);
   mount(server, contract.acknowledgeCircular, acknowledgeCircular);

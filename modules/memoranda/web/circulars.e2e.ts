@@ -64,6 +64,10 @@ test('HR posts to an office, it rings there, and HR sees by office who has not a
   await page.getByRole('option', { name: 'Accounting Office' }).first().click();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^Post to \d+ people\?$/ })
+    .getByRole('button', { name: 'Post' })
+    .click();
   await page.getByRole('heading', { name: 'Inventory of forms' }).waitFor();
 
   await theirs.getByRole('button', { name: /^Notifications, \d unread/ }).waitFor();

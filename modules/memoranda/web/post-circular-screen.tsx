@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router';
+import { call } from '@talaan/kernel/web/call.ts';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { postCircular } from '../contract.ts';
+import { countAudience, lineOf, postCircular, type AudienceLine } from '../contract.ts';
 import { CircularFields, type CircularValues } from './circular-fields.tsx';
 
 export function Screen() {
@@ -29,6 +32,7 @@ export function Screen() {
           attachment_path: attachment?.path ?? '',
           audience: everybody ? [{}] : lines,
         })}
+        confirm={({ everybody, lines }) => askToPost(everybody ? [{ campus_id: null, office_id: null, track: null }] : lines)}
         draft="circular:new"
         maw={640}
         submit="Post"
@@ -40,4 +44,15 @@ export function Screen() {
       </FormShell>
     </Page>
   );
+}
+
+/** An audience that is refused is told by the posting itself, at its field. */
+async function askToPost(audience: readonly AudienceLine[]): Promise<boolean> {
+  const answer = await call(countAudience, { query: { line: audience.map(lineOf) } }).catch(() => undefined);
+  if (!answer) return true;
+  return confirm({
+    title: `Post to ${count(answer.people, 'person', 'people')}?`,
+    question: 'They see it on the first page and get a notification. It cannot be called back; it can be withdrawn with a reason.',
+    action: 'Post',
+  });
 }

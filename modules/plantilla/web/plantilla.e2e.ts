@@ -14,7 +14,7 @@ test('HR opens three items of the same, freezes one, and finds it on the map and
   await page.getByText('3 items: TSUB-INST1-801-2026 to TSUB-INST1-803-2026').waitFor();
   await choose(page, 'Position', 'Instructor I (SG 12)', 'Instructor I');
   await page.getByRole('textbox', { name: 'Opened on' }).fill('1 Nov 2026');
-  await page.getByRole('textbox', { name: 'Office', exact: true }).fill('LAO');
+  await page.getByRole('combobox', { name: 'Office', exact: true }).fill('LAO');
   await page.getByText('LAO · Legal Affairs Office').click();
   await choose(page, 'Level', 'Technical');
   await choose(page, 'Coverage', 'Academic (faculty)');

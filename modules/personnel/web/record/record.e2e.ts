@@ -84,7 +84,7 @@ async function fillPerson(page: Page, surname: string, firstName: string): Promi
   await choose(page, 'Status', 'Permanent');
   await page.getByRole('combobox', { name: 'Position', exact: true }).fill('Instructor I');
   await page.getByRole('option', { name: /^Instructor I(?!I)/ }).click();
-  await page.getByRole('textbox', { name: 'Office', exact: true }).fill('ACCT');
+  await page.getByRole('combobox', { name: 'Office', exact: true }).fill('ACCT');
   await page
     .getByText(/^ACCT · /)
     .first()
