@@ -198,8 +198,11 @@ test('who may post on one campus posts to no other, and keeps only their own', a
   assert.equal((await clerk.call(endCircular, { params: { id: ofHr }, body: { reason: 'No' } })).status, 404);
 });
 
-test('the audience is told once, and reminded at most once a day', async () => {
-  const id = await post('925', [{ office_id: await officeId('ACCT') }]);
+test('the audience is counted before, told once, and reminded at most once a day', async () => {
+  const office = await officeId('ACCT');
+  const { people } = (await hr.call(countAudience, { query: { line: [`- ${office} -`] } })).body;
+  const id = await post('925', [{ office_id: office }]);
+  assert.equal((await hr.call(listReaders, { params: { id } })).body.total, people);
   const employee = await app.as('employee');
   const told = async () =>
     (await employee.call(listNotifications)).body.notifications.filter(({ link }) => link === `/memorandum_circular/${id}`);
