@@ -200,9 +200,9 @@ test('who may post on one campus posts to no other, and keeps only their own', a
 
 test('the audience is counted before, told once, and reminded at most once a day', async () => {
   const office = await officeId('ACCT');
-  const { people } = (await hr.call(countAudience, { query: { line: [`- ${office} -`] } })).body;
+  const counted = await hr.call(countAudience, { query: { line: [`- ${office} -`] } });
   const id = await post('925', [{ office_id: office }]);
-  assert.equal((await hr.call(listReaders, { params: { id } })).body.total, people);
+  assert.equal((await hr.call(listReaders, { params: { id } })).body.total, counted.body.people);
   const employee = await app.as('employee');
   const told = async () =>
     (await employee.call(listNotifications)).body.notifications.filter(({ link }) => link === `/memorandum_circular/${id}`);
@@ -219,10 +219,7 @@ test('a superseded circular leads to the one that takes its place', async () => 
   const end = (superseded_by: number) => hr.call(endCircular, { params: { id: old }, body: { reason: 'New rules', superseded_by } });
   assert.ok('superseded_by' in errorsOf(await end(old)));
   const answers = await Promise.all([end(successor), end(successor)]);
-  assert.deepEqual(
-    answers.map(({ status: code }) => code).toSorted((a, b) => a - b),
-    [200, 409],
-  );
+  assert.deepEqual(new Set(answers.map((answer) => answer.status)), new Set([200, 409]));
   const { body } = await (await app.as('employee')).call(readCircular, { params: { id: old } });
   assert.deepEqual([body.circular.state, body.circular.superseded_by?.id], ['superseded', successor]);
 });
