@@ -52,7 +52,6 @@ test('the menu of everybody in the demo fits the window with any one group open'
       assert.ok(needs <= has, `${who}, ${await group.innerText()}: ${needs} of ${has} px`);
       await group.click();
     }
-    await page.context().close();
   }
 });
 

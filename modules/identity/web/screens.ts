@@ -53,14 +53,14 @@ export const screens: Screen[] = [
     path: '/settings/admin/mail',
     title: 'Mail',
     group: 'ADMIN',
-    menu: { group: 'Settings', order: 310 },
+    menu: { group: 'Settings', order: 310, under: 'More' },
     load: () => import('./mail/mail-screen.tsx'),
   },
   {
     path: '/settings/admin/jobs',
     title: 'Jobs',
     group: 'ADMIN',
-    menu: { group: 'Settings', order: 315 },
+    menu: { group: 'Settings', order: 315, under: 'More' },
     load: () => import('./system/jobs-screen.tsx'),
   },
   {
