@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, CloseButton, Combobox, Group, Popover, Text, useCombobox } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useOptions } from './filter-options.ts';
 import type { FilterOption, ListFilter } from './list-filters.ts';
 import { sayFilter } from './say-filter.ts';
 import '@mantine/dates/styles.css';
@@ -36,6 +37,8 @@ const SHOWN = 100;
 function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude<ListFilter, { kind: 'day' }>>) {
   const [term, setTerm] = useState('');
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>();
+  const [isNear, setNear] = useState(false);
+  const options = useOptions([filter], () => isNear || values.length > 0)(filter);
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
@@ -43,7 +46,7 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
       setTerm('');
     },
     onDropdownOpen: () => {
-      combobox.focusSearchInput();
+      setNear(true);
       // Without them the options still serve.
       count?.().then(setCounts, () => setCounts(undefined));
     },
@@ -54,15 +57,25 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
       combobox.closeDropdown();
     } else onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
   };
+  const isSearched = (options?.length ?? 0) >= SEARCHED_FROM;
+  const { dropdownOpened: isOpen, focusSearchInput } = combobox;
+  useEffect(() => {
+    if (isOpen && isSearched) focusSearchInput();
+  }, [isOpen, isSearched, focusSearchInput]);
   const wanted = term.trim().toLowerCase();
-  const found = filter.options.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, SHOWN);
+  const found = options?.filter(({ label }) => label.toLowerCase().includes(wanted)).slice(0, SHOWN);
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} width={320} position="bottom-start" shadow="md">
       <Combobox.Target targetType="button">
-        <PillButton filter={filter} values={values} onClick={() => combobox.toggleDropdown()} />
+        <PillButton
+          said={sayFilter(filter, values, options)}
+          filter={filter}
+          onPointerEnter={() => setNear(true)}
+          onClick={() => combobox.toggleDropdown()}
+        />
       </Combobox.Target>
       <Combobox.Dropdown>
-        {filter.options.length >= SEARCHED_FROM && (
+        {isSearched && (
           <Combobox.Search
             value={term}
             aria-label={`Search ${filter.label.toLowerCase()}`}
@@ -75,10 +88,11 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
           />
         )}
         <Combobox.Options mah={320} className="scrolls" tabIndex={0} aria-label={filter.label}>
-          {found.map((option) => (
+          {found?.map((option) => (
             <Choice key={option.value} option={option} isChosen={values.includes(option.value)} count={counts?.get(option.value)} />
           ))}
-          {found.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
+          {found?.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
+          {!found && <Combobox.Empty aria-busy>Loading…</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -108,7 +122,7 @@ function DayPill({ filter, values, onChange }: FilterPillProps) {
   return (
     <Popover opened={opened} onChange={setOpened} withinPortal={false} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <PillButton filter={filter} values={values} onClick={() => setOpened(!opened)} />
+        <PillButton said={sayFilter(filter, values)} filter={filter} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown>
         <DatePicker
@@ -131,13 +145,15 @@ function DayPill({ filter, values, onChange }: FilterPillProps) {
 
 interface PillButtonProps {
   filter: ListFilter;
-  values: string[];
+  /** What it is set to. */
+  said: string;
   onClick: () => void;
+  onPointerEnter?: () => void;
   ref?: React.Ref<HTMLButtonElement>;
 }
 
 /** What the popover adds to its target goes on to the button. */
-function PillButton({ filter, values, ...target }: PillButtonProps) {
+function PillButton({ filter, said, ...target }: PillButtonProps) {
   return (
     <Button
       variant="default"
@@ -145,7 +161,7 @@ function PillButton({ filter, values, ...target }: PillButtonProps) {
       rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
       {...target}
     >
-      <span className="filter-pill-label">{filter.label}:</span> {sayFilter(filter, values)}
+      <span className="filter-pill-label">{filter.label}:</span> {said}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import type { OptionSource } from './filter-options.ts';
+
 export interface FilterOption {
   value: string;
   label: string;
@@ -17,7 +19,7 @@ interface Named {
 
 interface ChoiceFilter extends Named {
   kind: 'one' | 'several';
-  options: FilterOption[];
+  options: FilterOption[] | OptionSource;
   /** An option holds others, such as an office with its units, and is no group of rows. */
   isNested?: boolean;
 }

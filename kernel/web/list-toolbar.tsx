@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Group } from '@mantine/core';
+import { useOptions } from './filter-options.ts';
 import { FilterPill } from './filter-pill.tsx';
 import type { ListFilter } from './list-filters.ts';
 import type { ListState } from './list-state.ts';
@@ -26,7 +27,8 @@ export function ListToolbar({ state, change, filters, searchLabel, total, isPhon
   const valuesOf = ({ name }: ListFilter) => state.filters[name] ?? [];
   const isSet = (filter: ListFilter) => valuesOf(filter).length > 0;
   const wanted = isPhone ? [] : filters.filter((filter) => filter.main || isSet(filter));
-  const keyOf = (filter: ListFilter) => `${filter.name} ${sayFilter(filter, valuesOf(filter))}`;
+  const optionsOf = useOptions(filters, isSet);
+  const keyOf = (filter: ListFilter) => `${filter.name} ${sayFilter(filter, valuesOf(filter), optionsOf(filter))}`;
   // What narrows the list comes before what could.
   const byWeight = [...wanted.filter(isSet), ...wanted.filter((filter) => !isSet(filter))];
   const { line, fits } = useFitting(byWeight.map(keyOf));

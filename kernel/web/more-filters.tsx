@@ -3,6 +3,7 @@ import { Button, Drawer, MultiSelect, Popover, Select, SimpleGrid, Stack } from 
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { DateField } from './date-field.tsx';
+import { useOptions } from './filter-options.ts';
 import type { ListFilter } from './list-filters.ts';
 
 interface MoreFiltersProps {
@@ -71,6 +72,7 @@ export function MoreFilters({ filters, valuesOf, onChange, total, isPhone, clear
 function FilterField({ filter, values, onChange }: { filter: ListFilter; values: string[]; onChange: (values: string[]) => void }) {
   // Within the popover, so that choosing does not close it.
   const shared = { label: filter.label, clearable: true, comboboxProps: { withinPortal: false } };
+  const options = useOptions([filter], () => true)(filter) ?? [];
   const one = (value: string | null) => onChange(value ? [value] : []);
   switch (filter.kind) {
     case 'day':
@@ -89,8 +91,8 @@ function FilterField({ filter, values, onChange }: { filter: ListFilter; values:
         <Select
           {...shared}
           placeholder={filter.any ?? 'Any'}
-          searchable={filter.options.length > 8}
-          data={filter.options}
+          searchable={options.length > 8}
+          data={options}
           value={values[0] ?? null}
           onChange={one}
         />
@@ -101,7 +103,7 @@ function FilterField({ filter, values, onChange }: { filter: ListFilter; values:
           {...shared}
           placeholder={values.length > 0 ? undefined : (filter.any ?? 'Any')}
           searchable
-          data={filter.options}
+          data={options}
           value={values}
           onChange={onChange}
         />

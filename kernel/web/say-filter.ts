@@ -1,16 +1,17 @@
 import { longDate } from '../contract/dates.ts';
-import type { ListFilter } from './list-filters.ts';
+import type { FilterOption, ListFilter } from './list-filters.ts';
 
 /** What a filter is set to: 'CCS', 'Permanent +2', '20 Nov 2026', 'Any'. */
-export function sayFilter(filter: ListFilter, values: readonly string[]): string {
+export function sayFilter(filter: ListFilter, values: readonly string[], options?: readonly FilterOption[]): string {
   const [first, ...more] = values;
   if (first === undefined) return filter.any ?? 'Any';
-  const named = filter.kind === 'day' ? longDate(first) : nameOf(filter.options, first);
+  const named = filter.kind === 'day' ? longDate(first) : nameOf(options, first);
   return more.length > 0 ? `${named} +${more.length}` : named;
 }
 
-function nameOf(options: readonly { value: string; label: string; short?: string }[], value: string): string {
+/** Options that are on their way say nothing yet; a value that is none of them any more says itself. */
+function nameOf(options: readonly FilterOption[] | undefined, value: string): string {
+  if (!options) return '…';
   const option = options.find((one) => one.value === value);
-  // The options may still be on their way.
-  return option ? (option.short ?? option.label) : '…';
+  return option?.short ?? option?.label ?? value;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import type { Emptiness } from '@talaan/kernel/web/empty-state.tsx';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
@@ -35,7 +35,6 @@ const views: ReadyView[] = [
 /** The list of contracts, as those who keep them and those who fund them see it. */
 export function ContractList({ query, empty = NONE, ...props }: ContractListProps) {
   const states = contractFlow.states.map((state) => ({ value: state, label: contractFlow.words[state] }));
-  const office = useOfficeFilter();
   return (
     <ListScreen
       {...props}
@@ -50,7 +49,7 @@ export function ContractList({ query, empty = NONE, ...props }: ContractListProp
       above={(answer) => !query && answer && <EndingCounts ending={answer.ending} />}
       filters={[
         ...(query ? [] : [multiFilter({ name: 'state', label: 'State', main: true, options: states })]),
-        office,
+        officeFilter,
         selectFilter({
           name: 'kind',
           label: 'Kind',

@@ -2,11 +2,11 @@ import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
+import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
 import { MoreFilters } from '@talaan/kernel/web/more-filters.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { TRACKS } from '@talaan/organization/contract/positions.ts';
-import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 
 const NAMES = ['on', 'campus', 'office', 'track', 'status'] as const;
@@ -32,15 +32,18 @@ export function useNarrowed() {
   return { narrowed, search, change };
 }
 
+const STATUSES = optionsFrom(appointmentStatuses.list, { query: { all: 1 } }, ({ appointment_status }) =>
+  appointment_status.map(({ code, name }) => ({ value: code, label: name })),
+);
+
 /** What HR narrows the people by: a line on a desk, behind one button on a phone. */
 export function Filters({ narrowed, change }: Pick<ReturnType<typeof useNarrowed>, 'narrowed' | 'change'>) {
-  const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
   const filters = [
     dayFilter({ name: 'on', label: 'As of', any: 'Today' }),
-    useCampusFilter(),
-    useOfficeFilter(),
+    campusFilter,
+    officeFilter,
     selectFilter({ name: 'track', label: 'Track', options: Object.entries(TRACKS).map(([value, label]) => ({ value, label })) }),
-    selectFilter({ name: 'status', label: 'Status', options: statuses.map(({ code, name }) => ({ value: code, label: name })) }),
+    selectFilter({ name: 'status', label: 'Status', options: STATUSES }),
   ];
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const valuesOf = ({ name }: ListFilter) => [narrowed[name as keyof Narrowed] ?? []].flat();

@@ -1,7 +1,7 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { documentKinds, exportExpiring, listExpiring } from '../contract.ts';
 import { ExpiryBadge } from './expiry-badge.tsx';
@@ -18,8 +18,11 @@ const columns: ListColumn<Row>[] = [
   { key: 'expiry', title: 'State', kind: 'item', render: (row) => <ExpiryBadge {...row} /> },
 ];
 
+const KINDS = optionsFrom(documentKinds.list, {}, ({ document_kinds }) =>
+  document_kinds.map(({ id, name }) => ({ value: String(id), label: name })),
+);
+
 export function Screen() {
-  const kinds = useCall(documentKinds.list, {}).data?.document_kinds ?? [];
   return (
     <ListScreen
       title="Expiring documents"
@@ -45,7 +48,7 @@ export function Screen() {
           name: 'kind',
           label: 'Kind',
           main: true,
-          options: kinds.map(({ id, name }) => ({ value: String(id), label: name })),
+          options: KINDS,
         }),
       ]}
       empty={{ title: 'Nothing expires soon', description: 'Documents of 201 files that expire within 90 days appear here.' }}

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { documentKinds, exportMissing, listMissing } from '../contract.ts';
 
 type Row = Answer<typeof listMissing>['personnels'][number];
@@ -18,8 +18,11 @@ const columns: ListColumn<Row>[] = [
   { key: 'missing', title: 'Papers', kind: 'text', phone: true, render: (row) => row.missing.join(', ') },
 ];
 
+const KINDS = optionsFrom(documentKinds.list, {}, ({ document_kinds }) =>
+  document_kinds.filter((one) => one.is_required).map(({ id, name }) => ({ value: String(id), label: name })),
+);
+
 export function Screen() {
-  const kinds = useCall(documentKinds.list, {}).data?.document_kinds.filter((one) => one.is_required) ?? [];
   return (
     <ListScreen
       title="Papers missing from 201 files"
@@ -31,12 +34,12 @@ export function Screen() {
       columns={columns}
       open={(row) => `/personnels/${row.id}?tab=file201`}
       filters={[
-        useOfficeFilter(),
+        officeFilter,
         selectFilter({
           name: 'kind',
           label: 'Lacks',
           main: true,
-          options: kinds.map(({ id, name }) => ({ value: String(id), label: name })),
+          options: KINDS,
         }),
       ]}
       actions={

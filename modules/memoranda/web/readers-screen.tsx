@@ -8,7 +8,7 @@ import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportReaders, listReaders, readCircular, remindReaders, titleOf, type Reader } from '../contract.ts';
 
 const columns: ListColumn<Reader>[] = [
@@ -43,7 +43,7 @@ export function Screen() {
             { value: 'done', label: 'Done' },
           ],
         }),
-        useOfficeFilter(),
+        officeFilter,
       ]}
       actions={circular?.state === 'posted' && <RemindButton id={id} />}
       above={(answer) => answer && <Figures answer={answer} />}

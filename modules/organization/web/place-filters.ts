@@ -1,18 +1,19 @@
-import { selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { listCampuses } from '../contract/campuses.ts';
 import { listDepartments } from '../contract/departments.ts';
 import { nameOffice } from './office-picker.tsx';
 
-export function useCampusFilter(): ListFilter {
-  const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
-  const options = campuses.map(({ id, name, acronym }) => ({ value: String(id), label: name, short: acronym }));
-  return selectFilter({ name: 'campus', label: 'Campus', main: true, options });
-}
-
+const campuses = optionsFrom(listCampuses, {}, (answer) =>
+  answer.campuses.map(({ id, name, acronym }) => ({ value: String(id), label: name, short: acronym })),
+);
 /** Offices by name and acronym in one flat list, in the order of their tree. */
-export function useOfficeFilter({ name = 'office', label = 'Office' } = {}): ListFilter {
-  const offices = useCall(listDepartments, { query: { per_page: 999 } }).data?.departments ?? [];
-  const options = offices.map((office) => ({ value: String(office.id), label: nameOffice(office), short: office.acronym }));
-  return selectFilter({ name, label, main: true, options, isNested: true });
-}
+const offices = optionsFrom(listDepartments, { query: { per_page: 999 } }, ({ departments }) =>
+  departments.map((office) => ({ value: String(office.id), label: nameOffice(office), short: office.acronym })),
+);
+
+export const campusFilter = selectFilter({ name: 'campus', label: 'Campus', main: true, options: campuses });
+
+export const officeFilter = selectFilter({ name: 'office', label: 'Office', main: true, options: offices, isNested: true });
+
+export const unitFilter = selectFilter({ name: 'unit', label: 'Research unit', main: true, options: offices, isNested: true });

@@ -5,7 +5,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { unitFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportResearchers, listResearchers, type ResearcherRow } from '../contract.ts';
 import { ResearcherDialog } from './researcher-dialog.tsx';
 
@@ -43,7 +43,7 @@ export function Screen() {
       open={(row) => `?${addressOf(row.id)}`}
       searchLabel="Search by name, discipline or role"
       filters={[
-        useOfficeFilter({ name: 'unit', label: 'Research unit' }),
+        unitFilter,
         selectFilter({ name: 'all', label: 'Show', any: 'Today', main: true, options: [{ value: '1', label: 'Past ones too' }] }),
       ]}
       actions={

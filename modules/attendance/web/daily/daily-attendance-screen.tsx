@@ -6,7 +6,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
-import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportDailyAttendance, listDailyAttendance, type Presence } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
@@ -53,7 +53,7 @@ export function Screen() {
         searchLabel="Search name or number"
         columns={columns}
         filters={[
-          useOfficeFilter(),
+          officeFilter,
           selectFilter({
             name: 'presence',
             label: 'Status',

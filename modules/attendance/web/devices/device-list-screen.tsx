@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCampusFilter } from '@talaan/organization/web/place-filters.ts';
+import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { DEVICE_MODES, exportDevices, listDevices, type Device } from '../../contract/devices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 
@@ -46,7 +46,7 @@ export function Screen() {
       searchLabel="Search by name, number, serial or place"
       open={(row) => `/edats/devices/${row.id}/edit`}
       columns={columns}
-      filters={[useCampusFilter(), selectFilter({ name: 'silent', label: 'Last day', main: true, options: SILENT })]}
+      filters={[campusFilter, selectFilter({ name: 'silent', label: 'Last day', main: true, options: SILENT })]}
       actions={
         <>
           <Button component={Link} to="/edats/devices/user" variant="default" leftSection={<IconUsers size={16} />}>

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCampusFilter } from '@talaan/organization/web/place-filters.ts';
+import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { HOLIDAY_TYPES, exportHolidays, listHolidays, type Holiday } from '../../contract/holidays.ts';
 import { formatDate } from '../format-date.ts';
 import { yearFilter } from '../year-filter.ts';
@@ -31,7 +31,7 @@ export function Screen() {
       exportAs={exportHolidays}
       open={(row) => `/edats/holidays/${row.id}/edit`}
       columns={columns}
-      filters={[yearFilter(), useCampusFilter()]}
+      filters={[yearFilter(), campusFilter]}
       actions={<AddButton />}
       empty={{
         title: 'No holidays in this year',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { useCampusFilter } from '@talaan/organization/web/place-filters.ts';
+import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportSuspensions, listSuspensions, type Suspension } from '../../contract/suspensions.ts';
 import { formatHours, sayWhere, sayWhom } from '../../rules/say-suspension.ts';
 import { formatDate } from '../format-date.ts';
@@ -27,7 +27,7 @@ export function Screen() {
       exportAs={exportSuspensions}
       open={(row) => `/edats/suspension/${row.id}/${row.campus_id ?? 0}/edit`}
       columns={columns}
-      filters={[yearFilter(), useCampusFilter()]}
+      filters={[yearFilter(), campusFilter]}
       actions={<AddButton />}
       empty={{
         title: 'No suspension in this year',

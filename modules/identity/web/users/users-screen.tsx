@@ -5,7 +5,7 @@ import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { listRoles } from '../../contract/roles.ts';
 import { exportUsers, listUsers, type User } from '../../contract/users.ts';
 import { UserStateBadge } from './user-state-badge.tsx';
@@ -47,8 +47,11 @@ const SECOND_FACTOR = [
   { value: 'no', label: 'Password alone' },
 ];
 
+const ROLES = optionsFrom(listRoles, { query: { per_page: 999 } }, ({ roles }) =>
+  roles.map(({ id, name }) => ({ value: String(id), label: name })),
+);
+
 export function Screen() {
-  const roles = useCall(listRoles, { query: { per_page: 999 } }).data?.roles ?? [];
   return (
     <ListScreen
       title="Users"
@@ -64,7 +67,7 @@ export function Screen() {
           name: 'role',
           label: 'Role',
           main: true,
-          options: roles.map(({ id, name }) => ({ value: String(id), label: name })),
+          options: ROLES,
         }),
         selectFilter({ name: 'state', label: 'State', main: true, options: STATES }),
         selectFilter({ name: 'has_person', label: 'Person', options: PERSON }),

@@ -6,7 +6,7 @@ import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { dailyRate } from '@talaan/organization/rules/salary.ts';
 import { EXCEPTION_NAMES, exportNosa, generateNosa, previewNosa, type AdjustmentRow, type NosaTable } from '../../contract/nosa.ts';
 import { EXCEPTIONS } from '../../rules/adjustment.ts';
@@ -88,7 +88,7 @@ function sayWage(row: AdjustmentRow, key: string) {
 /** Whom a salary table concerns, what it changes, and who is left out. */
 export function AdjustmentsList({ title, intro, table, group, above, onJob }: AdjustmentsListProps) {
   const { search } = usePlace();
-  const places = [useCampusFilter(), useOfficeFilter()];
+  const places = [campusFilter, officeFilter];
   const status = useStatusFilter();
   const [round, setRound] = useState(0);
   const generating = useSend(generateNosa, {

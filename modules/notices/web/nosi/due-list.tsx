@@ -9,7 +9,7 @@ import { count } from '@talaan/kernel/web/format-instant.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { exportDueSteps, generateNosi, listDueSteps, type DueStep } from '../../contract/nosi.ts';
-import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
 import { AboveList } from '../parts/above-list.tsx';
 import { usePlace } from '../parts/use-place.ts';
@@ -69,7 +69,7 @@ function formatCount({ anchor, since, unpaid, moved }: DueStep): string {
 /** The steps that come due, each with what its day follows from. */
 export function DueList({ title, month, group, above, onJob }: DueListProps) {
   const { search } = usePlace();
-  const places = [useCampusFilter(), useOfficeFilter()];
+  const places = [campusFilter, officeFilter];
   const [round, setRound] = useState(0);
   const [withholding, setWithholding] = useState<DueStep>();
   const [isMerit, setMerit] = useState(false);

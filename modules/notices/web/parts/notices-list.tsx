@@ -7,7 +7,7 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { useCampusFilter, useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import {
@@ -66,7 +66,7 @@ function formatChange(row: NoticeRow): string {
 /** The notices themselves, and what is done with many of them at once. */
 export function NoticesList({ title, intro, kind, which, above, onJob }: NoticesListProps) {
   const { search, linkTo } = usePlace();
-  const places = [useCampusFilter(), useOfficeFilter()];
+  const places = [campusFilter, officeFilter];
   const [round, setRound] = useState(0);
   const [voiding, setVoiding] = useState<NoticeRow[]>();
   const [shown, setShown] = useState<NoticeRow[]>();

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { useOfficeFilter } from '@talaan/organization/web/place-filters.ts';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -58,7 +58,7 @@ export function Screen() {
       }
       filters={[
         multiFilter({ name: 'state', label: 'State', any: 'To check', main: true, options: states }),
-        useOfficeFilter(),
+        officeFilter,
         selectFilter({ name: 'mine', label: 'Checker', main: true, options: [{ value: 'true', label: 'Checked by me' }] }),
         dayFilter({ name: 'submitted_before', label: 'Submitted before' }),
       ]}

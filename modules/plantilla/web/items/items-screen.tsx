@@ -9,7 +9,7 @@ import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/
 import { exportItems, listItems, type ItemRow } from '../../contract/items.ts';
 import { StateDialog, type StateChange } from './state-dialog.tsx';
 import { StatusOfItem } from './status-of-item.tsx';
-import { useItemFilters } from './use-item-filters.ts';
+import { itemFilters } from './item-filters.ts';
 
 const columns: ListColumn<ItemRow>[] = [
   { key: 'item_number', title: 'Item number', kind: 'item', sort: 'item_number' },
@@ -65,7 +65,7 @@ export function Screen() {
         searchLabel="Search number, position or incumbent"
         open={(row) => `/plantilla/items/${row.id}`}
         columns={columns}
-        filters={useItemFilters()}
+        filters={itemFilters}
         views={views}
         groups={{ office: 'Office', status: 'Status', salary_grade: 'Salary grade' }}
         bulk={CHANGES.map(({ label, state, icon }) => ({

@@ -8,21 +8,25 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 import { exportSeated, listSeated, type SeatedRow } from '../../contract/personnels.ts';
 import { PLANTILLA_STATUSES } from '../../contract/words.ts';
-import { asOf, usePlaceFilters } from '../items/use-item-filters.ts';
+import { asOf } from '../items/item-filters.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { AttachDialog } from './attach-dialog.tsx';
+
+const SEATED = optionsFrom(appointmentStatuses.list, { query: { all: 1 } }, ({ appointment_status }) =>
+  appointment_status.filter(({ code }) => PLANTILLA_STATUSES.includes(code)).map(({ code, name }) => ({ value: code, label: name })),
+);
 
 /** Who sits in which item; anyone who should and does not is a problem with its remedy beside it. */
 export function Screen() {
   const [attaching, setAttaching] = useState<SeatedRow>();
-  const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
-  const seated = statuses.filter(({ code }) => PLANTILLA_STATUSES.includes(code));
   const filters = [
-    ...usePlaceFilters(),
-    selectFilter({ name: 'status', label: 'Status', main: true, options: seated.map((one) => ({ value: one.code, label: one.name })) }),
+    campusFilter,
+    officeFilter,
+    selectFilter({ name: 'status', label: 'Status', main: true, options: SEATED }),
     selectFilter({
       name: 'show',
       label: 'Show',

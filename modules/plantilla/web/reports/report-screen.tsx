@@ -2,7 +2,8 @@ import { Anchor, Select, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { REPORTS, type ReportName } from '../../contract/reports.ts';
-import { asOf, usePlaceFilters } from '../items/use-item-filters.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { asOf } from '../items/item-filters.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import { PlantillaMap } from './plantilla-map.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -19,8 +20,7 @@ const CHOICES = [
 export function Screen() {
   const { narrowed, page, report = MAP, colour, change } = useNarrowing();
   const chosen = CHOICES.some(({ value }) => value === report) ? report : MAP;
-  const [campus, office] = usePlaceFilters();
-  const filters = chosen === MAP ? [campus!, asOf] : [campus!, office!, asOf];
+  const filters = chosen === MAP ? [campusFilter, asOf] : [campusFilter, officeFilter, asOf];
   return (
     <Page
       title="Plantilla report"

@@ -3,7 +3,8 @@ import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
-import { asOf, usePlaceFilters } from '../items/use-item-filters.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { asOf } from '../items/item-filters.ts';
 import { NarrowingFields } from './narrowing-fields.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -15,7 +16,8 @@ export function Screen() {
   const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
   const filters = [
     selectFilter({ name: 'status', label: 'Status', options: statuses.map((one) => ({ value: one.code, label: one.name })) }),
-    ...usePlaceFilters(),
+    campusFilter,
+    officeFilter,
     asOf,
   ];
   return (
