@@ -88,11 +88,12 @@ function ChoicePill({ filter, values, onChange, count }: FilterPillProps<Exclude
           />
         )}
         <Combobox.Options mah={320} className="scrolls" tabIndex={0} aria-label={filter.label}>
-          {found?.map((option) => (
-            <Choice key={option.value} option={option} isChosen={values.includes(option.value)} count={counts?.get(option.value)} />
-          ))}
+          {isOpen &&
+            found?.map((option) => (
+              <Choice key={option.value} option={option} isChosen={values.includes(option.value)} count={counts?.get(option.value)} />
+            ))}
           {found?.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
-          {!found && <Combobox.Empty aria-busy>Loading…</Combobox.Empty>}
+          {isOpen && !found && <Combobox.Empty aria-busy>Loading…</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
