@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOnce } from './compress-once.ts';
+import { subsetFont } from './subset-font.ts';
 
 export default defineConfig({
-  plugins: [react(), compressOnce()],
+  plugins: [react(), subsetFont(), compressOnce()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -38,7 +38,7 @@ export const ListRow = memo(function ListRow({ line, place, id, columns, to, sel
       {columns.map((column, index) => (
         <td
           key={column.key}
-          data-side={sideOf(column.kind) === 'right' ? 'right' : undefined}
+          data-side={sideOf(column.kind)}
           data-pinned={index === 0 ? 'left' : isActions(column.kind) ? 'right' : undefined}
         >
           {pending ? <Skeleton h={14} /> : <Cell column={column} row={line} isFirst={index === 0} to={to} />}

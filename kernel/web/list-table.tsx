@@ -103,7 +103,8 @@ function Heads<Row>({ columns, selectable, sort, onSort }: ListTableProps<Row>) 
   return columns.map((column, index) => (
     <th
       key={column.key}
-      style={{ width: widths[index], textAlign: sideOf(column.kind) }}
+      style={{ width: widths[index] }}
+      data-side={sideOf(column.kind)}
       data-pinned={index === 0 ? 'left' : isActions(column.kind) ? 'right' : undefined}
       aria-sort={column.sort ? directionOf(column.sort, sort) : undefined}
     >

@@ -1,28 +1,32 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+
+/** Read when a passkey is asked for. */
+const load = () => import('@simplewebauthn/browser');
 
 type Options = { challenge: string } & Record<string, unknown>;
 
 /** Passkeys are bound to the name of a site: where it was opened by its number there are none. */
 export function passkeysWork(): boolean {
-  return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname);
+  return 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
 /** Lets the person make a passkey with a device of their choice. Throws what to show. */
 export async function makePasskey(options: Options) {
+  const { startRegistration, WebAuthnError } = await load();
   try {
     return await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
   } catch (failure) {
-    throw new Error(sayTrouble(failure), { cause: failure });
+    throw new Error(sayTrouble(failure instanceof WebAuthnError ? failure.code : ''), { cause: failure });
   }
 }
 
 /** Lets the person sign in with one of their passkeys. Throws what to show. */
 export async function askForPasskey(options: Options) {
+  const { startAuthentication, WebAuthnError } = await load();
   try {
     return await startAuthentication({ optionsJSON: options });
   } catch (failure) {
-    throw new Error(sayTrouble(failure), { cause: failure });
+    throw new Error(sayTrouble(failure instanceof WebAuthnError ? failure.code : ''), { cause: failure });
   }
 }
 
@@ -36,7 +40,6 @@ const TROUBLES: Record<string, string> = {
   ERROR_INVALID_RP_ID: 'Passkeys do not work at this address. Open the system at its usual one.',
 };
 
-function sayTrouble(failure: unknown): string {
-  const known = failure instanceof WebAuthnError ? TROUBLES[failure.code] : undefined;
-  return known ?? 'No passkey was chosen, or it took too long. Please try again, or sign in another way.';
+function sayTrouble(code: string): string {
+  return TROUBLES[code] ?? 'No passkey was chosen, or it took too long. Please try again, or sign in another way.';
 }
