@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 /** Clean contexts for tests to come, by what they were made with. */
 const idle = new Map<string, BrowserContext[]>();
 const kinds = new WeakMap<BrowserContext, string>();
+const closed = new WeakSet<BrowserContext>();
 
 /**
  * A browser profile without cookies and storage, as new. One that served before has the product's files already, since the apps of
@@ -14,13 +15,14 @@ export async function takeContext(browser: Browser, options: BrowserContextOptio
   if (kept?.browser() === browser && browser.isConnected()) return kept;
   const context = await browser.newContext(options);
   kinds.set(context, kind);
+  context.once('close', () => closed.add(context));
   return context;
 }
 
-/** Takes back what a test leaves; a test that failed may leave anything. */
+/** Takes back what a test leaves; one that failed may leave anything, one that passed may have closed it. */
 export async function giveBack(context: BrowserContext, passed: boolean): Promise<void> {
   const kind = kinds.get(context);
-  if (!passed || !kind) return context.close();
+  if (!passed || !kind || closed.has(context)) return context.close();
   context.removeAllListeners('page');
   await Promise.all(context.pages().map((page) => page.close()));
   await context.unrouteAll();
