@@ -28,7 +28,10 @@ export interface Endpoint<
   upload?: { maxBytes: number };
   /** Answers with a file instead of JSON; the content types that it may have. */
   download?: readonly string[];
-  /** A write that opens its transactions itself, for what must stay written although the call is refused: counted tries. */
+  /**
+   * A write that opens its transactions itself: for what must stay written although the call is refused (counted tries), or to read the
+   * file that came with it before one is open.
+   */
   ownTransactions?: true;
 }
 

@@ -6,6 +6,7 @@ import { ZONE } from './clock.ts';
 import { connectionTo, type Database } from './database.ts';
 import { troubleOf } from './database-trouble.ts';
 import { Refusal, sayTrouble } from './errors.ts';
+import { askedBy } from './heavy-work.ts';
 import { publish } from './publish.ts';
 import type { Server } from './server.ts';
 
@@ -158,7 +159,8 @@ async function runOnce(server: Server, job: Job<object>, { run, input }: Ticket,
     },
   };
   try {
-    const result = await job.run(work, input);
+    const asker = { name: `job of ${owner ?? job.kind}`, waitsAtScreen: false };
+    const result = await askedBy(asker, () => job.run(work, input));
     if (run) await report(server, run, { state: 'done', result: JSON.stringify(result ?? {}), finished_at: server.clock.now().toString() });
   } catch (error) {
     const refusal = error instanceof Refusal;

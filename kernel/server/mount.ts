@@ -7,6 +7,8 @@ import { holds, isApplicantOnly, NOBODY, type Actor } from './actor.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
 import type { Database } from './database.ts';
 import { notAllowed, notFound, notSignedIn } from './errors.ts';
+import type { Asker } from './fair-queue.ts';
+import { askedBy } from './heavy-work.ts';
 import { requireOpen } from './maintenance.ts';
 import { readPdfText } from './read-pdf-text.ts';
 import { readCaller } from './read-caller.ts';
@@ -69,22 +71,24 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         const given = (received ? received.fields : request.body) ?? {};
         refuseUnkeepable(given);
         const body = endpoint.body.parse(given);
-        const answer = await answerWithin(server, endpoint, (db) =>
-          handler(
-            describeCall(server, request, reply, {
-              actor,
-              inPlaceOf: headFor(endpoint, actor),
-              db,
-              params: params.data,
-              query,
-              body,
-              received,
-            }),
-          ),
-        );
-        if (endpoint.download && asksForText(request, answer as FileAnswer)) return sendText(reply, answer as FileAnswer);
-        if (endpoint.download) return sendFile(reply, answer as FileAnswer);
-        return reply.send(endpoint.response.parse(answer));
+        return await askedBy(askerOf(actor, request), async () => {
+          const answer = await answerWithin(server, endpoint, (db) =>
+            handler(
+              describeCall(server, request, reply, {
+                actor,
+                inPlaceOf: headFor(endpoint, actor),
+                db,
+                params: params.data,
+                query,
+                body,
+                received,
+              }),
+            ),
+          );
+          if (endpoint.download && asksForText(request, answer as FileAnswer)) return sendText(reply, answer as FileAnswer);
+          if (endpoint.download) return sendFile(reply, answer as FileAnswer);
+          return reply.send(endpoint.response.parse(answer));
+        });
       } finally {
         await received?.remove();
       }
@@ -114,6 +118,11 @@ function tokenOf(request: FastifyRequest): string | undefined {
 
 function answerWithin<T>(server: Server, { method, ownTransactions }: Endpoint, answer: (db: Database) => Promise<T>): Promise<T> {
   return method === 'GET' || ownTransactions ? answer(server.db) : server.db.transaction().execute(answer);
+}
+
+/** Visitors share the turns of their address. */
+function askerOf({ accountId }: Actor, { ip }: FastifyRequest): Asker {
+  return { name: accountId ? `account ${accountId}` : `visitor ${ip}`, waitsAtScreen: true };
 }
 
 function headFor({ access }: Endpoint, actor: Actor): number | null {

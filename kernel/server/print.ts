@@ -1,15 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { doHeavyWork, refuseWaiting } from './heavy-work.ts';
 import type { PrintAnswer, PrintRequest } from './print-worker.ts';
 
 type PrintJob = { request: PrintRequest } & PromiseWithResolvers<Uint8Array>;
 
-/** Two, so that one person's form does not wait behind an office's thousand. */
-const MOST_WORKERS = 2;
 /** A thousand pages take Typst about a gigabyte, which only the end of a process gives back. */
 const MOST_MEMORY_KEPT = 400 * 1024 * 1024;
 
-const waiting: PrintJob[] = [];
 const idle: ChildProcess[] = [];
 const busy = new Map<ChildProcess, PrintJob>();
 
@@ -34,30 +32,29 @@ export function printSvg(order: PrintOrder): Promise<Uint8Array> {
 function print({ template, input, files = {} }: PrintOrder, as: PrintRequest['as']): Promise<Uint8Array> {
   const path = template instanceof URL ? fileURLToPath(template) : template;
   const job = { request: { template: path, input: JSON.stringify(input), files, as }, ...Promise.withResolvers<Uint8Array>() };
-  waiting.push(job);
-  startWaitingJobs();
-  return job.promise;
+  return doHeavyWork('print', () => {
+    send(job);
+    return job.promise;
+  });
 }
 
 /** Ends the workers; what is not printed yet is refused. A later print starts them anew. */
 export async function closePrint(): Promise<void> {
-  const unfinished = [...waiting.splice(0), ...busy.values()];
+  const closing = new Error('Printing was stopped because the server is closing.');
+  refuseWaiting('print', closing);
+  const unfinished = [...busy.values()];
   const workers = [...idle.splice(0), ...busy.keys()];
   busy.clear();
-  for (const job of unfinished) job.reject(new Error('Printing was stopped because the server is closing.'));
+  for (const job of unfinished) job.reject(closing);
   await Promise.all(workers.map(endWorker));
 }
 
-function startWaitingJobs() {
-  while (waiting.length > 0) {
-    const worker = idle.pop() ?? (busy.size < MOST_WORKERS ? startWorker() : undefined);
-    if (!worker) return;
-    const job = waiting.shift()!;
-    busy.set(worker, job);
-    worker.ref();
-    worker.channel?.ref();
-    worker.send(job.request, (error) => error && dropWorker(worker, error));
-  }
+function send(job: PrintJob): void {
+  const worker = idle.pop() ?? startWorker();
+  busy.set(worker, job);
+  worker.ref();
+  worker.channel?.ref();
+  worker.send(job.request, (error) => error && dropWorker(worker, error));
 }
 
 /** A process and not a thread: it can be stopped in the midst of a document, and a fault of Typst ends only it. */
@@ -82,14 +79,13 @@ function finishJob(worker: ChildProcess, answer: PrintAnswer) {
   worker.channel?.unref();
   if ('printed' in answer) job.resolve(answer.printed);
   else job.reject(new Error(answer.error));
-  startWaitingJobs();
 }
 
 function dropWorker(worker: ChildProcess, error: Error) {
   const place = idle.indexOf(worker);
   if (place >= 0) idle.splice(place, 1);
   busy.get(worker)?.reject(error);
-  if (busy.delete(worker)) startWaitingJobs();
+  busy.delete(worker);
 }
 
 function endWorker(worker: ChildProcess): Promise<void> {

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import writeXlsxFile from 'write-excel-file/node';
 import { Refusal } from './errors.ts';
 import { readSpreadsheet, readWorkbookSheets } from './read-spreadsheet.ts';
+import { pack, readZip, writeZip } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talaan-sheets-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -50,6 +51,38 @@ test('a sheet that is too wide is refused wherever it stands', async () => {
     /more than 200 columns/,
   );
 });
+
+test('a workbook whose rows are formatted to the last column and row is read as far as it is filled', async () => {
+  const path = await withSheet(
+    'formatted.xlsx',
+    `<row r="1" s="0"><c r="A1" t="inlineStr"><is><t>Surname</t></is></c><c r="B1"><v>7</v></c><c r="XFD1" s="0"/></row>
+     <row r="2"><c r="B2"><v>8</v></c><c r="XFD2" s="0"/></row><row r="1048576" s="0"><c r="XFD1048576" s="0"/></row>`,
+  );
+  const rows = [
+    ['Surname', '7'],
+    ['', '8'],
+  ];
+  assert.deepEqual(await readSpreadsheet(path), { rows, note: '' });
+  assert.deepEqual(await readWorkbookSheets(path), [{ name: 'C1', rows }]);
+});
+
+test('one cell at the end of a sheet is refused with its name, twelve of them without the memory of their empty boxes', async () => {
+  const path = await withSheet('far.xlsx', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>');
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+  await Promise.all(Array.from({ length: 12 }, () => refuses(path, /goes as far as XFD1048576.*Delete the rows and columns/)));
+  clearInterval(watch);
+  assert.ok(most - before < 400 * 1024 * 1024, `${most - before} bytes`);
+});
+
+/** A workbook whose one sheet has these rows, as Excel writes them. */
+async function withSheet(name: string, rows: string): Promise<string> {
+  const entries = readZip(Buffer.from(await writeXlsxFile([{ sheet: 'C1', data: [] }] as never).toBuffer()));
+  const xml = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+  const changed = entries.map((entry) => (entry.name === 'xl/worksheets/sheet1.xml' ? pack(entry.name, Buffer.from(xml)) : entry));
+  return kept(name, writeZip(changed));
+}
 
 async function refuses(path: string, message: RegExp): Promise<void> {
   await assert.rejects(readWorkbookSheets(path), (error) => error instanceof Refusal && message.test(JSON.stringify(error.body)));

@@ -1,11 +1,17 @@
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { invalid } from './errors.ts';
+import { doHeavyWork } from './heavy-work.ts';
 import { sniffType } from './sniff-type.ts';
 import type { SheetRows, SpreadsheetAnswer, SpreadsheetRequest } from './spreadsheet-worker.ts';
 
+const MEGABYTE = 1024 * 1024;
 const LIMITS = { mostRows: 20_000, mostColumns: 200 };
-const LONGEST_MS = 60_000;
+/** A spreadsheet that is imported: its sheets at the limits of one, and the XML of its cells. */
+const OF_IMPORT = { ...LIMITS, allSheets: false, mostUnpacked: 200 * MEGABYTE, mostBoxes: LIMITS.mostRows * LIMITS.mostColumns };
+/** A filled form, which anybody may upload; the longest has some thousand rows. */
+const OF_FORM = { ...LIMITS, allSheets: true, mostUnpacked: 50 * MEGABYTE, mostBoxes: 500_000 };
+const LONGEST_MS = 30_000;
 const MOST_MEMORY_MB = 768;
 
 export interface Spreadsheet {
@@ -18,7 +24,7 @@ export interface Spreadsheet {
 /** Reads a CSV or a workbook beside the server, so that a hostile file neither blocks nor ends it. Errors: 422 on `file`. */
 export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
   const kind = await sniffReadable(path, 'Give a CSV or an Excel workbook (.xlsx).');
-  const { sheets, note } = await readBeside({ path, kind, ...LIMITS, allSheets: false });
+  const { sheets, note } = await readBeside({ path, kind, ...OF_IMPORT });
   return { rows: sheets[0]!.rows, note };
 }
 
@@ -26,7 +32,7 @@ export async function readSpreadsheet(path: string): Promise<Spreadsheet> {
 export async function readWorkbookSheets(path: string): Promise<SheetRows[]> {
   const kind = await sniffReadable(path, 'Give an Excel workbook (.xlsx).');
   if (kind !== 'zip') throw refuse('This is no Excel workbook. Open it in Excel and save it as .xlsx.');
-  return (await readBeside({ path, kind, ...LIMITS, allSheets: true })).sheets;
+  return (await readBeside({ path, kind, ...OF_FORM })).sheets;
 }
 
 async function sniffReadable(path: string, wanted: string): Promise<SpreadsheetRequest['kind']> {
@@ -40,7 +46,7 @@ async function sniffReadable(path: string, wanted: string): Promise<SpreadsheetR
 }
 
 async function readBeside(request: SpreadsheetRequest): Promise<Exclude<SpreadsheetAnswer, { refusal: string }>> {
-  const answer = await askWorker(request);
+  const answer = await doHeavyWork('thread', () => askWorker(request));
   if ('refusal' in answer) throw refuse(answer.refusal);
   return answer;
 }

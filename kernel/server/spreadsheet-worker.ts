@@ -3,8 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { CsvError, parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { decodeText, guessDelimiter, UnreadableFile } from './decode-text.ts';
+import { measureWorkbook, type WorkbookLimits } from './measure-workbook.ts';
 
-export interface SpreadsheetRequest {
+export interface SpreadsheetRequest extends WorkbookLimits {
   path: string;
   kind: 'zip' | 'text';
   mostRows: number;
@@ -22,19 +23,9 @@ export interface SheetRows {
 export type SpreadsheetAnswer = { sheets: SheetRows[]; note: string } | { refusal: string };
 
 const LONGEST_CELL = 2000;
-/** An Excel workbook may unpack to a thousand times its size. */
-const MOST_UNPACKED = 400 * 1024 * 1024;
 
 const request = workerData as SpreadsheetRequest;
-const watch = setInterval(() => {
-  if (process.memoryUsage().arrayBuffers < MOST_UNPACKED) return;
-  parentPort!.postMessage({
-    refusal: 'The workbook unpacks to more than we can read. Save only the sheet that you need.',
-  } satisfies SpreadsheetAnswer);
-  process.exit();
-}, 25);
 parentPort!.postMessage(await read());
-clearInterval(watch);
 
 async function read(): Promise<SpreadsheetAnswer> {
   try {
@@ -71,7 +62,7 @@ function explainCsv(error: CsvError): string {
 }
 
 async function readXlsx(): Promise<{ sheets: SheetRows[]; note: string }> {
-  const sheets = await readWorkbook(request.path);
+  const sheets = await readWorkbook(measureWorkbook(readFileSync(request.path), request));
   const filled = sheets.filter(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
   const [first, ...others] = filled;
   if (!first) throw new UnreadableFile('The workbook is empty.');

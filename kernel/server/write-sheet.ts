@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { doHeavyWork } from './heavy-work.ts';
 import type { FileAnswer } from './mount.ts';
 import type { WorkbookRequest } from './workbook-worker.ts';
 
@@ -21,7 +22,7 @@ export async function writeSheet(
 ): Promise<FileAnswer> {
   if (format === 'csv')
     return { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8', content: Buffer.from(toCsv([headings, ...rows])) };
-  const content = await writeWorkbook({ headings, rows, ...(guide && { guide }) });
+  const content = await doHeavyWork('thread', () => writeWorkbook({ headings, rows, ...(guide && { guide }) }));
   return { name: `${name}.xlsx`, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content };
 }
 

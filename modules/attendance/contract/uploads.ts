@@ -52,6 +52,7 @@ export const previewUpload = endpoint({
   summary: 'Reads a device file and lists its contents; nothing counts before it is confirmed.',
   access: ['EDATSADMIN'],
   upload: { maxBytes: DEVICE_FILE_LIMIT },
+  ownTransactions: true,
   body: z.object({ device_id: recordId.optional() }),
   response: z.object({ upload: deviceUpload }),
 });

@@ -43,6 +43,7 @@ export function importCalls<C extends z.ZodType, Q extends z.ZodType>({ path, ac
       access,
       query: bySection,
       upload: { maxBytes: IMPORT_LIMIT },
+      ownTransactions: true,
       response: one,
     }),
     list: endpoint({

@@ -6,7 +6,7 @@ import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { readSpreadsheet } from '@talaan/kernel/server/read-spreadsheet.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
 import type { ImportColumns } from '../contract/import-record.ts';
-import { findHeading } from '../rules/find-heading.ts';
+import { findHeading, type Heading } from '../rules/find-heading.ts';
 import { EXAMPLE_NUMBER, matchColumns } from '../rules/import-fields.ts';
 import { cellOf } from '../rules/read-rows.ts';
 import { describeUpload } from './find-upload.ts';
@@ -19,7 +19,7 @@ const SHOWN = 3;
 
 /** Reads a spreadsheet and stores its rows, not the file, to be matched and checked. Errors: 422 on `file` with the row. */
 export async function uploadFile(call: UploadCall, imports: Imports): Promise<z.input<ImportCalls['upload']['response']>> {
-  const { db, file, actor, now, query } = call;
+  const { db, file, query } = call;
   const source = sourceOf(imports, query.section);
   const { rows, note } = await readSpreadsheet(file.path);
   const heading = findHeading(rows, (headings) => matchColumns(source.fields, headings));
@@ -31,6 +31,22 @@ export async function uploadFile(call: UploadCall, imports: Imports): Promise<z.
     .slice(heading.rows)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && cellOf(cells, columns, source.about) !== EXAMPLE_NUMBER);
   if (below.length === 0) throw invalid({ file: [`There are headings in row ${heading.rows}, but nothing below them.`] });
+  return db.transaction().execute((tx) => storeUpload({ ...call, db: tx }, imports, source, { heading, columns, below, note }));
+}
+
+interface Found {
+  heading: Heading;
+  columns: ImportColumns;
+  below: { line: number; cells: string[] }[];
+  note: string;
+}
+
+async function storeUpload(
+  { db, file, actor, now, query }: UploadCall,
+  imports: Imports,
+  source: ImportSource,
+  { heading, columns, below, note }: Found,
+): Promise<z.input<ImportCalls['upload']['response']>> {
   const { id } = await db
     .insertInto('imports.upload')
     .values({

@@ -73,6 +73,7 @@ function workbookCalls<P extends z.ZodRawShape>(whose: { path: string; of: strin
       access,
       params,
       upload: { maxBytes: WORKBOOK_LIMIT },
+      ownTransactions: true,
       response: workbookPreview,
     }),
     take: endpoint({

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { doHeavyWork } from '@talaan/kernel/server/heavy-work.ts';
 import type { Revision, SheetOnPaper } from '../contract/sheet.ts';
 import { drawForm, type Note } from './draw-form.ts';
 import { toCells, type CellSheet, type FormCell } from './form-cells.ts';
@@ -17,6 +18,10 @@ export interface FormWorkbookOrder {
  * entries in full that their boxes show only in part. Laid out and written beside the server: it takes a while of pure computing.
  */
 export function writeFormWorkbook(order: FormWorkbookOrder): Promise<Uint8Array> {
+  return doHeavyWork('thread', () => writeBeside(order));
+}
+
+function writeBeside(order: FormWorkbookOrder): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./form-workbook-worker.ts', import.meta.url), { workerData: order });
     worker.once('message', resolve);

@@ -2,20 +2,28 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Device } from '../../contract/devices.ts';
 import type { DeviceUpload, previewUpload } from '../../contract/uploads.ts';
 import { guessDevice } from './guess-device.ts';
 import { countKept, matchPinDays } from './look-up-punches.ts';
-import { readFile } from './read-file.ts';
+import { readFile, type ReadFile } from './read-file.ts';
 import { findUpload } from './upload-rows.ts';
 
 const BAD_LINES_SHOWN = 1000;
 
 /** Reads a device file and keeps it beside what it was found to hold. No punch is written. */
 export async function takeUpload(call: Call<unknown, unknown, z.output<typeof previewUpload.body>>): Promise<{ upload: DeviceUpload }> {
-  const { server, db, actor, now, file, body } = call;
+  const { db, now, file, body } = call;
   const name = basename(file.name).slice(0, 200);
   const device = await guessDevice(call, body.device_id, name);
   const read = await readFile({ path: file.path, now: clockOnTheWall(now), problemsKept: BAD_LINES_SHOWN });
+  return db.transaction().execute((tx) => keepPreview({ ...call, db: tx }, { name, device, read }));
+}
+
+async function keepPreview(
+  { server, db, actor, now, file }: Call,
+  { name, device, read }: { name: string; device: Pick<Device, 'id' | 'number'>; read: ReadFile },
+): Promise<{ upload: DeviceUpload }> {
   const { matched, unmatched, unmatchedPins } = await matchPinDays(db, read.pinDays);
   const alreadyKept = await countKept(db, device.id, read);
   const kept = await server.files.keep(db, { name, contentType: 'text/plain', content: file, ownerId: actor.accountId });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { invalid } from '@talaan/kernel/server/errors.ts';
+import { doHeavyWork } from '@talaan/kernel/server/heavy-work.ts';
 import type { LineProblem } from '../../rules/device-lines.ts';
 
 export interface ReadRequest {
@@ -41,6 +42,12 @@ const MOST_MEGABYTES = 1024;
 
 /** Reads a device file in a thread of its own, so that no other call waits. Errors: 422 on `file` saying what is wrong with it. */
 export async function readFile(request: ReadRequest): Promise<ReadFile> {
+  const read = await doHeavyWork('thread', () => readBeside(request));
+  if ('refusal' in read) throw invalid({ file: [read.refusal] });
+  return read;
+}
+
+function readBeside(request: ReadRequest): Promise<ReadFile | { refusal: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile | { refusal: string }>();
   const worker = new Worker(new URL('./read-lines-worker.ts', import.meta.url), {
     workerData: request,
@@ -49,7 +56,5 @@ export async function readFile(request: ReadRequest): Promise<ReadFile> {
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('The reader of device files ended before it was done.')));
-  const read = await promise;
-  if ('refusal' in read) throw invalid({ file: [read.refusal] });
-  return read;
+  return promise;
 }

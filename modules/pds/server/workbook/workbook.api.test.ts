@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { pack, readZip, writeZip } from '@talaan/kernel/server/zip.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { mySheet, theirSheet } from '../../contract.ts';
 import type { Revision, SheetOnPaper } from '../../contract/sheet.ts';
@@ -180,6 +181,29 @@ test('a file that is no filled form is refused with what to do', async () => {
   await says(upload('pds.xlsx', 'SURNAME,Ibarra\n'), /no Excel workbook/);
   const other = await writeXlsxFile([{ sheet: 'Sheet1', data: [[{ value: 'SURNAME' }, { value: 'OFFICE' }]] }] as never).toBuffer();
   await says(upload('people.xlsx', new Uint8Array(other)), /not a CS Form No. 212/);
+});
+
+test('twelve workbooks with a cell at their end hold up neither another person’s workbook nor any transaction', async () => {
+  const honest = await workbookOf(shortSheet(), '2026');
+  const sheet = Buffer.from('<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>');
+  const far = writeZip(readZip(Buffer.from(honest)).map((entry) => (entry.name.endsWith('/sheet1.xml') ? pack(entry.name, sheet) : entry)));
+  const done: string[] = [];
+  const asEmployee = Array.from({ length: 12 }, async () => {
+    const { status, body } = await employee.call(myWorkbook.preview, { file: { name: 'far.xlsx', content: far } });
+    done.push('employee');
+    assert.match(`${status} ${JSON.stringify(body)}`, /^422 .*as far as XFD1048576/);
+  });
+  const asHr = async () => {
+    const params = { personnel_id: people[2]! };
+    assert.equal((await hr.call(theirSheet.read, { params })).status, 200);
+    const idle = `select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+      and now() - state_change > interval '500 ms'`;
+    assert.deepEqual((await app.server.pool.query(idle)).rows, []);
+    assert.equal((await hr.call(theirWorkbook.preview, { params, file: { name: 'pds.xlsx', content: honest } })).status, 200);
+    done.push('workbook');
+  };
+  await Promise.all([...asEmployee, asHr()]);
+  assert.ok(done.indexOf('workbook') < done.lastIndexOf('employee'), done.join());
 });
 
 test('the sheet of another is beyond an employee, and one’s own cannot be filled while it waits to be checked', async () => {
