@@ -159,7 +159,7 @@ test('signing out with something typed asks first', async () => {
 test('maintenance opens its page, and the page opens again by itself what one was at', async () => {
   const page = await app.pageAs('hr', { expecting: /status of 503/ });
   let closed = true;
-  const answer = { status: 503, json: { message: 'Closed for maintenance.' } };
+  const answer = { status: 503, json: { status: 'maintenance', message: 'Closed for maintenance.' } };
   await page.route(/\/api\/(personnels\?|users\/maintainance)/, (route) => (closed ? route.fulfill(answer) : route.continue()));
   await page.clock.install();
   await page.goto('/personnels/list?page=2');
