@@ -23,7 +23,13 @@ finish('access', page === before ? 'docs/access.md is as the code has it' : 'doc
 function linesToReview(): string[] {
   const reviewed = JSON.parse(readFileSync(join(root, 'apps/server/access.reviewed.json'), 'utf8')) as Record<string, string>;
   return calls
-    .map(({ method, path, access }) => [`${method} ${path}`, typeof access === 'string' ? access : access.join(' ')] as const)
+    .map(
+      ({ method, path, access, reach }) =>
+        [
+          `${method} ${path}`,
+          typeof access === 'string' ? access : [...access, ...(reach === 'university' ? ['over the whole university'] : [])].join(' '),
+        ] as const,
+    )
     .filter(([name, access]) => reviewed[name] !== access)
     .map(([name, access]) => `"${name}": "${access}"`)
     .toSorted();
@@ -35,7 +41,7 @@ function writePage(calls: readonly Endpoint[]): string {
   return [
     '# Who may call what',
     '',
-    'Made from the code by `tools/write-access-page.ts` with every `npm run check`; change the contracts, not this page. A call is open to everybody, to everybody signed in, to staff (anyone who is more than an applicant), or to anyone who holds one of its view groups; over whose records is the scope with which a role is held. An officer in charge has, on his days and for the offices of the head, what Department head opens. Each call also stands in `apps/server/access.reviewed.json`, which somebody has read and agreed to.',
+    'Made from the code by `tools/write-access-page.ts` with every `npm run check`; change the contracts, not this page. A call is open to everybody, to everybody signed in, to staff (anyone who is more than an applicant), or to anyone who holds one of its view groups; over whose records is the scope with which a role is held. A call about what applies to the whole university is marked: it needs a role over all of it, and a role over a campus or an office is refused. An officer in charge has, on his days and for the offices of the head, what Department head opens. Each call also stands in `apps/server/access.reviewed.json`, which somebody has read and agreed to.',
     '',
     '## The view groups, and the ready roles that open them',
     '',
@@ -52,7 +58,7 @@ function writePage(calls: readonly Endpoint[]): string {
         .filter(({ access }) => typeof access !== 'string')
         .map((call) => [
           nameOf(call),
-          (call.access as readonly Group[]).join(', '),
+          `${(call.access as readonly Group[]).join(', ')}${call.reach === 'university' ? ', over the whole university' : ''}`,
           rolesOpening(call.access as readonly Group[]),
           call.summary,
         ]),

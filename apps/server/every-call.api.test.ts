@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { me } from '@talaan/identity/contract.ts';
 import { startViewing } from '@talaan/identity/contract/users.ts';
-import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { endpoint, messageOnly, type Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { inputFor } from '@talaan/testing/arbitrary-input.ts';
@@ -24,6 +25,11 @@ after(() => app.close());
 test('every call says who may call it, and somebody has reviewed that', () => {
   const declared = Object.fromEntries(app.server.endpoints.map((endpoint) => [nameOf(endpoint), describeAccess(endpoint)]));
   assert.deepEqual(declared, reviewed, 'review the difference and write it into apps/server/access.reviewed.json');
+});
+
+test('a write open to view groups that does not say how far it reaches is not served', () => {
+  const forgetful = endpoint({ method: 'POST', path: '/api/forgetful', summary: '', access: ['ADMIN'], response: messageOnly });
+  assert.throws(() => mount(app.server, forgetful, async () => ({ message: '' })), /applies to the whole university/);
 });
 
 test('nobody reaches a call that is not public', async () => {
@@ -49,6 +55,45 @@ test('an officer in charge reaches no call of a head before his first day and af
       await reachesNothingBeyondHisViews(officer);
     });
   }
+});
+
+test('a role over one campus or one office changes nothing that applies to the whole university', async () => {
+  const admin = await app.as('admin');
+  const about = app.server.endpoints.filter(({ reach }) => reach === 'university');
+  assert.ok(about.length > 100);
+  for (const scope of ["scope = 'campus', campus_id = 2", "scope = 'office', campus_id = null, office_id = 28"]) {
+    await holdingOver(scope, async () => {
+      for (const endpoint of about) {
+        const answer = await callPlainly(admin, endpoint);
+        assert.equal(answer.status, 403, `${nameOf(endpoint)} with ${scope}`);
+        assert.match((answer.body as { message: string }).message, /^This applies to the whole university/, nameOf(endpoint));
+      }
+      const { university_views: overAll, allowed_views: views } = (await admin.call(me)).body.user;
+      assert.deepEqual(overAll, []);
+      assert.ok(views.includes('GENERALSETTINGS'));
+    });
+  }
+  assert.ok((await admin.call(me)).body.user.university_views.includes('GENERALSETTINGS'));
+});
+
+test('a role over an office without people changes nothing, whatever it calls', async () => {
+  const admin = await app.as('admin');
+  const { rows: offices } = await app.server.pool.query<{ id: number }>(`
+    insert into organization.office (campus_id, fullname, acronym) values (2, 'An office without people', 'EMPTY') returning id`);
+  const scoped = app.server.endpoints.filter(({ method, access, reach }) => method !== 'GET' && Array.isArray(access) && reach === 'scope');
+  const changed: string[] = [];
+  await holdingOver(`scope = 'office', campus_id = null, office_id = ${offices[0]!.id}`, async () => {
+    for (const endpoint of scoped) {
+      const input = fc.record({ params: inputFor(endpoint.params), query: inputFor(endpoint.query), body: inputFor(endpoint.body) });
+      for (const given of fc.sample(input, { numRuns: RUNS_A_CALL, seed: 20_261_120 })) {
+        const params = { ...(given.params as object), ...ofTheFirst(endpoint) };
+        const file = endpoint.upload ? { file: { name: 'x.csv', content: 'a,b\n1,2' } } : {};
+        const answer = await admin.call(endpoint, { ...given, params, ...file });
+        if (answer.status === 200) changed.push(`${nameOf(endpoint)} with ${JSON.stringify({ ...given, params })}`);
+      }
+    }
+  });
+  assert.deepEqual(changed, []);
 });
 
 test('anyone who is only an applicant reaches no call for staff', async () => {
@@ -154,6 +199,24 @@ async function reachesNothingBeyondHisViews(caller: Caller): Promise<void> {
   }
 }
 
+/** Has the roles of the administrator over a part of the university while this runs. */
+async function holdingOver(part: string, run: () => Promise<void>): Promise<void> {
+  const held = "account_id = (select id from identity.account where email = 'admin@talaan.example') and scope = 'all'";
+  const { rows } = await app.server.pool.query<{ id: number }>(`update identity.account_role set ${part} where ${held} returning id`);
+  assert.ok(rows.length > 0);
+  try {
+    await run();
+  } finally {
+    const back = "update identity.account_role set scope = 'all', campus_id = null, office_id = null where id = any($1)";
+    await app.server.pool.query(back, [rows.map(({ id }) => id)]);
+  }
+}
+
+/** The first record of each number in the path: one that exists, and belongs to somebody else. */
+function ofTheFirst({ path }: Endpoint): Record<string, string> {
+  return Object.fromEntries([...path.matchAll(/\{(id|personnel_id|row)\}/g)].map(([, name]) => [name!, '1']));
+}
+
 function callPlainly(caller: Caller, endpoint: Endpoint, headers: Record<string, string> = {}) {
   const params = { id: '1', date: '2026-10-05', cid: '1', view: 'dtr' };
   return caller.call(endpoint, { params, headers, ...(endpoint.upload ? { file: { name: 'x.txt', content: 'x' } } : {}) });
@@ -163,6 +226,6 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
-function describeAccess({ access }: Endpoint): string {
-  return typeof access === 'string' ? access : access.join(' ');
+function describeAccess({ access, reach }: Endpoint): string {
+  return typeof access === 'string' ? access : [...access, ...(reach === 'university' ? ['over the whole university'] : [])].join(' ');
 }

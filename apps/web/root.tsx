@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
+import { Caller } from '@talaan/kernel/web/may-call.ts';
 import { WebModules } from '@talaan/kernel/web/module.ts';
 import { OfflineBanner } from '@talaan/kernel/web/offline-banner.tsx';
 import { usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';
@@ -14,7 +15,8 @@ import { screens } from './screens.ts';
 
 /** What surrounds every screen: the campus's colours, toasts and the word that one is offline. */
 export function Root() {
-  const campus = useCurrentUserIfAny()?.personnel?.department?.campus_id ?? 1;
+  const user = useCurrentUserIfAny();
+  const campus = user?.personnel?.department?.campus_id ?? 1;
   const { colour } = useBrand(campus);
   const theme = useMemo(() => themeFor(campus, colour), [campus, colour]);
   const { pathname } = useLocation();
@@ -26,7 +28,9 @@ export function Root() {
       <Notifications position="bottom-left" containerWidth={360} />
       <OfflineBanner />
       <WebModules value={modules}>
-        <Outlet />
+        <Caller value={user}>
+          <Outlet />
+        </Caller>
       </WebModules>
       <ScrollRestoration />
     </MantineProvider>

@@ -6,6 +6,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anybody, anybody signed in, anyone who is more than an applicant, or holders of one of these view groups. It has no default. */
 export type Access = 'public' | 'signed-in' | 'staff' | readonly Group[];
 
+/**
+ * How far a call of view groups goes: over the records within the scope of the caller's role, or over what applies to the whole
+ * university, for which a role over all of it is needed. A write has to say it; a read of records is scoped.
+ */
+export type Reach = 'scope' | 'university';
+
 /** One call of the system, shared by the server that mounts it and the browser that calls it. */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
@@ -19,6 +25,8 @@ export interface Endpoint<
   /** One sentence for the page that lists the calls. */
   summary: string;
   access: Access;
+  /** Set in each write that is open to view groups. */
+  reach?: Reach;
   params: P;
   query: Q;
   body: B;
@@ -43,6 +51,7 @@ interface Definition<P, Q, B, R> {
   path: string;
   summary: string;
   access: Access;
+  reach?: Reach;
   params?: P;
   query?: Q;
   body?: B;

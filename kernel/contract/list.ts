@@ -91,6 +91,7 @@ export function exportOf<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
     path: `${list.path}/export`,
     summary: `The filtered ${what} as a workbook (XLSX) or CSV.`,
     access: list.access,
+    reach: list.reach,
     params: list.params,
     query: query.extend({ format: z.enum(['xlsx', 'csv']) }) as unknown as z.ZodType<
       Omit<z.output<Q>, 'page' | 'per_page'> & Exported,

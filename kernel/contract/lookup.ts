@@ -66,6 +66,7 @@ export function lookup<const K extends string, X extends z.ZodRawShape>(definiti
       path,
       summary: `Adds to: ${title.toLowerCase()}.`,
       access,
+      reach: 'university',
       body: columns.extend({ name, code: code.default('') }),
       response: row,
     }),
@@ -74,6 +75,7 @@ export function lookup<const K extends string, X extends z.ZodRawShape>(definiti
       path: `${path}/{id}`,
       summary: `Renames, moves (place counts from 1), retires or restores one of: ${title.toLowerCase()}.`,
       access,
+      reach: 'university',
       params: byId,
       body: columns.extend({
         name: name.optional(),
@@ -87,6 +89,7 @@ export function lookup<const K extends string, X extends z.ZodRawShape>(definiti
       path: `${path}/{id}`,
       summary: `Removes one of: ${title.toLowerCase()}; refused for what is in use.`,
       access,
+      reach: 'university',
       params: byId,
       response: messageOnly,
     }),

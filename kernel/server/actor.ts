@@ -56,3 +56,8 @@ export function scopesWithin(actor: Actor, groups: readonly Group[]): Scope[] {
     .filter((grant) => grant.groups.some((group) => (groups as readonly string[]).includes(group)))
     .map((grant) => grant.scope);
 }
+
+/** Whether one of these groups is held over the whole university. */
+export function reachesUniversity(actor: Actor, groups: readonly Group[]): boolean {
+  return scopesWithin(actor, groups).some(({ kind }) => kind === 'all');
+}

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Access, Endpoint } from '../contract/endpoint.ts';
 import { inPlaceOf } from './acting.ts';
-import { holds, isApplicantOnly, NOBODY, type Actor } from './actor.ts';
+import { holds, isApplicantOnly, NOBODY, reachesUniversity, type Actor } from './actor.ts';
 import { cookiesOf, type Cookies } from './cookies.ts';
 import type { Database } from './database.ts';
-import { notAllowed, notFound, notSignedIn } from './errors.ts';
+import { notAllowed, notFound, notOverAll, notSignedIn } from './errors.ts';
 import type { Asker } from './fair-queue.ts';
 import { askedBy } from './heavy-work.ts';
 import { requireOpen } from './maintenance.ts';
@@ -48,13 +48,15 @@ export interface FileAnswer {
   unchanging?: boolean;
 }
 
-/** Makes the server answer an endpoint: session, access, parse, one transaction for a write, answer through its schema. */
+/** Makes the server answer an endpoint: session, access, reach, parse, one transaction for a write, answer through its schema. */
 export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   server: Server,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<[z.output<R>] extends [never] ? FileAnswer : z.input<R>>,
 ): void {
   if (endpoint.access === undefined) throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
+  if (endpoint.method !== 'GET' && typeof endpoint.access !== 'string' && !endpoint.reach)
+    throw new Error(`${endpoint.method} ${endpoint.path} does not say whether it is scoped or applies to the whole university`);
   server.endpoints.push(endpoint);
   server.http.route({
     method: endpoint.method,
@@ -96,13 +98,14 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   });
 }
 
-async function admit(server: Server, { access }: Endpoint, request: FastifyRequest): Promise<Actor> {
+async function admit(server: Server, { access, reach }: Endpoint, request: FastifyRequest): Promise<Actor> {
   const token = tokenOf(request);
   if (access === 'public' && !token) return NOBODY;
   const actor = token ? await readCaller(server, request, token) : null;
   if (access === 'public') return actor ?? NOBODY;
   if (!actor) throw notSignedIn(token ? 'Your session has ended. Please sign in again.' : 'Please sign in.');
   if (!mayCall(access, actor)) throw notAllowed();
+  if (reach === 'university' && typeof access !== 'string' && !reachesUniversity(actor, access)) throw notOverAll();
   return actor;
 }
 

@@ -11,6 +11,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { errorsByField } from './form-faults.ts';
 import { FormFoot } from './form-foot.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
+import { useMayCall } from './may-call.ts';
 import { showSuccess } from './toasts.ts';
 import { useSend } from './use-call.ts';
 import { useFormFaults } from './use-form-faults.ts';
@@ -59,6 +60,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     },
   });
   const { faults, summary, show } = useFormFaults(fields, !send.isPending);
+  const mayCall = useMayCall(props.endpoint);
   const isDirty = () => (form.isDirty() || restored !== undefined) && !done.current;
   useLeaveGuard(isDirty);
   useDialogGuard({ isDirty, discard: () => forgetDraft(props.draft) });
@@ -113,7 +115,11 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
           </Alert>
         )}
         {props.children(form)}
-        <FormFoot action={props.submit} danger={props.danger} pending={send.isPending} onCancel={props.onCancel} />
+        {mayCall ? (
+          <FormFoot action={props.submit} danger={props.danger} pending={send.isPending} onCancel={props.onCancel} />
+        ) : (
+          <Alert color="gray">You can read this. It applies to the whole university, and your role to a part of it.</Alert>
+        )}
       </Stack>
     </Box>
   );

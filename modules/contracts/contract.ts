@@ -113,6 +113,7 @@ export const addContract = endpoint({
   path: '/api/joborders',
   summary: 'Drafts a contract; without a number it gets the next one of the year.',
   access: ['JO'],
+  reach: 'scope',
   body: contractTerms.extend({ personnel_id: recordId, number: text(40) }),
   response: messageOnly.extend({ id: z.number().int() }),
 });
@@ -122,6 +123,7 @@ export const editContract = endpoint({
   path: '/api/joborders/{id}',
   summary: 'Changes the terms of a draft.',
   access: ['JO'],
+  reach: 'scope',
   params: byId,
   body: contractTerms,
   response: messageOnly,
@@ -135,6 +137,7 @@ export const stepContracts = endpoint({
   summary:
     'Takes an action on contracts: all of them or none. Signing opens their appointments, terminating ends them on the last day given.',
   access: READERS,
+  reach: 'scope',
   body: z.object({ ids, action: z.enum(contractFlow.actions), remarks: text(500).default(''), last_day: isoDate.nullable().default(null) }),
   response: messageOnly,
 });
@@ -160,6 +163,7 @@ export const previewRenewals = endpoint({
   path: '/api/joborders/renewals/preview',
   summary: 'Previews the renewal of these contracts for a period, with those that cannot be renewed and why. Writes nothing.',
   access: ['JO'],
+  reach: 'scope',
   body: renewalOrder,
   response: z.object({ renewals: z.array(renewal) }),
 });
@@ -169,6 +173,7 @@ export const renewContracts = endpoint({
   path: '/api/joborders/renewals',
   summary: 'Drafts the renewal of each of these contracts: all of them, or none where something hinders one.',
   access: ['JO'],
+  reach: 'scope',
   body: renewalOrder,
   response: messageOnly.extend({ made: z.number().int() }),
 });

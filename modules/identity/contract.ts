@@ -28,6 +28,8 @@ export const currentUser = z.object({
   roles: z.array(z.object({ name: z.string() })),
   /** View groups, upper-cased. */
   allowed_views: z.array(z.string()),
+  /** Those of them that the user holds over the whole university. */
+  university_views: z.array(z.string()),
   /** Fewer than 2 roles, one of them applicant. */
   applicant_only: z.boolean(),
   personnel: personnelCard.nullable(),

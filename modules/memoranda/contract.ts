@@ -135,6 +135,7 @@ export const postCircular = endpoint({
   path: PATH,
   summary: 'Posts an uploaded circular to an audience within the caller’s scope, and notifies them.',
   access: POSTERS,
+  reach: 'scope',
   body: z.object({
     attachment_path: z.string({ error: 'Add the PDF of the circular.' }).min(1, 'Add the PDF of the circular.').max(200),
     kind,
@@ -175,6 +176,7 @@ export const endCircular = endpoint({
   path: `${PATH}/{id}/end`,
   summary: 'Withdraws a circular, or names the one that supersedes it; with the reason.',
   access: POSTERS,
+  reach: 'scope',
   params: byId,
   body: z.object({
     reason: z.string().trim().min(1, 'Enter the reason.').max(300),
@@ -218,6 +220,7 @@ export const remindReaders = endpoint({
   path: `${PATH}/{id}/remind`,
   summary: 'Reminds everybody who has not acknowledged a circular, once a day at most.',
   access: POSTERS,
+  reach: 'scope',
   params: byId,
   response: messageOnly,
 });

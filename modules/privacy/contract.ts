@@ -53,6 +53,7 @@ export const exportTheirs = endpoint({
   path: '/api/personnels/{id}/exports',
   summary: 'Exports the personal data of a person on their request, at most once a day; they are notified.',
   access: ['PERSONNELS'],
+  reach: 'scope',
   params: byId,
   body: z.object({ request: z.string().trim().min(5, 'Enter how and when the person asked.').max(300) }),
   response: startedJob,

@@ -71,6 +71,7 @@ export const addResearcher = endpoint({
   path: '/api/researchers',
   summary: 'Tags somebody as a researcher from a day on.',
   access: ACCESS,
+  reach: 'scope',
   body: facts.extend({ personnel_id: recordId }),
   response: messageOnly,
 });
@@ -80,6 +81,7 @@ export const correctResearcher = endpoint({
   path: '/api/researchers/{id}',
   summary: 'Corrects the facts of a researcher, or ends them; anything but an end needs a reason.',
   access: ACCESS,
+  reach: 'scope',
   params: byId,
   body: facts.extend({ reason: text(300) }),
   response: messageOnly,

@@ -80,6 +80,7 @@ export const createDevice = endpoint({
   path: '/api/edats/devices',
   summary: 'Adds an attendance device.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   body: deviceFields,
   response: z.object({ device }),
 });
@@ -89,6 +90,7 @@ export const updateDevice = endpoint({
   path: '/api/edats/devices/{id}',
   summary: 'Changes an attendance device.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   params: byId,
   body: deviceFields,
   response: z.object({ device }),
@@ -131,6 +133,7 @@ export const mapDeviceUser = endpoint({
   path: '/api/edats/devices/users',
   summary: 'Says whose PIN it is from a day on; the punches of those days are counted at once.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   body: z.object({ pin: devicePin, personnel_id: recordId, from: isoDate }),
   response: messageOnly,
 });
@@ -140,6 +143,7 @@ export const unmapDeviceUser = endpoint({
   path: '/api/edats/devices/users/unmap',
   summary: 'Takes a PIN from a person: `until` is the first day on which it is no longer theirs.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   body: z.object({ pin: devicePin, personnel_id: recordId, until: isoDate }),
   response: messageOnly,
 });

@@ -78,6 +78,7 @@ export const addHoliday = endpoint({
   path: '/api/edats/holidays',
   summary: 'Adds a holiday; the day is computed again for everyone it affects.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   body: holidayBody,
   response: messageOnly.extend({ holiday }),
 });
@@ -87,6 +88,7 @@ export const editHoliday = endpoint({
   path: '/api/edats/holidays/{id}',
   summary: 'Changes a holiday; the days before and after the change are computed again.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   params: byId,
   body: holidayBody,
   response: messageOnly.extend({ holiday }),
@@ -97,6 +99,7 @@ export const removeHoliday = endpoint({
   path: '/api/edats/holidays/{id}',
   summary: 'Removes a holiday; its day is computed again.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   params: byId,
   response: messageOnly,
 });

@@ -50,6 +50,7 @@ export const printOffice = endpoint({
   path: '/api/edats/dtr/print-office',
   summary: 'Prints the CS Forms No. 48 of an office with its units, or of chosen people, behind the screen; the result names the file.',
   access: ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
+  reach: 'scope',
   body: z.object({ ...paperwork, ...chosenPeople }),
   response: startedJob,
 });

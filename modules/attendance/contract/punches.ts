@@ -58,6 +58,7 @@ export const enterPunches = endpoint({
   path: '/api/edats/punches',
   summary: 'Enters punches of a person by hand; they are always marked as such.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   body: z.object({
     personnel_id: z.coerce.number('Choose a person.').int().min(1, 'Choose a person.').max(2_147_483_647),
     date: isoDate,
@@ -75,6 +76,7 @@ export const voidPunch = endpoint({
   path: '/api/edats/punches/void',
   summary: 'Marks a punch of a person as not counting, with the reason; the punch itself stays.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   body: z.object({ personnel_id: recordId, at: z.iso.datetime({ offset: true }), reason }),
   response: messageOnly,
 });

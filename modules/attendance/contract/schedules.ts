@@ -67,6 +67,7 @@ export const addSchedule = endpoint({
   path: '/api/edats/work-schedules',
   summary: 'Adds a work schedule.',
   access: ['EDATSADMIN'],
+  reach: 'university',
   body: z.object({ name: scheduleName, hours: weeklyHours }),
   response: messageOnly.extend({ id: z.number().int() }),
 });
@@ -76,6 +77,7 @@ export const editSchedule = endpoint({
   path: '/api/edats/work-schedules/{id}',
   summary: 'Changes a work schedule. New hours hold from a date on; what was before stays.',
   access: ['EDATSADMIN'],
+  reach: 'university',
   params: byId,
   body: z.object({
     name: scheduleName,
@@ -113,6 +115,7 @@ export const assignSchedule = endpoint({
   path: '/api/edats/work-schedules/{id}/assignments',
   summary: 'Assigns a schedule to a person, an office or everyone; it replaces earlier assignments in that period.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   params: byId,
   body: z
     .object({
@@ -133,6 +136,7 @@ export const removeAssignment = endpoint({
   path: '/api/edats/work-schedules/assignments/{id}',
   summary: 'Takes an assignment back, as if it had never been.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   params: byId,
   response: messageOnly,
 });

@@ -124,6 +124,7 @@ export const addSuspension = endpoint({
   path: '/api/edats/suspensions',
   summary: 'Suspends work on a day, or from an hour; the day is computed again.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   body: suspensionBody,
   response: messageOnly.extend({ suspension }),
 });
@@ -133,6 +134,7 @@ export const editSuspension = endpoint({
   path: '/api/edats/suspensions/{id}',
   summary: 'Changes a suspension of work; the days before and after the change are computed again.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   params: byId,
   body: suspensionBody,
   response: messageOnly.extend({ suspension }),
@@ -143,6 +145,7 @@ export const removeSuspension = endpoint({
   path: '/api/edats/suspensions/{id}',
   summary: 'Takes a suspension of work back; its day is computed again.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   params: byId,
   response: messageOnly,
 });

@@ -51,6 +51,7 @@ export const previewUpload = endpoint({
   path: '/api/edats/uploads',
   summary: 'Reads a device file and lists its contents; nothing counts before it is confirmed.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   upload: { maxBytes: DEVICE_FILE_LIMIT },
   ownTransactions: true,
   body: z.object({ device_id: recordId.optional() }),
@@ -82,6 +83,7 @@ export const confirmUpload = endpoint({
   path: '/api/edats/uploads/{id}/confirm',
   summary: 'Starts the import of a previewed device file; a second call answers with the same work.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   params: byId,
   response: startedJob,
 });
@@ -91,6 +93,7 @@ export const cancelUpload = endpoint({
   path: '/api/edats/uploads/{id}/cancel',
   summary: 'Puts a previewed device file aside.',
   access: ['EDATSADMIN'],
+  reach: 'scope',
   params: byId,
   response: messageOnly,
 });

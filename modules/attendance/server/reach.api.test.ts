@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { addHoliday } from '../contract/holidays.ts';
 import { enterPunches } from '../contract/punches.ts';
-import { assignSchedule } from '../contract/schedules.ts';
+import { addSchedule, assignSchedule, editSchedule, previewAssignment, readSchedule } from '../contract/schedules.ts';
 import { addSuspension } from '../contract/suspensions.ts';
 
 let app: TestApp;
@@ -32,6 +32,32 @@ test('who looks after one campus changes nothing for the others', async () => {
   assert.equal((await hr.call(assignSchedule, { params: { id: rows[0]!.id }, body: everybody })).status, 403);
   const stranger = { to: 'person' as const, personnel_id: await personOf('employee'), office_id: null, from: '2026-12-01', last: null };
   assert.equal((await hr.call(assignSchedule, { params: { id: rows[0]!.id }, body: stranger })).status, 404);
+});
+
+test('the preview of an assignment and the list of those assigned say nothing of people beyond reach', async () => {
+  const { rows } = await app.server.pool.query<{ id: number; office: number }>(
+    "select id, (select min(id) from organization.office where campus_id = 1) as office from attendance.schedule where kind = 'REGULAR'",
+  );
+  const { id, office } = rows[0]!;
+  const stranger = await personOf('employee');
+  await app.server.pool.query(
+    "insert into attendance.schedule_assignment (schedule_id, personnel_id, during) values ($1, $2, '[2026-12-01,2026-12-05)')",
+    [id, stranger],
+  );
+  const preview = async (query: object) => (await hr.call(previewAssignment, { query: { from: '2026-12-01', ...query } })).status;
+  assert.deepEqual([await preview({}), await preview({ personnel_id: stranger }), await preview({ office_id: office })], [403, 404, 404]);
+  const { body } = await hr.call(readSchedule, { params: { id } });
+  assert.ok(!body.schedule.assignments.some(({ personnel_id }) => personnel_id === stranger));
+  const admin = await (await app.as('admin')).call(readSchedule, { params: { id } });
+  assert.ok(admin.body.schedule.assignments.some(({ personnel_id }) => personnel_id === stranger));
+});
+
+test('schedules, which all campuses choose from, are added and changed with a role over all of them', async () => {
+  const { body } = await hr.call(readSchedule, { params: { id: 1 } });
+  const { hours } = body.schedule.versions[0]!;
+  const change = { name: 'Mine', is_active: true, from: '2026-12-01', hours };
+  assert.equal((await hr.call(editSchedule, { params: { id: 1 }, body: change })).status, 403);
+  assert.equal((await hr.call(addSchedule, { body: { name: 'Mine', hours } })).status, 403);
 });
 
 async function personOf(who: string): Promise<number> {

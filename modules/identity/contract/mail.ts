@@ -53,6 +53,7 @@ export const sendAgain = endpoint({
   path: '/api/mails/{id}/send-again',
   summary: 'Puts a mail that failed into the outbox once more.',
   access: ['ADMIN'],
+  reach: 'university',
   params: byId,
   response: messageOnly,
 });

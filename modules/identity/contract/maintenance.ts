@@ -31,6 +31,7 @@ export const changeMaintenance = endpoint({
   path: '/api/settings/maintenance',
   summary: 'Closes Talaan for everybody but administrators, with a message and an end, or opens it.',
   access: ['ADMIN'],
+  reach: 'university',
   body: z
     .object({
       is_on: z.boolean(),

@@ -108,6 +108,7 @@ export const joinRegistration = endpoint({
   path: '/api/registrations/{id}/join',
   summary: 'Joins a registration that did not match to a person, by hand.',
   access: ['PERSONNELS'],
+  reach: 'scope',
   params: byId,
   body: z.object({ personnel_id: recordId }),
   response: messageOnly,
@@ -118,6 +119,7 @@ export const dismissRegistration = endpoint({
   path: '/api/registrations/{id}/dismiss',
   summary: 'Dismisses a registration that did not match.',
   access: ['PERSONNELS'],
+  reach: 'scope',
   params: byId,
   response: messageOnly,
 });

@@ -86,6 +86,7 @@ export const addRole = endpoint({
   path: '/api/roles',
   summary: 'Adds a role.',
   access: ['ROLES'],
+  reach: 'university',
   body: roleBody,
   response: messageOnly.extend({ role }),
 });
@@ -95,6 +96,7 @@ export const editRole = endpoint({
   path: '/api/roles/{id}',
   summary: 'Changes what a role opens, from the next call of its holders on; refused where somebody else has changed it meanwhile.',
   access: ['ROLES'],
+  reach: 'university',
   params: byId,
   body: roleBody.extend({ version: z.number().int() }),
   response: messageOnly.extend({ role }),
@@ -105,6 +107,7 @@ export const removeRole = endpoint({
   path: '/api/roles/{id}',
   summary: 'Deletes a role that was never assigned.',
   access: ['ROLES'],
+  reach: 'university',
   params: byId,
   response: messageOnly,
 });

@@ -28,6 +28,7 @@ export const listUsers = endpoint({
   path: '/api/users',
   summary: 'The accounts, by name, e-mail or employee number.',
   access: ['USERS'],
+  reach: 'university',
   query: listQuery(['name', 'email', 'last_sign_in'], 25).extend({
     role: recordId.optional(),
     state: userState.optional(),
@@ -75,6 +76,7 @@ export const readUser = endpoint({
   path: '/api/users/{id}',
   summary: 'One account with its roles, past and coming ones too, and where it is signed in.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   response: z.object({ user: userDetail }),
 });
@@ -93,6 +95,7 @@ export const listSignIns = endpoint({
   path: '/api/users/{id}/sign-ins',
   summary: 'Tries to sign in to an account, newest first.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   query: listQuery(['at'], 25),
   response: listOf('sign_ins', signInTry),
@@ -114,6 +117,7 @@ export const inviteUser = endpoint({
   path: '/api/users',
   summary: 'Makes an account without a password and mails a link to set one, good for 7 days.',
   access: ['USERS'],
+  reach: 'university',
   body: z.object({
     name: accountName,
     email: accountEmail,
@@ -128,6 +132,7 @@ export const resendInvitation = endpoint({
   path: '/api/users/{id}/invitation',
   summary: 'Mails a new link to set the password; the earlier one is void.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   response: messageOnly,
 });
@@ -137,6 +142,7 @@ export const editUser = endpoint({
   path: '/api/users/{id}',
   summary: 'Corrects name and e-mail address; the earlier address is notified.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   body: z.object({ name: accountName, email: accountEmail }),
   response: messageOnly,
@@ -147,6 +153,7 @@ export const joinPerson = endpoint({
   path: '/api/users/{id}/person',
   summary: 'Joins an account to a personnel record, or to none.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   body: z.object({ personnel_id: recordId.nullable() }),
   response: messageOnly,
@@ -157,9 +164,10 @@ export const findPeopleToJoin = endpoint({
   path: '/api/users/people',
   summary: 'The five people nearest to the typed name or number, for joining to an account.',
   access: ['USERS'],
+  reach: 'university',
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    people: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+    people: z.array(z.object({ id: z.number().int(), idno: z.string().nullable(), fullname: z.string(), office: z.string().nullable() })),
   }),
 });
 
@@ -168,6 +176,7 @@ export const grantRole = endpoint({
   path: '/api/users/{id}/roles',
   summary: 'Gives an account a role over a scope, from and to a day.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   body: grantBody,
   response: messageOnly,
@@ -178,6 +187,7 @@ export const endRole = endpoint({
   path: '/api/users/{id}/roles/{grant}/end',
   summary: 'Ends a role after a last day, or at once; the period stays in the history.',
   access: ['USERS'],
+  reach: 'university',
   params: byId.extend({ grant: recordId }),
   body: z.object({ last_day: isoDate.nullable().default(null) }),
   response: messageOnly,
@@ -188,6 +198,7 @@ export const suspendUser = endpoint({
   path: '/api/users/{id}/suspend',
   summary: 'Suspends an account and ends its sessions.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   body: z.object({ reason: z.string().trim().min(1, 'Enter the reason.').max(300) }),
   response: messageOnly,
@@ -198,6 +209,7 @@ export const liftSuspension = endpoint({
   path: '/api/users/{id}/lift',
   summary: 'Lifts a suspension.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   response: messageOnly,
 });
@@ -207,6 +219,7 @@ export const resetSecondFactor = endpoint({
   path: '/api/users/{id}/second-factor/reset',
   summary: 'Takes away the second factors, recovery codes, passkeys and remembered browsers of an account and ends its sessions.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   response: messageOnly,
 });
@@ -216,6 +229,7 @@ export const endSessionsOf = endpoint({
   path: '/api/users/{id}/sessions/end',
   summary: 'Signs an account out everywhere.',
   access: ['USERS'],
+  reach: 'university',
   params: byId,
   response: messageOnly,
 });
@@ -225,6 +239,7 @@ export const startViewing = endpoint({
   path: '/api/users/{id}/view-as',
   summary: 'Begins to view Talaan as a user, read-only: further calls carry the header X-View-As.',
   access: ['USERS', 'ADMIN'],
+  reach: 'university',
   params: byId,
   response: messageOnly.extend({ id: z.number().int(), name: z.string() }),
 });

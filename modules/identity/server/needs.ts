@@ -19,7 +19,10 @@ export interface PeopleNeeds {
   /** Numbers, names and today's offices, by id. */
   namePeople: (db: Database, ids: readonly number[], today: string) => Promise<Map<number, NamedPerson>>;
   /** The five nearest to what was typed. */
-  findPeople: (db: Database, wanted: { term: string; today: string; serving: boolean }) => Promise<NamedPerson[]>;
+  findPeople: (
+    call: Pick<Call, 'db' | 'actor' | 'today'>,
+    wanted: { term: string; groups: readonly Group[]; serving: boolean },
+  ) => Promise<(Omit<NamedPerson, 'idno'> & { idno: string | null })[]>;
   /** The text by which a person is searched, for a column that holds their number. */
   searchedAs: (column: string) => RawBuilder<string>;
 }

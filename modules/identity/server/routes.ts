@@ -1,7 +1,7 @@
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
-import { isApplicantOnly } from '@talaan/kernel/server/actor.ts';
+import { isApplicantOnly, type Grant } from '@talaan/kernel/server/actor.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
@@ -54,7 +54,8 @@ export function mountIdentity(server: Server): void {
         name: actor.name,
         avatar_path: actor.avatarPath,
         roles,
-        allowed_views: [...new Set(actor.grants.flatMap(({ groups }) => groups.map((group) => group.toUpperCase())))].sort(),
+        allowed_views: viewsOf(actor.grants),
+        university_views: viewsOf(actor.grants.filter(({ scope }) => scope.kind === 'all')),
         applicant_only: isApplicantOnly(actor),
         personnel,
         acting_for: acting.map(({ officeId, office, headId, until }) => ({
@@ -79,4 +80,9 @@ export function mountIdentity(server: Server): void {
     demo: server.settings.demo ? { password: demo.password, accounts: [...demo.accounts] } : null,
     realtime: { key: server.settings.realtimeKey, cluster: REALTIME_CLUSTER },
   }));
+}
+
+/** The view groups of these, upper-cased. */
+function viewsOf(grants: readonly Grant[]): string[] {
+  return [...new Set(grants.flatMap(({ groups }) => groups.map((group) => group.toUpperCase())))].sort();
 }

@@ -91,6 +91,7 @@ export const generateNosa = endpoint({
   summary:
     'Generates the notices of a salary table for all who are concerned within the filters, or for the chosen ones, behind the screen.',
   access: ['NOSINOSA'],
+  reach: 'scope',
   body: z.object({
     ...people,
     table: recordId,

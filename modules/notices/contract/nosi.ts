@@ -68,6 +68,7 @@ export const generateNosi = endpoint({
   summary:
     'Generates the notices of the steps due in a month and before, for all within the filters or the chosen people, behind the screen.',
   access: ['NOSINOSA'],
+  reach: 'scope',
   body: z.object({
     ...people,
     month: isoMonth,
@@ -82,6 +83,7 @@ export const withholdStep = endpoint({
   path: '/api/nosi/withholdings',
   summary: 'Withholds the step increment of a person, with the reason, until it is lifted.',
   access: ['NOSINOSA'],
+  reach: 'scope',
   body: z.object({
     personnel_id: recordId,
     due_on: isoDate,
@@ -95,6 +97,7 @@ export const liftWithholding = endpoint({
   path: '/api/nosi/withholdings/{id}/lift',
   summary: 'Lifts the withholding of a step increment: it is due again.',
   access: ['NOSINOSA'],
+  reach: 'scope',
   params: byId,
   response: messageOnly,
 });
@@ -113,6 +116,7 @@ export const grantMerit = endpoint({
   path: '/api/nosi/merit',
   summary: 'Generates the notice of a merit increment from the two ratings of a year: one or two steps.',
   access: ['NOSINOSA'],
+  reach: 'scope',
   body: z.object({
     personnel_id: recordId,
     year: z.number().int().min(1990).max(2200),

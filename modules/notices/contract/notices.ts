@@ -93,6 +93,7 @@ export const actOnNotices = endpoint({
   path: '/api/notices/act',
   summary: 'Sends chosen notices for signature, records them as signed, releases or voids them: all or none.',
   access: ['NOSINOSA'],
+  reach: 'scope',
   body: acting
     .extend({ ids: z.array(recordId).min(1, 'Choose at least one notice.').max(CHOSEN_AT_MOST) })
     .refine(hasReason, REASON_MISSING),
@@ -104,6 +105,7 @@ export const actOnAllNotices = endpoint({
   path: '/api/notices/act-on-all',
   summary: 'The same for all of a list that are open to it, behind the screen; the result says which were left, and why.',
   access: ['NOSINOSA'],
+  reach: 'scope',
   body: acting.extend({ filters: filterBody }).refine(hasReason, REASON_MISSING),
   response: startedJob,
 });
@@ -113,6 +115,7 @@ export const correctNotice = endpoint({
   path: '/api/notices/{id}/correct',
   summary: 'Makes a new notice in the place of a released one that was wrong, worked out anew from the record.',
   access: ['NOSINOSA'],
+  reach: 'scope',
   params: byId,
   body: z.object({ reason: z.string().trim().min(1, 'Enter what was wrong. It is stored with the notice.').max(500) }),
   response: z.object({ message: z.string(), id: z.number().int() }),
@@ -135,6 +138,7 @@ export const printManyNotices = endpoint({
   path: '/api/notices/print-many',
   summary: 'Prints chosen notices, or all of a list, behind the screen; the result names the file.',
   access: ['NOSINOSA'],
+  reach: 'scope',
   body: z
     .object({ ids: ids.max(CHOSEN_AT_MOST).optional(), filters: filterBody.optional() })
     .refine((body) => (body.ids === undefined) !== (body.filters === undefined), { path: ['ids'], error: 'Choose notices, or a list.' }),

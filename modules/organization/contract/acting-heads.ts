@@ -60,7 +60,7 @@ export const findCandidates = endpoint({
   access: namers,
   query: z.object({ term: z.string().trim().max(100) }),
   response: z.object({
-    people: z.array(z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() })),
+    people: z.array(z.object({ id: z.number().int(), idno: z.string().nullable(), fullname: z.string(), office: z.string().nullable() })),
   }),
 });
 
@@ -69,6 +69,7 @@ export const nameActingHead = endpoint({
   path: '/api/acting-heads',
   summary: 'Names an officer in charge of an office, from and to a day; within them they act for its head.',
   access: namers,
+  reach: 'scope',
   body: z.object({
     office_id: recordId,
     personnel_id: recordId,
@@ -84,6 +85,7 @@ export const endActingHead = endpoint({
   path: '/api/acting-heads/{id}/end',
   summary: 'Ends the time of an officer in charge today, or takes it back before it begins.',
   access: namers,
+  reach: 'scope',
   params: byId,
   body: z.object({ reason: z.string().trim().min(1, 'Enter the reason.').max(300) }),
   response: messageOnly,

@@ -59,6 +59,7 @@ export const addCampus = endpoint({
   path: '/api/campuses',
   summary: 'Adds a campus; the first one is the main campus.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   body: campusBody,
   response: messageOnly.extend({ campus }),
 });
@@ -68,6 +69,7 @@ export const editCampus = endpoint({
   path: '/api/campuses/{id}',
   summary: 'Changes a campus: its names, address, zone, colour and logo.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   params: byId,
   body: campusBody,
   response: messageOnly.extend({ campus }),
@@ -86,6 +88,7 @@ export const editUniversity = endpoint({
   path: '/api/university',
   summary: 'Changes the name, address, colour and logo of the university.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   body: z.object({
     name: z.string().trim().min(1, 'Name the university.').max(150),
     address: z.string().trim().max(300).default(''),

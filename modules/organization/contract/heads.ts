@@ -8,6 +8,7 @@ export const addHeadTitle = endpoint({
   path: '/api/departments/Head/addHeadTitle',
   summary: 'Designates the head of an office, with the title, from and to.',
   access: ['GENERALSETTINGS'],
+  reach: 'scope',
   body: z.object({
     department: recordId,
     personnel: recordId,
@@ -48,6 +49,7 @@ export const endHeadTitle = endpoint({
   path: '/api/departments/Head/endHeadTitle',
   summary: 'Sets the last day of a head, or revokes a designation that has not begun (no last day).',
   access: ['GENERALSETTINGS'],
+  reach: 'scope',
   body: z.object({ department: recordId, from: isoDate, last: isoDate.nullable() }),
   response: messageOnly,
 });

@@ -108,6 +108,7 @@ export const saveLetterhead = endpoint({
   path: '/api/department-header',
   summary: 'Gives a place its own letterhead from a date, today or later; papers of earlier days keep theirs.',
   access: ['OFFICEHEADER'],
+  reach: 'scope',
   body: letterheadBody,
   response: messageOnly,
 });
@@ -117,6 +118,7 @@ export const endLetterhead = endpoint({
   path: '/api/department-header/end',
   summary: 'From a date, today or later, a place uses the letterhead above it again.',
   access: ['OFFICEHEADER'],
+  reach: 'scope',
   body: z.object({ place, from: isoDate }),
   response: messageOnly,
 });
@@ -126,6 +128,7 @@ export const previewLetterhead = endpoint({
   path: '/api/department-header/preview',
   summary: 'A page as the printer would make it with this letterhead on that day: the picture while one types, or the file.',
   access: ['OFFICEHEADER'],
+  reach: 'scope',
   body: letterheadBody.extend({ as: z.enum(['svg', 'pdf']).default('svg') }),
   response: fileAnswer,
   download: ['image/svg+xml', 'application/pdf'],
@@ -136,6 +139,7 @@ export const addOfficeLogo = endpoint({
   path: '/api/department-header/add-office-logo',
   summary: 'Takes a logo (PNG or JPEG, at most 2 MB) for an office, or without one for a campus or the university.',
   access: ['OFFICEHEADER', 'GENERALSETTINGS'],
+  reach: 'scope',
   upload: { maxBytes: LOGO_LIMIT },
   body: z.object({ department: recordId.optional() }),
   response: z.object({ path: z.string(), logo_id: z.string() }),

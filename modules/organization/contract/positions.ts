@@ -102,6 +102,7 @@ export const addPosition = endpoint({
   path: '/api/positions',
   summary: 'Adds a position title.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   body: positionBody,
   response: messageOnly.extend({ position }),
 });
@@ -111,6 +112,7 @@ export const editPosition = endpoint({
   path: '/api/positions/{id}',
   summary: 'Changes a position title, its grade or its qualification standards.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   params: byId,
   body: positionBody,
   response: messageOnly.extend({ position }),
@@ -121,6 +123,7 @@ export const retirePosition = endpoint({
   path: '/api/positions/{id}/retire',
   summary: 'Offers a position no longer from a date, or again without one; who holds it keeps it.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   params: byId,
   body: z.object({ retired_on: isoDate.nullable() }),
   response: messageOnly.extend({ position }),
@@ -131,6 +134,7 @@ export const removePosition = endpoint({
   path: '/api/positions/{id}',
   summary: 'Removes a position that was never filled.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   params: byId,
   response: messageOnly,
 });

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { anyPoint, onePoint } from '@talaan/kernel/contract/contributions.ts';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { allContributed, contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -14,8 +15,11 @@ export interface PeopleOfOffices {
   countHolders: (db: Database, positionIds: readonly number[], today: string) => Promise<Map<number, Holders>>;
   /** Numbers, names and today's offices of people, by their numbers here. */
   namePeople: (db: Database, personnelIds: readonly number[], today: string) => Promise<Map<number, NamedPerson>>;
-  /** The five people nearest to what was typed; with `serving` only those who hold an appointment today. */
-  findPeople: (db: Database, wanted: { term: string; today: string; serving: boolean }) => Promise<NamedPerson[]>;
+  /** The five people nearest to what was typed; with `serving` only those who hold an appointment today. Beyond the caller's reach, by name and without their number. */
+  findPeople: (
+    call: Pick<Call, 'db' | 'actor' | 'today'>,
+    wanted: { term: string; groups: readonly Group[]; serving: boolean },
+  ) => Promise<(Omit<NamedPerson, 'idno'> & { idno: string | null })[]>;
   /** The text by which a person is searched, for a column that holds their number. */
   searchedAs: (column: string) => RawBuilder<string>;
   /** How many people serve in each office on a day. */

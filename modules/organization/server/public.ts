@@ -4,5 +4,4 @@ export { reachesOffice } from './departments/reaches-office.ts';
 export type { OfficeUse, Transfer, UsedBy } from './departments/office-use.ts';
 export { officesMoved, officeUsesAbove, peopleOfOffices } from './needs.ts';
 export { readLetterhead, readUniversityName } from './letterheads/read-letterhead.ts';
-export { requireWholeUniversity } from './require-whole-university.ts';
 export { salaryOn } from './salary/find-salary-tables.ts';

@@ -35,6 +35,7 @@ export const openCheck = endpoint({
   path: '/api/pds/{personnel_id}/check',
   summary: 'Begins to check a submitted sheet; the first to do so is its checker.',
   access,
+  reach: 'scope',
   params,
   response,
 });
@@ -44,6 +45,7 @@ export const takeOverCheck = endpoint({
   path: '/api/pds/{personnel_id}/check/take-over',
   summary: 'Takes a sheet under check over from its checker, who is told.',
   access,
+  reach: 'scope',
   params,
   response,
 });
@@ -53,6 +55,7 @@ export const checkRows = endpoint({
   path: '/api/pds/{personnel_id}/check/rows',
   summary: 'Marks rows of a sheet under check as right, returned with a remark, or waived with the reason why no attachment is needed.',
   access,
+  reach: 'scope',
   params,
   body: z.object({
     rows: z
@@ -84,6 +87,7 @@ export const returnSheet = endpoint({
   path: '/api/pds/{personnel_id}/check/return',
   summary: 'Returns a sheet of which at least one row has a remark, or with a remark on the whole; its owner is notified.',
   access,
+  reach: 'scope',
   params,
   body: z.object({ remark: z.string().trim().max(1000).default('') }),
   response,
@@ -94,6 +98,7 @@ export const verifySheet = endpoint({
   path: '/api/pds/{personnel_id}/check/verify',
   summary: 'Verifies a sheet whose rows with attachments are all right or waived: stores the copy and updates the record.',
   access,
+  reach: 'scope',
   params,
   body: z.object({
     /** The version that the checker looked at: 409 where somebody corrected the sheet since. */

@@ -65,6 +65,7 @@ function formCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; a
       path: `${path}/papers`,
       summary: `Issues CS Form No. 212 ${of}, as it was submitted, as a paper with a code to verify it.`,
       access,
+      reach: 'scope',
       params,
       body: z.object({ copy: what.copy }),
       response: messageOnly.extend({ code: z.string() }),
@@ -86,6 +87,7 @@ export const printForms = endpoint({
   path: '/api/pds/print',
   summary: 'Issues and prints the CS Forms No. 212 of the chosen people behind the screen; the result names the file.',
   access: ['PERSONNELS'],
+  reach: 'scope',
   body: z.object({ ...chosenPeople, revision: revision.optional(), work_sheet: z.enum(WORK_SHEETS).default('never') }),
   response: startedJob,
 });
@@ -103,6 +105,7 @@ export const savePrintSetting = endpoint({
   path: '/api/pds/print-setting',
   summary: 'Chooses the revision of CS Form No. 212 for new submissions.',
   access: ['SETTINGS'],
+  reach: 'university',
   body: z.object({ revision }),
   response: messageOnly.extend({ revision }),
 });

@@ -71,6 +71,7 @@ function workbookCalls<P extends z.ZodRawShape>(whose: { path: string; of: strin
       path: `${path}/workbook`,
       summary: `Reads a filled CS Form No. 212 workbook beside the sheet ${of}; nothing is written or stored.`,
       access,
+      reach: 'scope',
       params,
       upload: { maxBytes: WORKBOOK_LIMIT },
       ownTransactions: true,
@@ -81,6 +82,7 @@ function workbookCalls<P extends z.ZodRawShape>(whose: { path: string; of: strin
       path: `${path}/workbook/take`,
       summary: `Copies the chosen values of a workbook into the sheet ${of}, all or nothing; may be sent twice.`,
       access,
+      reach: 'scope',
       params,
       body: z.object({
         sections: z.array(z.object({ section: sectionName, rows: z.array(takenRow).max(300) })).max(SECTION_NAMES.length),

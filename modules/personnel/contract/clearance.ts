@@ -19,6 +19,7 @@ export const issueClearance = endpoint({
   summary:
     'Issues the present clearance summary of a separation, with control number and code; if nothing changed, it is the one issued before.',
   access,
+  reach: 'scope',
   params: byId.extend({ row: recordId }),
   response: messageOnly.extend({ code: z.string(), control_number: z.string() }),
 });

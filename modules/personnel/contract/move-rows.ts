@@ -131,6 +131,7 @@ function rows<const P extends string, B extends z.ZodRawShape>(path: P, one: str
       path: `/api/personnels/{id}/${path}`,
       summary: `Adds ${article(one)} to the record of a person.`,
       access: ['PERSONNELS'],
+      reach: 'scope',
       params: byId,
       body: fields,
       response: messageOnly,
@@ -140,6 +141,7 @@ function rows<const P extends string, B extends z.ZodRawShape>(path: P, one: str
       path: `/api/personnels/{id}/${path}/{row}/end`,
       summary: `Sets the last day of ${article(one)} in force; without a correction it can only be earlier.`,
       access: ['PERSONNELS'],
+      reach: 'scope',
       params: byId.extend({ row: recordId }),
       body: z.object({ last_day: isoDate }),
       response: messageOnly,
@@ -149,7 +151,7 @@ function rows<const P extends string, B extends z.ZodRawShape>(path: P, one: str
 }
 
 function corrections<const P extends string, B extends z.ZodRawShape>(path: P, one: string, fields: z.ZodObject<B>) {
-  const row = { access: ['PERSONNELS'] as const, params: byId.extend({ row: recordId }), response: messageOnly };
+  const row = { access: ['PERSONNELS'] as const, reach: 'scope' as const, params: byId.extend({ row: recordId }), response: messageOnly };
   return {
     correct: endpoint({
       method: 'PUT',

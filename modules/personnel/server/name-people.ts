@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+import { foundBy } from '@talaan/kernel/server/search.ts';
 import { matchTerm, peopleOn } from './people-query.ts';
 
 export interface NamedPerson {
@@ -19,17 +23,24 @@ export async function namePeople(db: Database, ids: readonly number[], today: st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The five nearest of the whole university to what was typed; with `serving` only those who hold an appointment today. */
+/** A person of the whole university; the number is null for one beyond the caller's reach. */
+export type FoundPerson = Omit<NamedPerson, 'idno'> & { idno: string | null };
+
+/**
+ * The five nearest of the whole university to what was typed; with `serving` only those who hold an appointment today. Beyond the
+ * caller's reach within the groups, people are found by name alone, and their number is not told.
+ */
 export async function findPeople(
-  db: Database,
-  { term, today, serving }: { term: string; today: string; serving: boolean },
-): Promise<NamedPerson[]> {
+  { db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>,
+  { term, groups, serving }: { term: string; groups: readonly Group[]; serving: boolean },
+): Promise<FoundPerson[]> {
   if (term === '') return [];
   const typed = sql`kernel.plain(${term})`;
-  const { rows } = await sql<NamedPerson>`
-    select p.id, p.idno, p.fullname, o.fullname as office from ${peopleOn(today)}
-    where ${matchTerm(term)} and ${serving ? sql`a.personnel_id is not null` : sql`true`}
-    order by (starts_with(kernel.plain(p.fullname), ${typed}) or starts_with(p.search, ${typed})) desc, p.fullname, p.id limit ${SHOWN}`.execute(
+  const reached = visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
+  const { rows } = await sql<FoundPerson>`
+    select p.id, case when ${reached} then p.idno end as idno, p.fullname, o.fullname as office from ${peopleOn(today)}
+    where ${matchTerm(term)} and (${reached} or ${foundBy(term, [sql`kernel.plain(p.fullname)`])}) and ${serving ? sql`a.personnel_id is not null` : sql`true`}
+    order by (starts_with(kernel.plain(p.fullname), ${typed}) or (${reached} and starts_with(p.search, ${typed}))) desc, p.fullname, p.id limit ${SHOWN}`.execute(
     db,
   );
   return rows;

@@ -93,6 +93,7 @@ export const addItems = endpoint({
   path: PATH,
   summary: 'Adds an item, or several of the same with serial numbers counted on from the first.',
   access,
+  reach: 'scope',
   body: z.object({
     item_number: itemNumber,
     count: z.number().int().min(1, 'Enter how many, at least 1.').max(200, 'At most 200 at once.').default(1),
@@ -170,6 +171,7 @@ export const editItem = endpoint({
   path: `${PATH}/{id}`,
   summary: 'Corrects the facts of an item, by authority; its position changes only by reclassification.',
   access,
+  reach: 'scope',
   params: byId,
   body: z.object({ item_number: itemNumber, ...facts, change_authority: authority }),
   response: messageOnly,
@@ -180,6 +182,7 @@ export const setItemStates = endpoint({
   path: `${PATH}/states`,
   summary: 'Freezes, funds, leaves without funds or abolishes items from a day on, by authority; all of them or none.',
   access,
+  reach: 'scope',
   body: z.object({
     item_ids: z.array(recordId).min(1, 'Choose items.').max(1000),
     state: z.enum(['funded', 'unfunded', 'frozen', 'abolished'], { error: 'Choose what becomes of it.' }),
@@ -194,6 +197,7 @@ export const reclassifyItem = endpoint({
   path: `${PATH}/{id}/reclassify`,
   summary: 'Opens a new item in place of one, and closes that; where a person holds it, it closes when they have moved.',
   access,
+  reach: 'scope',
   params: byId,
   body: z.object({
     item_number: itemNumber,

@@ -56,6 +56,7 @@ export const attachItem = endpoint({
   path: `${PATH}/{id}/item`,
   summary: 'Corrects the appointment that runs today: it is to this item, with the reason.',
   access,
+  reach: 'scope',
   params: byId,
   body: z.object({ item_id: recordId, reason: z.string().trim().min(3, 'Enter the reason.').max(300) }),
   response: messageOnly,

@@ -72,6 +72,7 @@ export const printReport = endpoint({
   summary:
     'Prints a report on the plantilla behind the screen, with letterhead: issued with a verification code, or as a draft. Opening the TINs of the PSIPOP is noted.',
   access,
+  reach: 'scope',
   params: report,
   body: z.object({ ...narrowing, draft: z.boolean().default(false) }),
   response: startedJob,

@@ -95,6 +95,7 @@ function proposable<const K extends string, R extends z.ZodRawShape, B extends z
       ...definition.approve,
       summary: 'Approves a proposal: it is offered to everybody.',
       access: keepers,
+      reach: 'university',
       response: row,
     }),
   };
@@ -204,6 +205,7 @@ export const approveProposals = endpoint({
   path: '/api/proposals/approve',
   summary: 'Approves many proposals; lists which were not approved and why.',
   access: keepers,
+  reach: 'university',
   body: z.object({
     proposals: z
       .array(z.object({ kind, id: recordId }))
@@ -221,6 +223,7 @@ export const rejectProposal = endpoint({
   path: '/api/proposals/{kind}/{id}/reject',
   summary: 'Rejects a proposal with a reason, of which the proposer is notified.',
   access: keepers,
+  reach: 'university',
   params: byKind,
   body: z.object({ reason: z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(500) }),
   response: messageOnly,
@@ -231,6 +234,7 @@ export const mergeProposal = endpoint({
   path: '/api/proposals/{kind}/{id}/merge',
   summary: 'Merges an entry into an approved one: every record that named it then names the other, and it is deleted.',
   access: keepers,
+  reach: 'university',
   params: byKind,
   body: z.object({ into: recordId }),
   response: messageOnly.extend({ moved: z.number().int() }),

@@ -5,6 +5,7 @@ import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
+import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -54,6 +55,7 @@ const columns: ListColumn<Proposal>[] = [
 export function Screen() {
   const [search] = useSearchParams();
   const [round, setRound] = useState(0);
+  const mayApprove = useMayCall(approveProposals);
   const approve = useSend(approveProposals, {
     alsoRefresh: COLLECTIONS,
     onDone: ({ message, refused }) => {
@@ -88,13 +90,17 @@ export function Screen() {
           options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
         }),
       ]}
-      bulk={[
-        {
-          label: 'Approve',
-          icon: <IconCheck size={14} />,
-          run: (rows) => approve.mutate({ body: { proposals: rows.map(({ kind, id }) => ({ kind, id })) } }),
-        },
-      ]}
+      bulk={
+        mayApprove
+          ? [
+              {
+                label: 'Approve',
+                icon: <IconCheck size={14} />,
+                run: (rows) => approve.mutate({ body: { proposals: rows.map(({ kind, id }) => ({ kind, id })) } }),
+              },
+            ]
+          : []
+      }
       actions={<AddMenu />}
       above={(answer) => <ReviewDrawer queue={answer?.proposals ?? []} />}
       empty={{ title: 'Nothing to approve', description: 'What people propose while they fill a form turns up here.' }}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { SelectProps } from '@mantine/core';
-import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { opens } from '@talaan/kernel/contract/groups.ts';
+import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import type { Kind } from '../contract/proposals.ts';
+import { approveProposals, type Kind } from '../contract/proposals.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { ENTRY_CALLS } from './entry-calls.ts';
 import { formatDetail } from './format-detail.ts';
@@ -30,7 +29,7 @@ export function CompanyPicker(props: EntryPickerProps) {
 
 /** Searches the list, and lets one propose what is missing there. */
 function ProposingPicker({ kind, ...props }: EntryPickerProps & { kind: Kind; from?: number }) {
-  const keepsLists = opens('GENERALSETTINGS', useCurrentUser().allowed_views);
+  const keepsLists = useMayCall(approveProposals);
   const [typed, setTyped] = useState<string>();
   const [added, setAdded] = useState<{ id: number; name: string }>();
   return (

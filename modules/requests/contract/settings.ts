@@ -70,6 +70,7 @@ export const changeHeadsSetting = endpoint({
   path: '/api/requests/settings/heads',
   summary: 'Whether a head decides beside an officer in charge, and who decides while a head is away, from a day on.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   body: z.object({ from, ...heads }),
   response: messageOnly,
 });
@@ -79,6 +80,7 @@ export const changeClock = endpoint({
   path: '/api/requests/settings/clock',
   summary: 'In how many working days requests of a kind are to be decided, of those that are filed from a day on.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   body: z.object({
     kind,
     from,
@@ -92,6 +94,7 @@ export const changeAuthorities = endpoint({
   path: '/api/requests/settings/authorities',
   summary: 'The rules by which a role of a kind is found, read from the top, for routes that are found from a day on.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   body: z.object({
     kind,
     role: z.string().min(1).max(40),

@@ -23,6 +23,7 @@ export const changeClearanceOffices = endpoint({
   path: '/api/clearance-offices',
   summary: 'Changes which office signs each line of clearances that are opened from now on.',
   access: ['GENERALSETTINGS'],
+  reach: 'university',
   body: z.object({
     kinds: z
       .array(

@@ -33,6 +33,7 @@ export const printServiceRecords = endpoint({
   path: '/api/service-records/print',
   summary: 'Issues the service records of the chosen people as papers to be certified, in one file, as a job.',
   access: ['PERSONNELS'],
+  reach: 'scope',
   body: printServiceRecord.body.extend({ ...chosenPeople, leave_out_gaps: z.boolean().default(false) }),
   response: startedJob,
 });

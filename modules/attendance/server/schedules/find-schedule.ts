@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import type { readSchedule } from '../../contract/schedules.ts';
 import { assignmentRows } from './assignment-rows.ts';
 
 type Detail = z.output<typeof readSchedule.response>['schedule'];
 
-export async function findSchedule(db: Database, id: number): Promise<Detail | undefined> {
+/** A schedule with its hours through time, and what it is assigned to: of people, those whom the caller reaches. */
+export async function findSchedule({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<Detail | undefined> {
   const schedule = await db.selectFrom('attendance.schedule').selectAll().where('id', '=', id).executeTakeFirst();
   if (!schedule) return undefined;
   const versions = await db
@@ -16,7 +18,17 @@ export async function findSchedule(db: Database, id: number): Promise<Detail | u
     .where('schedule_id', '=', id)
     .orderBy('during', 'desc')
     .execute();
-  const assignments = await assignmentRows(db).where('a.schedule_id', '=', id).orderBy('a.during', 'desc').orderBy('a.id').execute();
+  const reached = sql<boolean>`(a.personnel_id is null or exists (
+    select from (select a.personnel_id as id) p
+    left join personnel.appointment now_a on now_a.personnel_id = p.id and now_a.during @> ${today}::date
+    left join organization.office now_o on now_o.id = now_a.office_id
+    where ${visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'now_o.tree_from', campus: 'now_o.campus_id' })}))`;
+  const assignments = await assignmentRows(db)
+    .where('a.schedule_id', '=', id)
+    .where(reached)
+    .orderBy('a.during', 'desc')
+    .orderBy('a.id')
+    .execute();
   return {
     id,
     name: schedule.name,

@@ -11,6 +11,7 @@ import {
   readSchedule,
   removeAssignment,
 } from '../../contract/schedules.ts';
+import { requireTarget } from '../require-reach.ts';
 import { assign, takeBackAssignment } from './assign.ts';
 import { createSchedule, reviseSchedule } from './change-schedules.ts';
 import { findSchedule } from './find-schedule.ts';
@@ -21,17 +22,15 @@ import { effectOfAssignment } from './effect-of-assignment.ts';
 export function mountSchedules(server: Server): void {
   mountRows(server, scheduleRows);
 
-  mount(server, previewAssignment, ({ db, query }) =>
-    effectOfAssignment(db, {
-      personnelId: query.personnel_id ?? null,
-      officeId: query.office_id ?? null,
-      from: query.from,
-      last: query.last ?? null,
-    }),
-  );
+  mount(server, previewAssignment, async (call) => {
+    const { db, query } = call;
+    const target = { personnelId: query.personnel_id ?? null, officeId: query.office_id ?? null };
+    await requireTarget(call, target);
+    return effectOfAssignment(db, { ...target, from: query.from, last: query.last ?? null });
+  });
 
-  mount(server, readSchedule, async ({ db, params }) => {
-    const schedule = await findSchedule(db, params.id);
+  mount(server, readSchedule, async (call) => {
+    const schedule = await findSchedule(call, call.params.id);
     if (!schedule) throw notFound('There is no such schedule.');
     return { schedule };
   });
@@ -40,7 +39,7 @@ export function mountSchedules(server: Server): void {
 
   mount(server, editSchedule, async (call) => {
     await reviseSchedule(call, call.params.id);
-    return { message: `${call.body.name} was saved.`, schedule: (await findSchedule(call.db, call.params.id))! };
+    return { message: `${call.body.name} was saved.`, schedule: (await findSchedule(call, call.params.id))! };
   });
 
   mount(server, assignSchedule, async (call) => ({

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { SCHEDULE_KINDS } from '../../contract/schedule-hours.ts';
-import { exportSchedules, listSchedules, type ScheduleRow } from '../../contract/schedules.ts';
+import { addSchedule, exportSchedules, listSchedules, type ScheduleRow } from '../../contract/schedules.ts';
 import { formatHours } from './format-hours.ts';
 
 const columns: ListColumn<ScheduleRow>[] = [
@@ -41,9 +42,11 @@ export function Screen() {
           <Button component={Link} to="/edats/Add/workSchedule" variant="default">
             Assign a schedule
           </Button>
-          <Button component={Link} to="/edats/work-schedules/form" leftSection={<IconPlus size={16} />}>
-            Add schedule
-          </Button>
+          <ForCallers of={addSchedule}>
+            <Button component={Link} to="/edats/work-schedules/form" leftSection={<IconPlus size={16} />}>
+              Add schedule
+            </Button>
+          </ForCallers>
         </>
       }
       empty={{ title: 'No schedules yet', description: 'Until one is assigned, the regular office hours of 8 to 12 and 1 to 5 hold.' }}

@@ -9,7 +9,6 @@ import {
   readRole,
   removeRole as remove,
 } from '../../contract/roles.ts';
-import { requireWhole } from '../users/require-standing.ts';
 import { addRole, editRole, removeRole } from './change-role.ts';
 import { holderRows } from './holder-rows.ts';
 import { previewRole } from './preview-role.ts';
@@ -29,19 +28,16 @@ export function mountRoles(server: Server): void {
   mount(server, preview, previewRole);
 
   mount(server, add, async (call) => {
-    requireWhole(call.actor, 'ROLES');
     const id = await addRole(call);
     return { message: `The role ${call.body.name} was added.`, role: await findRole(call, id) };
   });
 
   mount(server, edit, async (call) => {
-    requireWhole(call.actor, 'ROLES');
     await editRole(call);
     return { message: `The role ${call.body.name} was saved.`, role: await findRole(call, call.params.id) };
   });
 
   mount(server, remove, async (call) => {
-    requireWhole(call.actor, 'ROLES');
     return { message: `The role ${await removeRole(call)} was deleted.` };
   });
 }

@@ -8,12 +8,6 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 
 type Caller = Pick<Call, 'db' | 'actor' | 'today'>;
 
-/** Accounts and roles are looked after for the whole university, not for a part of it. Error: 403. */
-export function requireWhole(actor: Actor, group: Group): void {
-  if (!holdsWhole(actor, group))
-    throw new Refusal(403, { message: 'Users and roles belong to the whole university, and your role reaches only a part of it.' });
-}
-
 /** An account that the caller may change: not their own, and nobody who may do more. Errors: 404; 403. */
 export async function requireStanding({ db, actor, today }: Caller, accountId: number) {
   const account = await db

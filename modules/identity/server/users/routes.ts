@@ -24,53 +24,28 @@ import { endRole } from './end-role.ts';
 import { grantRole } from './grant-role.ts';
 import { inviteUser, resendInvitation } from './invite-user.ts';
 import { readUser } from './read-user.ts';
-import { requireWhole } from './require-standing.ts';
 import { signInRows } from './sign-in-rows.ts';
 import { endSessionsOf, resetSecondFactor } from './sign-out-user.ts';
 import { liftSuspension, suspendUser } from './suspend-user.ts';
 import { userRows } from './user-rows.ts';
 
 export function mountUsers(server: Server, people: PeopleNeeds): void {
-  /** Every call about users asks for the whole university. */
-  const whole =
-    <C extends { actor: Parameters<typeof requireWhole>[0] }, R>(answer: (call: C) => Promise<R>) =>
-    async (call: C): Promise<R> => {
-      requireWhole(call.actor, 'USERS');
-      return answer(call);
-    };
-
   mountRows(server, userRows);
-  mount(
-    server,
-    findPeopleToJoin,
-    whole(async ({ db, query, today }) => ({
-      people: await people.findPeople(db, { term: query.term, today, serving: false }),
-    })),
-  );
-  mount(
-    server,
-    read,
-    whole(async (call) => ({ user: await readUser(call, people) })),
-  );
+  mount(server, findPeopleToJoin, async (call) => ({
+    people: await people.findPeople(call, { term: call.query.term, groups: ['USERS'], serving: false }),
+  }));
+  mount(server, read, async (call) => ({ user: await readUser(call, people) }));
   mountRows(server, signInRows);
-  mount(
-    server,
-    invite,
-    whole((call) => inviteUser(call, people)),
-  );
-  mount(server, resend, whole(resendInvitation));
-  mount(server, edit, whole(editUser));
-  mount(
-    server,
-    join,
-    whole((call) => joinPerson(call, people)),
-  );
-  mount(server, grant, whole(grantRole));
-  mount(server, end, whole(endRole));
-  mount(server, suspend, whole(suspendUser));
-  mount(server, lift, whole(liftSuspension));
-  mount(server, reset, whole(resetSecondFactor));
-  mount(server, signOut, whole(endSessionsOf));
+  mount(server, invite, (call) => inviteUser(call, people));
+  mount(server, resend, resendInvitation);
+  mount(server, edit, editUser);
+  mount(server, join, (call) => joinPerson(call, people));
+  mount(server, grant, grantRole);
+  mount(server, end, endRole);
+  mount(server, suspend, suspendUser);
+  mount(server, lift, liftSuspension);
+  mount(server, reset, resetSecondFactor);
+  mount(server, signOut, endSessionsOf);
   mount(server, start, startViewing);
   mount(server, stop, stopViewing);
 }

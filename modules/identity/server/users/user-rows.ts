@@ -5,7 +5,6 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportUsers, listUsers, type User } from '../../contract/users.ts';
 import { peopleOfAccounts } from '../needs.ts';
 import { IDLE_HOURS } from '../session-limits.ts';
-import { requireWhole } from './require-standing.ts';
 
 export interface UserRow extends Omit<User, 'number'> {
   personnel_id: number | null;
@@ -49,8 +48,7 @@ export const USER_COLUMNS = {
 
 const STATES = { active: 'Active', invited: 'Invited', suspended: 'Suspended' } as const;
 
-export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, actor, now, today }) => {
-  requireWhole(actor, 'USERS');
+export const userRows = rows(listUsers, exportUsers, 'users', ({ db, server, now, today }) => {
   const people = contributed(server, peopleOfAccounts);
   return {
     from: usersOn(today),

@@ -1,6 +1,6 @@
-import { holds, type Actor } from '@talaan/kernel/server/actor.ts';
+import { reachesUniversity, type Actor } from '@talaan/kernel/server/actor.ts';
 
-/** Viewing as others needs both groups: the users, and administration itself. */
+/** Viewing as others needs both groups over the whole university: the users, and administration itself. */
 export function mayViewAs(actor: Actor): boolean {
-  return holds(actor, ['USERS']) && holds(actor, ['ADMIN']);
+  return reachesUniversity(actor, ['USERS']) && reachesUniversity(actor, ['ADMIN']);
 }

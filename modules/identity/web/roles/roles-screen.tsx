@@ -3,10 +3,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { GROUPS } from '@talaan/kernel/contract/groups.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { exportRoles, listRoles, type Role } from '../../contract/roles.ts';
+import { addRole, exportRoles, listRoles, type Role } from '../../contract/roles.ts';
 
 const columns: ListColumn<Role>[] = [
   { key: 'name', title: 'Role', kind: 'text', sort: 'name', render: (row) => <NameCell role={row} /> },
@@ -51,8 +52,10 @@ function NameCell({ role }: { role: Role }) {
 
 function AddButton() {
   return (
-    <Button component={Link} to="/settings/admin/roles/new" leftSection={<IconPlus size={16} />}>
-      New role
-    </Button>
+    <ForCallers of={addRole}>
+      <Button component={Link} to="/settings/admin/roles/new" leftSection={<IconPlus size={16} />}>
+        New role
+      </Button>
+    </ForCallers>
   );
 }

@@ -95,6 +95,23 @@ test('a clerk names for their office and its units only, HR for any', async () =
   assert.ok(listed.body.acting_heads.every(({ acronym }) => ['CAS', 'DLL', 'DMS', 'DNS', 'DSS'].includes(acronym)));
 });
 
+test('a clerk finds anybody by name to be in charge, and the numbers of those within reach alone', async () => {
+  const clerk = await app.as('clerk');
+  const { rows } = await app.server.pool.query<{ idno: string; fullname: string; within: boolean }>(`
+    select p.idno, p.fullname, o.tree_from between c.tree_from and c.tree_to as within from personnel.person p
+    join personnel.serving_on('2026-11-20') a on a.personnel_id = p.id join organization.office o on o.id = a.office_id,
+      (select o.tree_from, o.tree_to from identity.account a join identity.account_role h on h.account_id = a.id
+       join organization.office o on o.id = h.office_id where a.email = 'clerk@talaan.example' and h.scope = 'office' limit 1) c
+    order by p.id`);
+  const near = rows.find(({ within }) => within)!;
+  const far = rows.find(({ within }) => !within)!;
+  const find = async (term: string) => (await clerk.call(acting.findCandidates, { query: { term } })).body.people;
+  assert.equal((await find(near.idno))[0]?.fullname, near.fullname);
+  assert.deepEqual(await find(far.idno), []);
+  const found = (await find(far.fullname)).find(({ fullname }) => fullname === far.fullname);
+  assert.equal(found?.idno, null);
+});
+
 test('an officer in charge hands the charge on to nobody', async () => {
   const records = await app.as('records');
   assert.equal((await name(records, { office: 'GSO', person: 'faculty', from: '2026-12-05', to: '2026-12-06' })).status, 404);

@@ -7,13 +7,14 @@ import { actingHeadRows } from './acting-head-rows.ts';
 import { endActingHead } from './end-acting-head.ts';
 import { listOffices } from './list-offices.ts';
 import { nameActingHead } from './name-acting-head.ts';
+import { NAMING } from './reach.ts';
 
 /** Acting heads: who stands in for the head of an office, from and to. */
 export function mountActingHeads(server: Server, needs: OrganizationNeeds): void {
   mountRows(server, actingHeadRows);
   mount(server, listNameableOffices, (call) => listOffices(call, needs));
-  mount(server, findCandidates, async ({ db, query, today }) => ({
-    people: await needs.findPeople(db, { term: query.term, today, serving: true }),
+  mount(server, findCandidates, async (call) => ({
+    people: await needs.findPeople(call, { term: call.query.term, groups: NAMING, serving: true }),
   }));
   mount(server, name, (call) => nameActingHead(call, needs));
   mount(server, end, endActingHead);

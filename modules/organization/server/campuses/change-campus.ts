@@ -4,13 +4,11 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { addCampus, Campus, editUniversity, University } from '../../contract/campuses.ts';
-import { requireWholeUniversity } from '../require-whole-university.ts';
 
 type CampusBody = z.output<typeof addCampus.body>;
 
 /** Adds a campus under the next number; number 1 is the main campus. */
 export async function addCampusWithNextNumber(call: Call<unknown, unknown, CampusBody>): Promise<Campus> {
-  requireWholeUniversity(call, ['GENERALSETTINGS']);
   const campus = await call.db
     .insertInto('organization.campus')
     .values({ ...call.body, id: sql<number>`(select coalesce(max(id), 0) + 1 from organization.campus)` })
@@ -21,7 +19,6 @@ export async function addCampusWithNextNumber(call: Call<unknown, unknown, Campu
 }
 
 export async function changeCampus(call: Call<{ id: number }, unknown, CampusBody>): Promise<Campus> {
-  requireWholeUniversity(call, ['GENERALSETTINGS']);
   const { db, params, body } = call;
   const before = await db.selectFrom('organization.campus').selectAll().where('id', '=', params.id).forUpdate().executeTakeFirst();
   if (!before) throw notFound('There is no such campus.');
@@ -31,7 +28,6 @@ export async function changeCampus(call: Call<{ id: number }, unknown, CampusBod
 }
 
 export async function changeUniversity(call: Call<unknown, unknown, z.output<typeof editUniversity.body>>): Promise<University> {
-  requireWholeUniversity(call, ['GENERALSETTINGS']);
   const { db, body } = call;
   const before = await db.selectFrom('organization.university').selectAll().forUpdate().executeTakeFirstOrThrow();
   await db.updateTable('organization.university').set(body).execute();

@@ -20,8 +20,8 @@ export function mountHeads(server: Server, needs: OrganizationNeeds): void {
     return { message: call.body.last === null ? 'The designation was revoked.' : 'The last day was saved.' };
   });
 
-  mount(server, contract.findHeadCandidates, async ({ db, today, query }) => ({
-    people: await needs.findPeople(db, { term: query.term, today, serving: true }),
+  mount(server, contract.findHeadCandidates, async (call) => ({
+    people: await needs.findPeople(call, { term: call.query.term, groups: ['GENERALSETTINGS'], serving: true }),
   }));
 
   mount(server, contract.listHeadTitles, async ({ db }) => {

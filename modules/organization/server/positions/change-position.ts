@@ -3,13 +3,11 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { isPostgresError, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { addPosition } from '../../contract/positions.ts';
-import { requireWholeUniversity } from '../require-whole-university.ts';
 
 type PositionBody = z.output<typeof addPosition.body>;
 
 /** Adds a position and answers with its number. */
 export async function addPositionTitle(call: Call, body: PositionBody): Promise<number> {
-  requireWholeUniversity(call, ['GENERALSETTINGS']);
   const { id } = await call.db.insertInto('organization.position').values(body).returning('id').executeTakeFirstOrThrow();
   await recordChange(call, { action: 'add a position', subject: `organization.position:${id}`, after: body });
   return id;
@@ -17,7 +15,6 @@ export async function addPositionTitle(call: Call, body: PositionBody): Promise<
 
 /** Changes some of a position: what it is, or from when it is retired. */
 export async function changePosition(call: Call, id: number, change: PositionBody | { retired_on: string | null }): Promise<void> {
-  requireWholeUniversity(call, ['GENERALSETTINGS']);
   const before = await lockPosition(call, id);
   await call.db.updateTable('organization.position').set(change).where('id', '=', id).execute();
   const action = !('retired_on' in change)
@@ -33,7 +30,6 @@ const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Removes a position that nothing refers to. Errors: 409. */
 export async function removePositionTitle(call: Call, id: number): Promise<string> {
-  requireWholeUniversity(call, ['GENERALSETTINGS']);
   const before = await lockPosition(call, id);
   try {
     await call.db.deleteFrom('organization.position').where('id', '=', id).execute();

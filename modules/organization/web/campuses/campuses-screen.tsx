@@ -2,9 +2,10 @@ import { Button, Card, Group, Image, SimpleGrid, Skeleton, Stack, Text, Title } 
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { listCampuses, readUniversity, type Campus } from '../../contract/campuses.ts';
+import { addCampus, editCampus, listCampuses, readUniversity, type Campus } from '../../contract/campuses.ts';
 import { logoAddress } from '../brand.ts';
 import { CampusDialog } from './campus-dialog.tsx';
 import { ColourSample } from './colour-sample.tsx';
@@ -23,9 +24,11 @@ export function Screen() {
       title="University and campuses"
       intro="Names and addresses as papers print them; logo and colour as the screens wear them."
       actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => edit('new')}>
-          Add campus
-        </Button>
+        <ForCallers of={addCampus}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => edit('new')}>
+            Add campus
+          </Button>
+        </ForCallers>
       }
     >
       {campuses.isError && !campuses.data && <LoadFailed message={campuses.error.message} onRetry={() => void campuses.refetch()} />}
@@ -85,17 +88,19 @@ function BrandCard({ name, lines, logo, colour, onEdit }: BrandCardProps) {
             </Text>
           ))}
           {colour && <ColourSample colour={colour} />}
-          <Button
-            variant="default"
-            size="compact-sm"
-            w="fit-content"
-            mt={4}
-            leftSection={<IconPencil size={14} />}
-            onClick={onEdit}
-            aria-label={`Edit ${name}`}
-          >
-            Edit
-          </Button>
+          <ForCallers of={editCampus}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              w="fit-content"
+              mt={4}
+              leftSection={<IconPencil size={14} />}
+              onClick={onEdit}
+              aria-label={`Edit ${name}`}
+            >
+              Edit
+            </Button>
+          </ForCallers>
         </Stack>
       </Group>
     </Card>

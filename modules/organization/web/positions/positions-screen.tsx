@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { exportPositions, listPositions, POSITION_LEVELS, TRACKS, type Position } from '../../contract/positions.ts';
+import { addPosition, exportPositions, listPositions, POSITION_LEVELS, TRACKS, type Position } from '../../contract/positions.ts';
 import { HIGHEST_GRADE } from '../../rules/salary.ts';
 import { formatExperience, formatTraining } from './format-standards.ts';
 
@@ -69,8 +70,10 @@ export function Screen() {
 
 function AddButton() {
   return (
-    <Button component={Link} to="/personnel_setting/positions/new" leftSection={<IconPlus size={16} />}>
-      Add position
-    </Button>
+    <ForCallers of={addPosition}>
+      <Button component={Link} to="/personnel_setting/positions/new" leftSection={<IconPlus size={16} />}>
+        Add position
+      </Button>
+    </ForCallers>
   );
 }

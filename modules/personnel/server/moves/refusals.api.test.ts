@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { assignments, designations } from '../../contract/move-rows.ts';
 import type { AppointmentBody } from '../../contract/moves.ts';
 import { appointAs, hire, makeItem, officeOf, positionOf } from './moves-fixture.ts';
 
@@ -18,6 +19,28 @@ before(async () => {
 after(() => app?.close());
 
 const errorsOf = (answer: { body: unknown }) => (answer.body as { errors?: Record<string, string[]> }).errors ?? {};
+
+test('no designation and no assignment to an office beyond reach', async () => {
+  const id = await hire(db, { id: 91_030, surname: 'Katigbak' });
+  const [near, far] = [
+    await officeOf(db, 'ACCT'),
+    (await sql<{ id: number }>`select min(id) as id from organization.office where campus_id = 2`.execute(db)).rows[0]!.id,
+  ];
+  const { rows: held } = await sql<{ id: number }>`
+    update identity.account_role set scope = 'campus', campus_id = (select campus_id from organization.office where id = ${near})
+    where scope = 'all' and account_id = (select id from identity.account where email = 'hr@talaan.example') returning id`.execute(db);
+  try {
+    const designation = { title: 'Coordinator', from: '2026-12-01' };
+    const refused = await hr.call(designations.add, { params: { id }, body: { ...designation, office_id: far } });
+    assert.match(String(errorsOf(refused)['office_id']), /outside your scope/);
+    assert.equal((await hr.call(designations.add, { params: { id }, body: { ...designation, office_id: near } })).status, 200);
+    const assignment = { kind: 'reassignment', from: '2026-12-01', to: '2027-05-31', order_number: 'SO 15' } as const;
+    const alike = await hr.call(assignments.add, { params: { id }, body: { ...assignment, office_id: far } });
+    assert.match(String(errorsOf(alike)['office_id']), /outside your scope/);
+  } finally {
+    await sql`update identity.account_role set scope = 'all', campus_id = null where id = any(${held.map((one) => one.id)})`.execute(db);
+  }
+});
 
 test('refused with the reason', async () => {
   const office = await officeOf(db, 'ACCT');

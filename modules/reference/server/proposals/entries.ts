@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { holds } from '@talaan/kernel/server/actor.ts';
+import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -34,8 +34,9 @@ export function entryColumns(kind: Kind) {
   };
 }
 
+/** The lists apply to the whole university. */
 export function keepsLists({ actor }: Pick<Call, 'actor'>): boolean {
-  return holds(actor, ['GENERALSETTINGS']);
+  return reachesUniversity(actor, ['GENERALSETTINGS']);
 }
 
 export function standingOf(call: Pick<Call, 'actor'>, entry: Entry): Standing {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { KINDS, type Kind } from '../../contract/proposals.ts';
+import { useMayCall } from '@talaan/kernel/web/may-call.ts';
+import { approveProposals, KINDS, type Kind } from '../../contract/proposals.ts';
 import { AddEntryDialog } from '../add-entry-dialog.tsx';
 
 /** Adds straight to one of the lists. */
 export function AddMenu() {
+  const mayAdd = useMayCall(approveProposals);
   const [kind, setKind] = useState<Kind>();
+  if (!mayAdd) return null;
   return (
     <>
       <Menu position="bottom-end">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Card, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -42,9 +43,11 @@ export function ListEditor({ lookup, name, usesOf = countListUses }: ListEditorP
             </Text>
           )}
         </Group>
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog({ what: 'name' })}>
-          Add {lookup.named}
-        </Button>
+        <ForCallers of={lookup.add}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog({ what: 'name' })}>
+            Add {lookup.named}
+          </Button>
+        </ForCallers>
       </Group>
       {rows && rows.length > LONG && (
         <TextInput

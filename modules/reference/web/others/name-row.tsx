@@ -4,6 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -54,48 +55,50 @@ export function NameRow({ lookup, row, place, last, uses, onRename, onRetire }: 
           </Text>
         </Tooltip>
       )}
-      <Group gap={2} wrap="nowrap">
-        <ActionIcon variant="subtle" aria-label={`Move ${row.name} up`} disabled={place === 1 || isBusy} onClick={() => move(place - 1)}>
-          <IconArrowUp size={16} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          aria-label={`Move ${row.name} down`}
-          disabled={place === last || isBusy}
-          onClick={() => move(place + 1)}
-        >
-          <IconArrowDown size={16} />
-        </ActionIcon>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="subtle" aria-label={`More about ${row.name}`} loading={isBusy}>
-              <IconDotsVertical size={16} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
-              Edit
-            </Menu.Item>
-            {row.retired_on ? (
-              <Menu.Item
-                leftSection={<IconArrowBackUp size={16} />}
-                onClick={() => restore.mutate({ params: { id: row.id }, body: { retired_on: null } })}
-              >
-                Restore
+      <ForCallers of={lookup.change}>
+        <Group gap={2} wrap="nowrap">
+          <ActionIcon variant="subtle" aria-label={`Move ${row.name} up`} disabled={place === 1 || isBusy} onClick={() => move(place - 1)}>
+            <IconArrowUp size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Move ${row.name} down`}
+            disabled={place === last || isBusy}
+            onClick={() => move(place + 1)}
+          >
+            <IconArrowDown size={16} />
+          </ActionIcon>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" aria-label={`More about ${row.name}`} loading={isBusy}>
+                <IconDotsVertical size={16} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
+                Edit
               </Menu.Item>
-            ) : (
-              <Menu.Item leftSection={<IconClockOff size={16} />} onClick={onRetire}>
-                Retire
-              </Menu.Item>
-            )}
-            {!uses && (
-              <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void askToRemove()}>
-                Remove
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      </Group>
+              {row.retired_on ? (
+                <Menu.Item
+                  leftSection={<IconArrowBackUp size={16} />}
+                  onClick={() => restore.mutate({ params: { id: row.id }, body: { retired_on: null } })}
+                >
+                  Restore
+                </Menu.Item>
+              ) : (
+                <Menu.Item leftSection={<IconClockOff size={16} />} onClick={onRetire}>
+                  Retire
+                </Menu.Item>
+              )}
+              {!uses && (
+                <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => void askToRemove()}>
+                  Remove
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
+      </ForCallers>
     </Group>
   );
 }

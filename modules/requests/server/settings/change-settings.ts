@@ -4,7 +4,6 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { requireWholeUniversity } from '@talaan/organization/server/public.ts';
 import type * as contract from '../../contract/settings.ts';
 import { servedKinds } from '../served-kinds.ts';
 import { readSettings } from './read-settings.ts';
@@ -61,7 +60,6 @@ async function change(
   write: () => Promise<void>,
 ): Promise<{ message: string }> {
   const { db, today, body } = call;
-  requireWholeUniversity(call, ['GENERALSETTINGS']);
   if (body.from < today) throw invalid({ from: ['Choose today or a later day: what was decided stays as it is.'] });
   const before = await readSettings(call);
   await sql`delete from ${sql.table(table)} where ${which} and lower(during) >= ${body.from}::date`.execute(db);

@@ -3,9 +3,10 @@ import { Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@manti
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { readRequestSettings, type RequestSettings } from '../../contract/settings.ts';
+import { changeAuthorities, changeClock, readRequestSettings, type RequestSettings } from '../../contract/settings.ts';
 import { AuthoritiesDialog } from './authorities-dialog.tsx';
 import { ClockDialog } from './clock-dialog.tsx';
 import { formatGives, formatLimits, formatRole } from './format-rule.ts';
@@ -79,14 +80,16 @@ function Clocks({ clocks, onChange }: { clocks: RequestSettings['clocks']; onCha
                   ].join('; ')}
                 </Table.Td>
                 <Table.Td ta="right">
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={`Change the days of ${clock.title}`}
-                    onClick={() => onChange(clock)}
-                  >
-                    Change
-                  </Button>
+                  <ForCallers of={changeClock}>
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={`Change the days of ${clock.title}`}
+                      onClick={() => onChange(clock)}
+                    >
+                      Change
+                    </Button>
+                  </ForCallers>
                 </Table.Td>
               </Table.Tr>
             );
@@ -153,9 +156,11 @@ function Section({ title, onChange, children }: { title: string; onChange?: () =
       <Group justify="space-between" mb="xs">
         <Title order={2}>{title}</Title>
         {onChange && (
-          <Button variant="default" size="compact-sm" aria-label={`Change ${title}`} onClick={onChange}>
-            Change
-          </Button>
+          <ForCallers of={changeAuthorities}>
+            <Button variant="default" size="compact-sm" aria-label={`Change ${title}`} onClick={onChange}>
+              Change
+            </Button>
+          </ForCallers>
         )}
       </Group>
       <Stack gap="xs">{children}</Stack>

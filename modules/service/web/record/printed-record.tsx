@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button, Card, Group, Skeleton, Stack } from '@mantine/core';
 import { IconPlus, IconPrinter, IconSettings } from '@tabler/icons-react';
-import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { opens } from '@talaan/kernel/contract/groups.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import {
+  changeServiceSetting,
   fetchPrintedRecord,
   readServiceRecord,
   withdrawPrintedRecord,
@@ -32,7 +32,6 @@ type Opened =
 export function KeptRecord({ personnelId }: { personnelId: number }) {
   const answer = useCall(readServiceRecord, { params: { id: personnelId } });
   const [opened, setOpened] = useState<Opened>();
-  const views = useCurrentUser().allowed_views;
   const record = answer.data?.service_record;
   if (answer.isError && !record)
     return (
@@ -45,11 +44,11 @@ export function KeptRecord({ personnelId }: { personnelId: number }) {
   return (
     <Stack gap="md">
       <Group gap="xs" justify="flex-end">
-        {opens('SETTINGS', views) && (
+        <ForCallers of={changeServiceSetting}>
           <Button variant="subtle" leftSection={<IconSettings size={16} />} onClick={() => setOpened({ dialog: 'setting' })}>
             Settings
           </Button>
-        )}
+        </ForCallers>
         <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpened({ dialog: 'outside', row: undefined })}>
           Service elsewhere
         </Button>

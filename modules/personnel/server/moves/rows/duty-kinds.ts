@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { reachesOffice } from '@talaan/organization/server/public.ts';
 import type { AssignmentBody, DesignationBody, LeaveBody, StandingBody } from '../../../contract/move-rows.ts';
 import { checkAssignment } from '../../../rules/moves/assignment-limits.ts';
 import type { RowKind } from './dated-row.ts';
@@ -9,9 +11,9 @@ import type { RowKind } from './dated-row.ts';
 export const designationKind: RowKind<DesignationBody> = {
   table: 'designation',
   one: 'designation',
-  check: async ({ db }, { id }, { office_id, from }) => {
-    await requireService(db, id, from);
-    await requireOpen(db, office_id, from);
+  check: async (call, { id }, { office_id, from }) => {
+    await requireService(call.db, id, from);
+    await requireOffice(call, office_id, from);
   },
   columns: async (_call, { from: _from, to: _to, ...columns }) => columns,
 };
@@ -19,11 +21,11 @@ export const designationKind: RowKind<DesignationBody> = {
 export const assignmentKind: RowKind<AssignmentBody> = {
   table: 'assignment',
   one: 'assignment',
-  check: async ({ db }, { id }, { kind, office_id, agency }, span) => {
-    const status = await statusOn(db, id, span.from);
+  check: async (call, { id }, { kind, office_id, agency }, span) => {
+    const status = await statusOn(call.db, id, span.from);
     const errors = checkAssignment({ kind, officeId: office_id, agency, ...span, status });
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    if (office_id !== null) await requireOpen(db, office_id, span.from);
+    if (office_id !== null) await requireOffice(call, office_id, span.from);
   },
   columns: async (_call, { kind, office_id, agency, order_number }) => ({
     kind,
@@ -71,10 +73,12 @@ async function requireService(db: Database, personnelId: number, day: string): P
   if ((await statusOn(db, personnelId, day)) === null) throw invalid({ from: [`No appointment runs on ${longDate(day)}.`] });
 }
 
-async function requireOpen(db: Database, officeId: number, day: string): Promise<void> {
+/** An office within the caller's reach that is open on the day. Error: 422. */
+async function requireOffice(call: Pick<Call, 'db' | 'actor'>, officeId: number, day: string): Promise<void> {
+  if (!(await reachesOffice(call, officeId, ['PERSONNELS'])))
+    throw invalid({ office_id: ['This office is outside your scope. Choose one within it.'] });
   const { rows } = await sql<{ name: string; is_open: boolean }>`
     select o.fullname as name, exists (select from organization.office_opening u where u.office_id = o.id and u.during @> ${day}::date and u.is_open) as is_open
-    from organization.office o where o.id = ${officeId}`.execute(db);
-  if (!rows[0]) throw invalid({ office_id: ['There is no such office.'] });
-  if (!rows[0].is_open) throw invalid({ office_id: [`${rows[0].name} is closed on ${longDate(day)}. Choose an office that is open.`] });
+    from organization.office o where o.id = ${officeId}`.execute(call.db);
+  if (!rows[0]!.is_open) throw invalid({ office_id: [`${rows[0]!.name} is closed on ${longDate(day)}. Choose an office that is open.`] });
 }
