@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
@@ -42,4 +43,18 @@ test('a head who is away without an officer in charge may keep their requests', 
   await dialog.getByLabel('The next higher head decides while a head is away without an officer in charge').uncheck();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('While a head is away without an officer in charge, requests wait.').waitFor();
+});
+
+test('with a role over one campus the rules are read and nothing offers to change them', async () => {
+  await app.server.pool.query(`
+    update identity.account_role set scope = 'campus', campus_id = 2
+    where scope = 'all' and account_id = (select id from identity.account where email = 'hr@talaan.example')`);
+  const page = await app.pageAs('hr');
+  await page.goto('/personnel_setting/approval-rules');
+  await screenIsReady(page);
+  await page.getByRole('row', { name: 'Certificate of employment' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^Change/ }).count(), 0);
+  // A form that is opened by its address says why it cannot be saved.
+  await page.goto('/personnel_setting/campuses?edit=university');
+  await page.getByRole('dialog').getByText('It applies to the whole university').waitFor();
 });
