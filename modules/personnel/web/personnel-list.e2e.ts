@@ -67,7 +67,7 @@ test('however much narrows the list, the table begins at one height, and what fi
   await page.getByRole('button', { name: 'Filters (3)' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await page.getByRole('button', { name: 'Status: Any' }).waitFor();
+  await page.getByRole('button', { name: 'Campus: Any' }).waitFor();
   assert.equal(await top(), usual);
 
   const phone = await app.pageAs('hr', { phone: true });
