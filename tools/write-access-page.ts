@@ -41,7 +41,7 @@ function writePage(calls: readonly Endpoint[]): string {
   return [
     '# Who may call what',
     '',
-    'Made from the code by `tools/write-access-page.ts` with every `npm run check`; change the contracts, not this page. A call is open to everybody, to everybody signed in, to staff (anyone who is more than an applicant), or to anyone who holds one of its view groups; over whose records is the scope with which a role is held. A call about what applies to the whole university is marked: it needs a role over all of it, and a role over a campus or an office is refused. An officer in charge has, on his days and for the offices of the head, what Department head opens. Each call also stands in `apps/server/access.reviewed.json`, which somebody has read and agreed to.',
+    'Made from the code by `tools/write-access-page.ts` with every `npm run check`; change the contracts, not this page. A call is open to all visitors, to all accounts, to staff (anyone who is more than an applicant), or to anyone who holds one of its view groups; over whose records is the scope with which a role is held. A call about what applies to the whole university is marked: it needs a role over all of it, and a role over a campus or an office is refused. An officer in charge has what Department head opens, on the days of the term and for the offices of the head. Each call is also listed in `apps/server/access.reviewed.json`, the access that was reviewed.',
     '',
     '## The view groups, and the ready roles that open them',
     '',

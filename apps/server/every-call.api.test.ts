@@ -212,7 +212,7 @@ async function holdingOver(part: string, run: () => Promise<void>): Promise<void
   }
 }
 
-/** The first record of each number in the path: one that exists, and belongs to somebody else. */
+/** The first record of each number in the path: one that exists, and belongs to another person. */
 function ofTheFirst({ path }: Endpoint): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/\{(id|personnel_id|row)\}/g)].map(([, name]) => [name!, '1']));
 }

@@ -12,7 +12,7 @@ import { listenToDatabase } from './listen-to-database.ts';
 import { throwawaySettings } from './postgres-settings.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 
-/** What the server does when its database restarts, hangs or lets two people collide, whoever runs that database. */
+/** What the server does when its database, embedded or not, restarts, hangs or meets two transactions on the same rows. */
 let dir: string;
 let postgres: Postgres;
 const start = () => startPostgres({ dir, address: 'a test', log: () => undefined, settings: throwawaySettings });

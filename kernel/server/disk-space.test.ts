@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { judgeSpace, readSpace, requireSpace, saySpace, type SpaceState } from './disk-space.ts';
 import type { Refusal } from './errors.ts';
@@ -32,6 +34,6 @@ test('a file is refused in words where less than the reserve would be left, befo
 });
 
 test('the space of a folder that is made later is that of the one in which it is made', async () => {
-  const [here, later] = await Promise.all([readSpace('/tmp'), readSpace('/tmp/not/there/yet')]);
+  const [here, later] = await Promise.all([readSpace(tmpdir()), readSpace(join(tmpdir(), 'not', 'there', 'yet'))]);
   assert.equal(here.size, later.size);
 });

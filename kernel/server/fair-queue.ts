@@ -3,7 +3,7 @@ import { Refusal } from './errors.ts';
 /** For whom work is done. Work of the same name is done one after the other. */
 export interface Asker {
   name: string;
-  /** Whether somebody sits before the screen: then it is refused rather than begun late. */
+  /** Whether a person waits for the answer: after the longest wait it is refused. */
   waitsAtScreen: boolean;
 }
 

@@ -24,7 +24,7 @@ let unasked = 0;
 /**
  * Reads a file or makes one beside the server when there is room for it: one at once for each person (or job, or address of a visitor),
  * so many in all as the machine has cores, in turns; prints have their own turns. What neither a call nor a job asked for is an asker of
- * its own. Errors: 503 with when to come back, where somebody has waited 30 seconds; what the work throws.
+ * its own. Errors: 503 with when to come back, where a person has waited 30 seconds; what the work throws.
  */
 export function doHeavyWork<T>(kind: keyof typeof queues, work: () => Promise<T>): Promise<T> {
   return queues[kind].run(asking.getStore() ?? { name: `unasked ${++unasked}`, waitsAtScreen: false }, work);

@@ -101,10 +101,10 @@ function isDiskFull(home: string): boolean {
 }
 
 function sayWhyNot(home: string): string {
-  const todo = isDiskFull(home)
+  const advice = isDiskFull(home)
     ? MAKE_ROOM
     : `All that it said is in ${logOf(home)}. Nothing was changed; if it says that files are damaged, restore a backup of the data folder.`;
-  return `PostgreSQL did not start:\n${readTail(logOf(home), SHOWN_LINES)}\n${todo}`;
+  return `PostgreSQL did not start:\n${readTail(logOf(home), SHOWN_LINES)}\n${advice}`;
 }
 
 async function supervise(child: ChildProcess, home: string, access: Access, address: string): Promise<Postgres> {

@@ -1,5 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { readMoney, formatMoney } from '@talaan/kernel/contract/money.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
@@ -51,13 +52,7 @@ export function ContractFields<V extends ContractValues>({ form: given, position
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select
-          label="Kind"
-          required
-          allowDeselect={false}
-          data={Object.entries(CONTRACT_KINDS).map(([value, label]) => ({ value, label }))}
-          {...form.getInputProps('kind')}
-        />
+        <Select label="Kind" required allowDeselect={false} data={choices(CONTRACT_KINDS)} {...form.getInputProps('kind')} />
         <OfficePicker label="Office" required placeholder="Where the work is done" {...form.getInputProps('office_id')} />
         <TextInput label="Role" required description="What the contract calls the work" {...form.getInputProps('role')} />
         <RemotePicker
@@ -91,12 +86,7 @@ export function ContractFields<V extends ContractValues>({ form: given, position
           inputMode="decimal"
           {...form.getInputProps('rate')}
         />
-        <Select
-          label="The rate is for"
-          allowDeselect={false}
-          data={Object.entries(RATE_KINDS).map(([value, label]) => ({ value, label }))}
-          {...form.getInputProps('rate_kind')}
-        />
+        <Select label="The rate is for" allowDeselect={false} data={choices(RATE_KINDS)} {...form.getInputProps('rate_kind')} />
         <NumberInput
           label="Premium in percent"
           min={0}

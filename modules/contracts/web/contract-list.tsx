@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import type { Emptiness } from '@talaan/kernel/web/empty-state.tsx';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
@@ -54,7 +55,7 @@ export function ContractList({ query, empty = NONE, ...props }: ContractListProp
           name: 'kind',
           label: 'Kind',
           main: true,
-          options: Object.entries(CONTRACT_KINDS).map(([value, label]) => ({ value, label })),
+          options: choices(CONTRACT_KINDS),
         }),
         selectFilter({
           name: 'ending',

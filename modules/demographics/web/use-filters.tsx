@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
@@ -42,7 +43,7 @@ export function Filters({ narrowed, change }: Pick<ReturnType<typeof useNarrowed
     dayFilter({ name: 'on', label: 'As of', any: 'Today' }),
     campusFilter,
     officeFilter,
-    selectFilter({ name: 'track', label: 'Track', options: Object.entries(TRACKS).map(([value, label]) => ({ value, label })) }),
+    selectFilter({ name: 'track', label: 'Track', options: choices(TRACKS) }),
     selectFilter({ name: 'status', label: 'Status', options: STATUSES }),
   ];
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

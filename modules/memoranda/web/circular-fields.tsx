@@ -1,5 +1,6 @@
 import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import type { UploadedDocument } from '@talaan/kernel/web/upload-dialog.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
@@ -30,13 +31,7 @@ export function CircularFields({ form }: { form: UseFormReturnType<CircularValue
         error={form.errors.attachment_path}
       />
       <Group grow gap="sm" align="flex-start">
-        <Select
-          label="Kind"
-          required
-          allowDeselect={false}
-          data={Object.entries(KINDS).map(([value, label]) => ({ value, label }))}
-          {...form.getInputProps('kind')}
-        />
+        <Select label="Kind" required allowDeselect={false} data={choices(KINDS)} {...form.getInputProps('kind')} />
         <TextInput label="Number" required placeholder="012" {...form.getInputProps('number')} />
         <DateField label="Date" required {...form.getInputProps('dated')} />
       </Group>

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Highlight } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
@@ -77,7 +78,7 @@ const kindFilter = selectFilter({
   name: 'kind',
   label: 'Kind',
   main: true,
-  options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+  options: choices(KINDS),
 });
 
 function showFilter(mayPost: boolean) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
@@ -87,7 +88,7 @@ export function Screen() {
           name: 'kind',
           label: 'Kind',
           main: true,
-          options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+          options: choices(KINDS),
         }),
       ]}
       bulk={

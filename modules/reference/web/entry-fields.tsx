@@ -1,3 +1,4 @@
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { Select, Stack, TagsInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { LEVELS, type Kind, type Proposal } from '../contract/proposals.ts';
@@ -31,12 +32,7 @@ export function EntryFields({ kind, form }: { kind: Kind; form: UseFormReturnTyp
       <TextInput label="Name" required data-autofocus description={EXAMPLES[kind]} {...form.getInputProps('name')} />
       {kind === 'degree' ? (
         <>
-          <Select
-            label="Level"
-            required
-            data={Object.entries(LEVELS).map(([value, label]) => ({ value, label }))}
-            {...form.getInputProps('level')}
-          />
+          <Select label="Level" required data={choices(LEVELS)} {...form.getInputProps('level')} />
           <TagsInput label="Majors" description="Enter after each one" {...form.getInputProps('majors')} />
         </>
       ) : (

@@ -26,7 +26,7 @@ export function clockAt(local: string): Clock {
 
 export const compute = (pool: pg.Pool, local: string) => computeDueDays({ pool, clock: clockAt(local) });
 
-/** Somebody who serves in an office from 2026 on and is known to the devices by their number. */
+/** A person who serves in an office from 2026 on and is known to the devices by their number. */
 export async function appoint(pool: pg.Pool, id: number, officeId: number): Promise<void> {
   await pool.query(`insert into personnel.person (id, idno, surname, first_name, sex) values ($1, $2, 'Santos', 'Ana', 'Female')`, [
     id,

@@ -1,5 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
 import { DEVICE_MODES, type Device, type DeviceMode } from '../../contract/devices.ts';
@@ -63,7 +64,7 @@ export function DeviceFields({ form }: { form: UseFormReturnType<DeviceForm> }) 
         label="How its punches are collected"
         required
         allowDeselect={false}
-        data={Object.entries(DEVICE_MODES).map(([value, label]) => ({ value, label }))}
+        data={choices(DEVICE_MODES)}
         {...form.getInputProps('mode')}
       />
       <Switch label="In use" mt={{ sm: 'xl' }} {...form.getInputProps('enabled', { type: 'checkbox' })} />

@@ -1,5 +1,6 @@
 import { Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { HOLIDAY_TYPES, type Holiday } from '../../contract/holidays.ts';
 import { CampusSelect } from '../campus-select.tsx';
@@ -21,7 +22,7 @@ export function HolidayFields({ form }: { form: UseFormReturnType<HolidayValues>
         label="Kind"
         required
         description="Only on a special working day work is required"
-        data={Object.entries(HOLIDAY_TYPES).map(([value, label]) => ({ value, label }))}
+        data={choices(HOLIDAY_TYPES)}
         {...form.getInputProps('type')}
       />
       <CampusSelect label="Where" everywhere="Nationwide" {...form.getInputProps('campus_id')} />

@@ -1,6 +1,7 @@
 import { Button, Select, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -105,7 +106,7 @@ function KindSelect({ form }: { form: UseFormReturnType<ScheduleValues> }) {
       maw={480}
       allowDeselect={false}
       description="It cannot be changed once the schedule is saved"
-      data={Object.entries(SCHEDULE_KINDS).map(([value, label]) => ({ value, label }))}
+      data={choices(SCHEDULE_KINDS)}
       value={form.getValues().hours.kind}
       onChange={(kind) => kind && form.setFieldValue('hours', usualHours(kind as WeeklyHours['kind']))}
     />

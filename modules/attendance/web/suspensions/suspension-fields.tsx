@@ -1,5 +1,6 @@
 import { Fieldset, Group, SegmentedControl, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { AttachmentField } from '@talaan/kernel/web/attachment-field.tsx';
 import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
@@ -94,10 +95,7 @@ function ScopeFields({ form }: SuspensionFieldsProps) {
       />
       <Select
         label="For whom"
-        data={[
-          { value: '', label: 'Teaching and non-teaching' },
-          ...Object.entries(SUSPENDED_TRACKS).map(([value, label]) => ({ value, label })),
-        ]}
+        data={[{ value: '', label: 'Teaching and non-teaching' }, ...choices(SUSPENDED_TRACKS)]}
         allowDeselect={false}
         value={track ?? ''}
         onChange={(value) => form.setFieldValue('track', (value || null) as SuspensionValues['track'])}

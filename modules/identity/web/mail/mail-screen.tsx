@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
@@ -55,7 +56,7 @@ export function Screen() {
             name: 'state',
             label: 'State',
             main: true,
-            options: Object.entries(MAIL_STATES).map(([value, { label }]) => ({ value, label })),
+            options: choices(MAIL_STATES),
           }),
         ]}
         empty={{ title: 'No mail yet', description: 'Every mail that the system sends is listed here.' }}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Group } from '@mantine/core';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
@@ -52,14 +53,14 @@ export function Screen() {
             name: 'state',
             label: 'State',
             main: true,
-            options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+            options: choices(STATES),
           }),
           selectFilter({
             name: 'kind',
             label: 'Who',
             any: 'Everybody',
             main: true,
-            options: Object.entries(KINDS).map(([value, label]) => ({ value, label })),
+            options: choices(KINDS),
           }),
         ]}
         empty={{

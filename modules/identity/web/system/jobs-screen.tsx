@@ -1,3 +1,4 @@
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
@@ -54,7 +55,7 @@ export function Screen() {
           name: 'state',
           label: 'State',
           main: true,
-          options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+          options: choices(STATES),
         }),
       ]}
       views={[{ name: 'Failed', filters: { state: 'failed' } }]}

@@ -1,5 +1,6 @@
 import { Group, Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '@talaan/organization/contract/campuses.ts';
@@ -32,7 +33,7 @@ export function grantBody({ role_id, scope, office_id, campus_id, from, to }: Gr
   };
 }
 
-const SCOPE_OPTIONS = Object.entries(SCOPES).map(([value, label]) => ({ value, label }));
+const SCOPE_OPTIONS = choices(SCOPES);
 
 export function GrantFields<V extends GrantValues>({ form, required }: { form: UseFormReturnType<V>; required: boolean }) {
   const roles = useCall(listRoles, { query: { per_page: 999 } }).data?.roles ?? [];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
@@ -76,7 +77,7 @@ export function Screen() {
             name: 'state',
             label: 'State',
             main: true,
-            options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+            options: choices(STATES),
           }),
         ]}
         actions={add}

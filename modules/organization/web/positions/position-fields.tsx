@@ -1,3 +1,4 @@
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { Divider, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
@@ -36,18 +37,12 @@ export function PositionFields({ form }: { form: UseFormReturnType<PositionValue
       <TextInput label="Title" required {...form.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <NumberInput label="Salary grade" description={`1 to ${HIGHEST_GRADE}`} {...whole} {...form.getInputProps('salary_grade')} />
-        <Select
-          label="Track"
-          required
-          description="Faculty or staff"
-          data={Object.entries(TRACKS).map(([value, label]) => ({ value, label }))}
-          {...form.getInputProps('track')}
-        />
+        <Select label="Track" required description="Faculty or staff" data={choices(TRACKS)} {...form.getInputProps('track')} />
         <Select
           label="Level"
           description="Of the civil service"
           clearable
-          data={Object.entries(POSITION_LEVELS).map(([value, label]) => ({ value, label }))}
+          data={choices(POSITION_LEVELS)}
           {...form.getInputProps('level')}
         />
       </SimpleGrid>

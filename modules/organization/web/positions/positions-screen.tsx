@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
@@ -43,7 +44,7 @@ export function Screen() {
           name: 'source',
           label: 'Track',
           main: true,
-          options: Object.entries(TRACKS).map(([value, label]) => ({ value, label })),
+          options: choices(TRACKS),
         }),
         selectFilter({
           name: 'salary_grade',

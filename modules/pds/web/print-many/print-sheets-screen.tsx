@@ -1,4 +1,5 @@
 import { Select, Skeleton, Stack } from '@mantine/core';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { PeoplePrint } from '@talaan/personnel/web/chosen-people/people-print.tsx';
@@ -53,7 +54,7 @@ export function Screen() {
                 label="Work Experience Sheet"
                 required
                 allowDeselect={false}
-                data={Object.entries(WORK_SHEETS).map(([value, label]) => ({ value, label }))}
+                data={choices(WORK_SHEETS)}
                 {...form.getInputProps('work_sheet')}
               />
             </Stack>

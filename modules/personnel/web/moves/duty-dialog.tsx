@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
@@ -126,7 +127,7 @@ function AssignmentFields({ form }: { form: Form }) {
         label="Kind"
         required
         description="Reassignment and detail last a year at most, secondment three and only for who is permanent"
-        data={Object.entries(ASSIGNMENT_KINDS).map(([value, label]) => ({ value, label }))}
+        data={choices(ASSIGNMENT_KINDS)}
         {...form.getInputProps('kind')}
       />
       {away ? (

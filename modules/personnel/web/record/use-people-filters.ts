@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import type { ListFilter } from '@talaan/kernel/web/list-screen.tsx';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
@@ -45,8 +46,4 @@ export function usePeopleFilters(): ListFilter[] {
     dayFilter({ name: 'hired_to', label: 'Hired until' }),
     dayFilter({ name: 'retires_by', label: 'Retires by' }),
   ];
-}
-
-function choices(names: Record<string, string>): { value: string; label: string }[] {
-  return Object.entries(names).map(([value, label]) => ({ value, label }));
 }

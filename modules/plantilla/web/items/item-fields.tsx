@@ -1,5 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LookupPicker } from '@talaan/kernel/web/lookup-picker.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
@@ -63,7 +64,6 @@ export function factsOf(values: ItemValues) {
   };
 }
 
-const options = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 const whole = { allowDecimal: false, allowNegative: false, clampBehavior: 'none' } as const;
 
 export function ItemFields<V extends ItemValues>({ form: given }: { form: UseFormReturnType<V> }) {
@@ -79,10 +79,10 @@ export function ItemFields<V extends ItemValues>({ form: given }: { form: UseFor
         />
         <LookupPicker lookup={levels} label="Level" required {...form.getInputProps('level_id')} value={form.values.level_id} />
         <LookupPicker lookup={coverages} label="Coverage" required {...form.getInputProps('coverage_id')} value={form.values.coverage_id} />
-        <Select label="P/P/A attribution" required data={options(ATTRIBUTIONS)} {...form.getInputProps('attribution')} />
+        <Select label="P/P/A attribution" required data={choices(ATTRIBUTIONS)} {...form.getInputProps('attribution')} />
         <SimpleGrid cols={2}>
           <TextInput label="Area code" {...form.getInputProps('area_code')} />
-          <Select label="Area type" required data={options(AREA_TYPES)} {...form.getInputProps('area_type')} />
+          <Select label="Area type" required data={choices(AREA_TYPES)} {...form.getInputProps('area_type')} />
         </SimpleGrid>
         <TextInput label="Authority" description="Such as NOSCA No. 0412004-0012" required {...form.getInputProps('authority')} />
         <DateField

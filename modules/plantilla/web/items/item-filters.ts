@@ -1,3 +1,4 @@
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import type { ListFilter } from '@talaan/kernel/web/list-screen.tsx';
@@ -28,7 +29,7 @@ export const itemFilters: ListFilter[] = [
     label: 'Status',
     any: 'All but abolished',
     main: true,
-    options: Object.entries(STATUSES).map(([value, label]) => ({ value, label })),
+    options: choices(STATUSES),
   }),
   multiFilter({ name: 'position', label: 'Position', options: positions }),
   selectFilter({ name: 'sg_from', label: 'From SG', options: grades.map((value) => ({ value, label: `From SG ${value}` })) }),

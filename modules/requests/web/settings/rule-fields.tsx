@@ -1,6 +1,7 @@
 import { ActionIcon, Card, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { GROUPS } from '@talaan/kernel/contract/groups.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import type { RuleValues } from './authorities-dialog.tsx';
@@ -56,13 +57,7 @@ export function RuleFields({ form, at }: RuleFieldsProps) {
           {fact !== null && <NumberInput label="Below" min={0} thousandSeparator {...field('below')} />}
         </Group>
         <Group grow align="flex-start">
-          <Select
-            label="Decided by"
-            required
-            allowDeselect={false}
-            data={Object.entries(GIVES).map(([value, label]) => ({ value, label }))}
-            {...field('gives')}
-          />
+          <Select label="Decided by" required allowDeselect={false} data={choices(GIVES)} {...field('gives')} />
           {(gives === 'head-of-office' || gives === 'group') && (
             <OfficePicker
               label="Office"
@@ -73,15 +68,7 @@ export function RuleFields({ form, at }: RuleFieldsProps) {
               error={form.errors[`rules.${at}.office_id`]}
             />
           )}
-          {gives === 'group' && (
-            <Select
-              label="Group"
-              required
-              searchable
-              data={Object.entries(GROUPS).map(([value, label]) => ({ value, label }))}
-              {...field('group_name')}
-            />
-          )}
+          {gives === 'group' && <Select label="Group" required searchable data={choices(GROUPS)} {...field('group_name')} />}
         </Group>
         <TextInput label="Shown as" required description="Such as ‘15 days or more’, in previews and timelines" {...field('because')} />
       </Stack>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus, IconSignature } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
@@ -61,7 +62,7 @@ const filters = [
     name: 'kind',
     label: 'Certifies',
     main: true,
-    options: Object.entries(CERTIFICATE_KINDS).map(([value, label]) => ({ value, label })),
+    options: choices(CERTIFICATE_KINDS),
   }),
   selectFilter({
     name: 'show',
