@@ -10,6 +10,6 @@ export async function openSessionOf({ db, clock }: Server, who: string): Promise
     .select('id')
     .where('email', '=', `${who}@talaan.example`)
     .executeTakeFirstOrThrow(() => new Error(`there is no account ${who}@talaan.example`));
-  const visit = { address: '127.0.0.1', device: 'node', now: clock.now(), cookies: NO_COOKIES };
+  const visit = { address: '127.0.0.1', network: '127.0.0.1', device: 'node', now: clock.now(), cookies: NO_COOKIES };
   return db.transaction().execute((tx) => openSession(tx, id, visit));
 }

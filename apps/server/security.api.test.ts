@@ -207,7 +207,8 @@ test('what a visitor calls himself is mailed to nobody', async () => {
 
 test('what sign-ins and visitors leave behind is forgotten in time', async () => {
   await app.server.pool.query(`
-    insert into identity.sign_in_try (at, email, address, device, outcome) values ('2026-10-01', 'guess@elsewhere.example', '192.0.2.1', '', 'wrong_password');
+    insert into identity.sign_in_try (at, email, address, network, device, outcome) values ('2026-10-01', 'guess@elsewhere.example', '192.0.2.1', '192.0.2.1', '', 'wrong_password');
+    insert into identity.sign_in_line values ('192.0.2.1', now() - interval '2 days');
     insert into identity.session (token_hash, account_id, created_at, last_seen_at)
       select '\\x01', id, '2026-11-01', '2026-11-01' from identity.account limit 1;
     insert into identity.passkey_challenge (challenge_hash, ceremony, expires_at) values ('\\x01', 'sign in', '2026-11-01');
@@ -216,6 +217,7 @@ test('what sign-ins and visitors leave behind is forgotten in time', async () =>
   const left = async () => {
     const { rows } = await app.server.pool.query<{ left: number }>(`
       select (select count(*) from identity.sign_in_try where email = 'guess@elsewhere.example')
+        + (select count(*) from identity.sign_in_line where network = '192.0.2.1')
         + (select count(*) from identity.session where token_hash = '\\x01')
         + (select count(*) from identity.passkey_challenge where challenge_hash = '\\x01')
         + (select count(*) from identity.social_request where state_hash = '\\x01') as left`);

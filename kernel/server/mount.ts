@@ -10,6 +10,7 @@ import { notAllowed, notFound, notOverAll, notSignedIn } from './errors.ts';
 import type { Asker } from './fair-queue.ts';
 import { askedBy } from './heavy-work.ts';
 import { requireOpen } from './maintenance.ts';
+import { networkOf } from './network-of.ts';
 import { readPdfText } from './read-pdf-text.ts';
 import { readCaller } from './read-caller.ts';
 import { refuseUnkeepable } from './refuse-unkeepable.ts';
@@ -28,6 +29,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   today: string;
   requestId: string;
   address: string;
+  /** The address as visitors are counted by it (network-of.ts). */
+  network: string;
   device: string;
   cookies: Cookies;
   params: P;
@@ -123,9 +126,9 @@ function answerWithin<T>(server: Server, { method, ownTransactions }: Endpoint, 
   return method === 'GET' || ownTransactions ? answer(server.db) : server.db.transaction().execute(answer);
 }
 
-/** Visitors share the turns of their address. */
+/** Visitors share the turns of their network. */
 function askerOf({ accountId }: Actor, { ip }: FastifyRequest): Asker {
-  return { name: accountId ? `account ${accountId}` : `visitor ${ip}`, waitsAtScreen: true };
+  return { name: accountId ? `account ${accountId}` : `visitor ${networkOf(ip)}`, waitsAtScreen: true };
 }
 
 function headFor({ access }: Endpoint, actor: Actor): number | null {
@@ -151,6 +154,7 @@ function describeCall<P, Q, B>(server: Server, request: FastifyRequest, reply: F
     today: server.clock.today(),
     requestId: request.id,
     address: request.ip,
+    network: networkOf(request.ip),
     device: request.headers['user-agent'] ?? '',
     cookies: cookiesOf(request, reply, server.settings.publicUrl.startsWith('https:')),
   };

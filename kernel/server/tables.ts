@@ -364,6 +364,7 @@ export interface IdentityPublicRequest {
   idno: string | null;
   kind: string;
   name: string | null;
+  network: string;
 }
 
 export interface IdentityRecoveryCode {
@@ -433,6 +434,11 @@ export interface IdentitySignInChallenge {
   used_at: string | null;
 }
 
+export interface IdentitySignInLine {
+  last_turn: string;
+  network: string;
+}
+
 export interface IdentitySignInTry {
   account_id: number | null;
   address: string;
@@ -440,6 +446,7 @@ export interface IdentitySignInTry {
   device: string;
   email: string;
   id: Generated<number>;
+  network: string;
   outcome: string;
 }
 
@@ -946,9 +953,9 @@ export interface PapersPaper {
 }
 
 export interface PapersWrongGuess {
-  address: string;
   at: string;
   id: Generated<number>;
+  network: string;
 }
 
 export interface PdsAnswer {
@@ -2028,6 +2035,7 @@ export interface DB {
   "identity.role_group": IdentityRoleGroup;
   "identity.session": IdentitySession;
   "identity.sign_in_challenge": IdentitySignInChallenge;
+  "identity.sign_in_line": IdentitySignInLine;
   "identity.sign_in_try": IdentitySignInTry;
   "identity.social_link": IdentitySocialLink;
   "identity.social_request": IdentitySocialRequest;

@@ -1,3 +1,5 @@
+import { isForeseeable, repeatedPiece } from './foreseeable.ts';
+
 export const SHORTEST_PASSWORD = 10;
 /** In characters, of at most four bytes each: enough for any sentence, and no burden to hash. */
 export const LONGEST_PASSWORD = 128;
@@ -9,15 +11,18 @@ interface Owner {
 }
 
 /**
- * What is wrong with a new password, or nothing. Length and guessability alone count (NIST SP 800-63B, 3.1.1.2): no rule
- * about capitals, digits or signs, which only lead to 'Password1!'.
+ * What is wrong with a new password, or nothing. Length and guessability alone count (NIST SP 800-63B-4, 3.1.1.2): no rule
+ * about capitals, digits or signs, which only lead to 'Password1!'; repetitions and runs are guessed first (SP 800-63B-3, 5.1.1.2).
  * `common` holds passwords that many people use, in lower case.
  */
 export function passwordFault(password: string, owner: Owner, common: ReadonlySet<string>): string | undefined {
   const { length } = [...password];
   if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters.`;
   if (length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters.`;
-  if (common.has(password.toLowerCase())) return 'Many people use this password. Choose another one.';
+  const plain = password.toLowerCase();
+  if (common.has(plain) || common.has(repeatedPiece(plain))) return 'Many people use this password. Choose another one.';
+  if (isForeseeable(password))
+    return 'This repeats a few characters, or runs along the alphabet, the digits or the keyboard. Choose another one.';
   if (isMadeOf(letters(password), ownWords(owner)))
     return 'This is little more than your name, your e-mail address or the name of the university. Choose another one.';
   return undefined;

@@ -5,7 +5,7 @@ import { requirePassword } from './require-password.ts';
 /** So long after signing in nobody is asked again. */
 const FRESH_MINUTES = 10;
 
-type OwnersCall = Pick<Call, 'db' | 'actor' | 'now' | 'address' | 'device' | 'cookies'>;
+type OwnersCall = Pick<Call, 'db' | 'actor' | 'now' | 'address' | 'network' | 'device' | 'cookies'>;
 
 /** Whether this session was opened within the last 10 minutes. */
 export async function hasJustSignedIn({ db, actor, now }: Pick<Call, 'db' | 'actor' | 'now'>): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from './session-limits.ts';
 
@@ -25,6 +26,8 @@ export const forgetSignInsJob: Job<object> = {
       .where('state', '=', 'mailed')
       .where('expires_at', '<', ago(STRANGERS_DAYS * DAY_HOURS))
       .execute();
+    // By the database's own clock, as the line runs.
+    await sql`delete from identity.sign_in_line where last_turn < now() - interval '1 day'`.execute(db);
     const tries = db.deleteFrom('identity.sign_in_try');
     await tries.where('at', '<', ago(HISTORY_DAYS * DAY_HOURS)).execute();
     await tries

@@ -4,7 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { verifyPassword } from './hash-password.ts';
 import { countTry } from './sign-in/count-try.ts';
 
-type OwnersCall = Pick<Call, 'actor' | 'now' | 'address' | 'device' | 'cookies'>;
+type OwnersCall = Pick<Call, 'actor' | 'now' | 'address' | 'network' | 'device' | 'cookies'>;
 
 /**
  * Asks for the password before something that a stolen session must not do. `pool` and not the transaction of the call: a

@@ -13,26 +13,29 @@ interface Request {
 }
 
 interface Limit {
-  column: 'email' | 'address' | 'idno';
+  column: 'email' | 'network' | 'idno';
   most: number;
   minutes: number;
 }
 
-/** Many share an address behind one router; an employee number is given to guess a birth date with. */
+/** Many share a network; an employee number is given to guess a birth date with. */
 const LIMITS: readonly Limit[] = [
   { column: 'email', most: 3, minutes: 15 },
   { column: 'idno', most: 5, minutes: 24 * 60 },
-  { column: 'address', most: 30, minutes: 15 },
+  { column: 'network', most: 30, minutes: 15 },
 ];
 
 /**
  * Writes down what a visitor asks for, so that a job settles it behind the screen: no matter whom they ask for, the answer is the
  * same and takes as long. Errors: 429, alike for who exists and who does not.
  */
-export async function storeRequest({ db, now, address }: Pick<Call, 'db' | 'now' | 'address'>, request: Request): Promise<number> {
-  const row = { ...request, address, at: now.toString() };
+export async function storeRequest(
+  { db, now, address, network }: Pick<Call, 'db' | 'now' | 'address' | 'network'>,
+  request: Request,
+): Promise<number> {
+  const row = { ...request, address, network, at: now.toString() };
   for (const limit of LIMITS) {
-    const value = limit.column === 'address' ? address : request[limit.column];
+    const value = limit.column === 'network' ? network : request[limit.column];
     if (value !== undefined) await refuseTooMany(db, now, request.kind, limit, value);
   }
   const { id } = await db.insertInto('identity.public_request').values(row).returning('id').executeTakeFirstOrThrow();

@@ -53,14 +53,21 @@ create table identity.sign_in_try (
   email text not null,
   account_id integer constraint try_is_at_an_account references identity.account on delete cascade,
   address text not null,
+  network text not null,
   device text not null,
   outcome text not null constraint outcome_is_known
     check (outcome in ('wrong_password', 'suspended', 'password_right', 'wrong_code', 'signed_in'))
 );
 create index sign_in_try_by_email on identity.sign_in_try (email, at);
-create index sign_in_try_by_address on identity.sign_in_try (address, at);
+create index sign_in_try_by_network on identity.sign_in_try (network, at);
 create index sign_in_try_by_account on identity.sign_in_try (account_id, at desc);
 comment on table identity.sign_in_try is 'Tries to sign in, step by step: counted to slow down guessing, kept as the history of an account.';
+
+create table identity.sign_in_line (
+  network text constraint sign_in_line_pk primary key,
+  last_turn timestamptz not null
+);
+comment on table identity.sign_in_line is 'Networks from which many wrong passwords came: tries to sign in from there take turns, one a second; last_turn is the last one given.';
 
 create table identity.sign_in_challenge (
   id uuid constraint sign_in_challenge_pk primary key,
@@ -227,13 +234,14 @@ create table identity.public_request (
   kind text not null constraint kind_of_request_is_known check (kind in ('reset', 'register')),
   at timestamptz not null,
   address text not null,
+  network text not null,
   email text not null,
   name text,
   idno text,
   birth_date date
 );
 create index public_request_by_email on identity.public_request (email, at);
-create index public_request_by_address on identity.public_request (address, at);
+create index public_request_by_network on identity.public_request (network, at);
 create index public_request_by_idno on identity.public_request (idno, at) where idno is not null;
 comment on table identity.public_request is 'What visitors ask for without signing in (a new password, an account): written alike for every answer, settled behind, counted to slow down guessing, gone after two days.';
 

@@ -170,6 +170,21 @@ test('maintenance opens its page, and the page opens again by itself what one wa
   await page.waitForURL('**/personnels/list?page=2');
 });
 
+test('from a network with many wrong passwords a person whose browser is new reads why it takes long, and gets in', async () => {
+  await app.server.pool.query(
+    `insert into identity.sign_in_try (at, email, address, network, device, outcome)
+     select $1, 'guess.' || n || '@elsewhere.example', '127.0.0.1', '127.0.0.1', '', 'wrong_password' from generate_series(1, 50) n`,
+    [app.server.clock.now().toString()],
+  );
+  await app.server.pool.query("insert into identity.sign_in_line values ('127.0.0.1', clock_timestamp() + interval '6 seconds')");
+  const page = await app.pageAs('nobody');
+  await page.goto('/login');
+  await signIn(page, 'dean');
+  await page.getByRole('status').filter({ hasText: 'many wrong passwords' }).waitFor();
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/sign-in-line.png` });
+  await page.waitForURL('**/memorandum_circular');
+});
+
 async function signIn(page: Page, who: string): Promise<void> {
   await page.getByLabel('E-mail').fill(`${who}@talaan.example`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

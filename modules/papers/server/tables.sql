@@ -34,8 +34,8 @@ comment on table papers.control_series is 'The last control number given in a se
 
 create table papers.wrong_guess (
   id bigint generated always as identity constraint wrong_guess_pk primary key,
-  address text not null,
+  network text not null,
   at timestamptz not null
 );
-create index wrong_guess_by_address on papers.wrong_guess (address, at desc);
-comment on table papers.wrong_guess is 'Codes that were asked for and are of no paper, counted by address to slow down guessing; kept for a day.';
+create index wrong_guess_by_network on papers.wrong_guess (network, at desc);
+comment on table papers.wrong_guess is 'Codes that were asked for and are of no paper, counted by network to slow down guessing; kept for a day.';

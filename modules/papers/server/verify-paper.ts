@@ -7,17 +7,17 @@ import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { VerifiedPaper, verifyPaper as endpoint } from '../contract.ts';
 import { readCode } from '../rules/read-code.ts';
 
-/** Many share an address behind one router; a code cannot be guessed in so few tries, nor in any number that a visitor could make. */
+/** Many share a network; a code cannot be guessed in so few tries, nor in any number that a visitor could make. */
 const MOST_WRONG = 30;
 const WINDOW_MINUTES = 15;
 
-/** What anybody may know of a paper by its code. Errors: 429 for an address that asks for too many unknown ones. */
+/** What anybody may know of a paper by its code. Errors: 429 for a network that asks for too many unknown ones. */
 export async function verifyPaper(call: Call<z.output<typeof endpoint.params>>): Promise<z.input<typeof endpoint.response>> {
   await refuseGuessing(call);
   const code = readCode(call.params.code);
   const paper = code === null ? undefined : await findPaper(call, code);
   if (!paper) {
-    await call.db.insertInto('papers.wrong_guess').values({ address: call.address, at: call.now.toString() }).execute();
+    await call.db.insertInto('papers.wrong_guess').values({ network: call.network, at: call.now.toString() }).execute();
     return { paper: null };
   }
   return { paper: { ...paper, university: await readUniversityName(call.db, paper.issued_on) } };
@@ -31,12 +31,12 @@ async function findPaper({ db }: Call, code: string): Promise<Omit<VerifiedPaper
   return rows[0];
 }
 
-async function refuseGuessing({ db, address, now }: Call): Promise<void> {
+async function refuseGuessing({ db, network, now }: Call): Promise<void> {
   const since = now.subtract({ minutes: WINDOW_MINUTES });
   const guesses = await db
     .selectFrom('papers.wrong_guess')
     .select('at')
-    .where('address', '=', address)
+    .where('network', '=', network)
     .where('at', '>', since.toString())
     .orderBy('at', 'desc')
     .limit(MOST_WRONG)

@@ -5,7 +5,6 @@ import { deviceOf } from './note-try.ts';
 import type { Visit } from './open-session.ts';
 
 const TRIES_PER_ACCOUNT = 5;
-const TRIES_PER_ADDRESS = 50;
 const WINDOW_MINUTES = 15;
 
 /**
@@ -15,7 +14,7 @@ const WINDOW_MINUTES = 15;
 export async function countTry(db: Database, email: string, visit: Visit): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('sign-in of ' || ${email}, 0))`.execute(tx);
-    await refuseTooMany(tx, email, visit);
+    await refuseClosed(tx, email, visit.now);
     const { id } = await tx
       .insertInto('identity.sign_in_try')
       .values((row) => ({
@@ -23,6 +22,7 @@ export async function countTry(db: Database, email: string, visit: Visit): Promi
         email,
         account_id: row.selectFrom('identity.account').where('email', '=', email).select('id'),
         address: visit.address,
+        network: visit.network,
         device: deviceOf(visit),
         outcome: 'wrong_password',
       }))
@@ -32,20 +32,28 @@ export async function countTry(db: Database, email: string, visit: Visit): Promi
   });
 }
 
-/** Wrong tries since the account's last right one or its new password; an address is shared by many, so it has a wider limit. */
-async function refuseTooMany(db: Database, email: string, { address, now }: Visit): Promise<void> {
-  const since = now.subtract({ minutes: WINDOW_MINUTES }).toString();
-  const { rows } = await sql<{ by_account: number; by_address: number }>`
-    select
-      (select count(*) from identity.sign_in_try t where t.email = ${email} and ${wrong}
-        and t.at > greatest(${since}::timestamptz, (select max(at) from identity.sign_in_try
-          where email = ${email} and outcome in ('password_right', 'signed_in')),
-          (select password_set_at from identity.account where email = ${email}))) as by_account,
-      (select count(*) from identity.sign_in_try t where t.address = ${address} and ${wrong} and t.at > ${since}) as by_address
-  `.execute(db);
-  const tries = rows[0];
-  if (tries && (tries.by_account >= TRIES_PER_ACCOUNT || tries.by_address >= TRIES_PER_ADDRESS))
+/** Refuses an account with too many wrong tries since its last right one or its new password. Errors: 429. */
+export async function refuseClosed(db: Database, email: string, now: Temporal.Instant): Promise<void> {
+  const { rows } = await sql<{ tries: number }>`
+    select count(*) as tries from identity.sign_in_try t where t.email = ${email} and ${wrong}
+      and t.at > greatest(${startOfWindow(now)}::timestamptz, (select max(at) from identity.sign_in_try
+        where email = ${email} and outcome in ('password_right', 'signed_in')),
+        (select password_set_at from identity.account where email = ${email}))`.execute(db);
+  if (rows[0] && rows[0].tries >= TRIES_PER_ACCOUNT)
     throw tooManyTries(`Too many wrong tries. Please wait ${WINDOW_MINUTES} minutes.`, WINDOW_MINUTES * 60);
+}
+
+/** Whether that many wrong tries or more came from a network lately, at whichever accounts. */
+export async function hasWrongTries(db: Database, { network, now }: Visit, many: number): Promise<boolean> {
+  const { rows } = await sql<{ tries: number }>`
+    select count(*) as tries from (
+      select from identity.sign_in_try t
+      where t.network = ${network} and ${wrong} and t.at > ${startOfWindow(now)} limit ${many}) lately`.execute(db);
+  return rows[0]?.tries === many;
+}
+
+function startOfWindow(now: Temporal.Instant): string {
+  return now.subtract({ minutes: WINDOW_MINUTES }).toString();
 }
 
 const wrong = sql.raw("t.outcome in ('wrong_password', 'suspended')");

@@ -44,6 +44,20 @@ export async function greetBrowser(db: Database, accountId: number, visit: Visit
     .execute();
 }
 
+/** Whether the account of an address has signed in from this browser before, in whichever way; false for an unknown address. */
+export async function isKnown(db: Database, email: string, visit: Visit): Promise<boolean> {
+  const secretHash = readSecret(visit);
+  if (!secretHash) return false;
+  const found = await db
+    .selectFrom('identity.known_browser as k')
+    .innerJoin('identity.account as a', 'a.id', 'k.account_id')
+    .select('k.id')
+    .where('a.email', '=', email)
+    .where('k.secret_hash', '=', secretHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether this account asked this browser to be remembered, and the 30 days are not over. */
 export async function isRemembered(db: Database, accountId: number, visit: Visit): Promise<boolean> {
   const secretHash = readSecret(visit);

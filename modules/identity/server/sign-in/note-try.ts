@@ -14,7 +14,7 @@ export function deviceOf({ device }: Visit): string {
 /** Writes a step of a sign-in into the history of an account. */
 export async function noteTry(db: Database, accountId: number, visit: Visit, outcome: Outcome): Promise<void> {
   await sql`
-    insert into identity.sign_in_try (at, email, account_id, address, device, outcome)
-    select ${visit.now.toString()}::timestamptz, email, id, ${visit.address}, ${deviceOf(visit)}, ${outcome}
+    insert into identity.sign_in_try (at, email, account_id, address, network, device, outcome)
+    select ${visit.now.toString()}::timestamptz, email, id, ${visit.address}, ${visit.network}, ${deviceOf(visit)}, ${outcome}
     from identity.account where id = ${accountId}`.execute(db);
 }

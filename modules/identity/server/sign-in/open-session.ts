@@ -6,7 +6,7 @@ import { greetBrowser } from './known-browsers.ts';
 import { deviceOf, noteTry } from './note-try.ts';
 
 /** From where somebody signs in; any `Call` is one. */
-export type Visit = Pick<Call, 'address' | 'device' | 'now' | 'cookies'>;
+export type Visit = Pick<Call, 'address' | 'network' | 'device' | 'now' | 'cookies'>;
 
 /** Opens a session under a new token, notes the sign-in, and writes to the owner where the browser is a new one. */
 export async function openSession(db: Database, accountId: number, visit: Visit): Promise<string> {

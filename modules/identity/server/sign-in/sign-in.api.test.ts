@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { me, welcome } from '../../contract.ts';
+import { updatePassword } from '../../contract/account.ts';
 import { login, logout } from '../../contract/sign-in.ts';
 
 const PASSWORD = 'Talaan-demo-2026';
 const WRONG_TRIES = 5;
+const WRONG_TRIES_PER_NETWORK = 50;
+const LONGEST_LINE = 20;
 
 let app: TestApp;
 before(async () => {
@@ -92,3 +96,129 @@ test('before signing in the browser learns the name, the realtime key and, in a 
   assert.equal(body.realtime.key, 'talaan');
   assert.ok(body.demo?.accounts.some(({ email }) => email === 'hr@talaan.example'));
 });
+
+test('sixty wrong passwords from one network: a browser known for the account goes on at once, others wait their turn, nobody signed in is touched', async () => {
+  const from = '203.0.113.7';
+  const browser = { cookie: '' };
+  assert.equal((await signInFrom(from, 'hr', PASSWORD, browser)).status, 200);
+  const signedIn = await app.as('dean');
+  await guessFrom(from, WRONG_TRIES_PER_NETWORK - 2);
+  const guesses = await timed(() => Promise.all([1, 2].map((at) => signInFrom(from, `guess.${at}`, 'wrong'))));
+  assert.deepEqual(guesses.answers, [401, 401], 'up to the limit tries are answered at once');
+  const line = await timed(() => Promise.all([1, 2, 3].map((at) => signInFrom(from, `line.${at}`, 'wrong'))));
+  assert.deepEqual(line.answers, [401, 401, 401]);
+  assert.ok(line.seconds >= 1.9, `three tries took ${line.seconds} seconds`);
+
+  const known = await timed(async () => [await signInFrom(from, 'hr', PASSWORD, browser)]);
+  assert.deepEqual(known.answers, [200]);
+  const waiting = [1, 2].map((at) => signInFrom(from, `ahead.${at}`, 'wrong'));
+  const other = await timed(async () => [await signInFrom(from, 'faculty', PASSWORD)]);
+  assert.deepEqual(other.answers, [200], 'a person whose browser is new waits and gets in');
+  assert.ok(other.seconds > known.seconds, `${other.seconds} seconds behind two others, ${known.seconds} with a known browser`);
+  await Promise.all(waiting);
+
+  assert.equal((await signedIn.call(me)).status, 200);
+  const wrong = await signedIn.call(updatePassword, {
+    body: { current_password: 'not this', password: 'kalabaw-42', password_confirmation: 'kalabaw-42' },
+  });
+  assert.equal(wrong.status, 422, 'who is signed in proves a password without waiting');
+  assert.equal((await signInFrom('203.0.113.8', 'faculty', PASSWORD)).status, 200, 'the neighbour does not wait');
+});
+
+test('the line is in order, as long as it may be, and says when to come again', async () => {
+  const from = '203.0.113.9';
+  await guessFrom(from, WRONG_TRIES_PER_NETWORK);
+  // As if all but three places were taken.
+  const place = (seconds: number) =>
+    app.server.pool.query(
+      `insert into identity.sign_in_line values ($1, clock_timestamp() + $2 * interval '1 second')
+       on conflict (network) do update set last_turn = excluded.last_turn`,
+      [from, seconds],
+    );
+  await place(-5);
+  const ended: number[] = [];
+  const queue = [1, 2, 3].map(async (at) => {
+    await sleep(at * 100);
+    const { status } = await signInFrom(from, `ordered.${at}`, 'wrong');
+    ended.push(at);
+    return status;
+  });
+  assert.deepEqual(await Promise.all(queue), [401, 401, 401]);
+  assert.deepEqual(ended, [1, 2, 3]);
+  await place(LONGEST_LINE + 60);
+  const full = await signInFrom(from, 'faculty', PASSWORD);
+  assert.equal(full.status, 429);
+  assert.equal(full.headers.get('retry-after'), String(LONGEST_LINE));
+  assert.match(
+    ((await full.json()) as { message: string }).message,
+    /^Many wrong passwords came from this network. Please wait 20 seconds/,
+  );
+});
+
+test('places of a line are given once, however many ask for one at the same moment', async () => {
+  const from = '203.0.113.10';
+  await guessFrom(from, WRONG_TRIES_PER_NETWORK);
+  await app.server.pool.query("insert into identity.sign_in_line values ($1, clock_timestamp() + interval '17.9 seconds')", [from]);
+  const readLast = async () => {
+    const { rows } = await app.server.pool.query<{ last: number }>(
+      'select extract(epoch from last_turn)::float8 as last from identity.sign_in_line where network = $1',
+      [from],
+    );
+    return rows[0]!.last;
+  };
+  const begin = await readLast();
+  const leave = new AbortController();
+  const refused: number[] = [];
+  const asked = Array.from({ length: 12 }, async (_, at) => {
+    refused.push((await signInFrom(from, `many.${at}`, 'wrong', { cookie: '' }, leave.signal)).status);
+  });
+  let waiting = 0;
+  for (; waiting + refused.length < asked.length; waiting = Math.round((await readLast()) - begin)) await sleep(20);
+  leave.abort();
+  await Promise.allSettled(asked);
+  assert.ok(
+    refused.every((status) => status === 429),
+    'each either has a second of its own or hears at once that the line is full',
+  );
+  assert.ok(waiting >= 2 && waiting <= 4, `two places were free, and ${waiting} wait`);
+});
+
+test('the addresses of one IPv6 network are counted together', async () => {
+  await guessFrom('2001:db8:1:2::/64', WRONG_TRIES_PER_NETWORK);
+  await app.server.pool.query("insert into identity.sign_in_line values ('2001:db8:1:2::/64', clock_timestamp() + interval '1 minute')");
+  assert.equal((await signInFrom('2001:db8:1:2:a:b:c:d', 'faculty', PASSWORD)).status, 429);
+  assert.equal((await signInFrom('2001:db8:1:3:a:b:c:d', 'faculty', PASSWORD)).status, 200);
+});
+
+/** Wrong tries of a moment ago, each at another account. */
+async function guessFrom(network: string, many: number): Promise<void> {
+  await app.server.pool.query(
+    `insert into identity.sign_in_try (at, email, address, network, device, outcome)
+     select $1, 'guess.' || n || '@elsewhere.example', $2, $2, '', 'wrong_password' from generate_series(1, $3::integer) n`,
+    [app.server.clock.now().toString(), network, many],
+  );
+}
+
+/** A try by the proxy of the installation, which says from where it comes. */
+async function signInFrom(
+  address: string,
+  who: string,
+  password: string,
+  browser = { cookie: '' },
+  signal?: AbortSignal,
+): Promise<Response> {
+  const answer = await fetch(`${app.url}${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie: browser.cookie },
+    body: JSON.stringify({ email: `${who}@talaan.example`, password }),
+    signal: signal ?? null,
+  });
+  browser.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? browser.cookie;
+  return answer;
+}
+
+async function timed(act: () => Promise<Response[]>): Promise<{ answers: number[]; seconds: number }> {
+  const began = performance.now();
+  const answers = (await act()).map(({ status }) => status);
+  return { answers, seconds: (performance.now() - began) / 1000 };
+}

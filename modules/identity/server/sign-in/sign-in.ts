@@ -6,14 +6,20 @@ import type { Admission, login } from '../../contract/sign-in.ts';
 import { hashPassword, isHashedOtherwise, verifyPassword } from '../hash-password.ts';
 import { admitAccount } from './admit-account.ts';
 import { countTry } from './count-try.ts';
+import { waitForTurn } from './wait-for-turn.ts';
 
 // Verified when the address is unknown, so that the answer takes as long.
 const nobodysHash = hashPassword(randomBytes(16).toString('base64url'));
 
-/** Signs in with a password. Errors: 401 `error`, the same for an unknown address; 429 after 5 wrong tries in 15 minutes. */
+/**
+ * Signs in with a password; from a network with many wrong tries after a wait. Errors: 401 `error`, the same for an unknown
+ * address; 429 after 5 wrong tries in 15 minutes, and where too many wait.
+ */
 export async function signIn(call: Call<unknown, unknown, z.output<typeof login.body>>): Promise<Admission> {
-  const { server, db, body, address, device, now, cookies } = call;
-  const tryId = await countTry(db, body.email, call);
+  const { server, db, body, address, network, device, cookies } = call;
+  await waitForTurn(db, body.email, call);
+  const visit = { address, network, device, cookies, now: server.clock.now() };
+  const tryId = await countTry(db, body.email, visit);
   const account = await db
     .selectFrom('identity.account')
     .select(['id', 'password_hash', 'suspended_at'])
@@ -31,7 +37,7 @@ export async function signIn(call: Call<unknown, unknown, z.output<typeof login.
     const same = tx.selectFrom('identity.account').select('id').where('id', '=', account.id);
     if (!(await same.where('password_hash', '=', account.password_hash).forNoKeyUpdate().executeTakeFirst())) throw refused();
     if (renewed) await tx.updateTable('identity.account').set({ password_hash: renewed }).where('id', '=', account.id).execute();
-    return admitAccount({ server, db: tx, address, device, now, cookies }, account.id);
+    return admitAccount({ server, db: tx, ...visit }, account.id);
   });
 }
 

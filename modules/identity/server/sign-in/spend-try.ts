@@ -44,6 +44,7 @@ export async function spendTry(db: Database, challengeId: string, visit: Visit):
         email: account.email,
         account_id: account.account_id,
         address: visit.address,
+        network: visit.network,
         device: deviceOf(visit),
         outcome: 'wrong_code',
       })

@@ -11,7 +11,7 @@ import { linkAccount } from './link-account.ts';
 import { hashSecret, readBrowser } from './list-social-links.ts';
 import { findProvider } from './providers.ts';
 
-type Admitting = Pick<Call, 'server' | 'db' | 'actor' | 'now' | 'requestId' | 'address' | 'device' | 'cookies'>;
+type Admitting = Pick<Call, 'server' | 'db' | 'actor' | 'now' | 'requestId' | 'address' | 'network' | 'device' | 'cookies'>;
 type FinishCall = Call<unknown, z.output<typeof endpoint.query>, z.output<typeof endpoint.body>>;
 
 /** Signs in with what the provider sent back. Errors: 401 where it opens nothing here, 409 where the provider is silent, 422. */
@@ -27,10 +27,10 @@ export async function finishSocial(call: FinishCall): Promise<Admission> {
     throw notSignedIn('This sign-in has ended, or was begun in another browser. Please start again.');
   const iss = body.iss ?? query.iss;
   const stranger = await askProvider(server, provider, { code, state, iss, nonce: begun.nonce, codeVerifier: begun.code_verifier });
-  const { actor, now, requestId, address, device, cookies } = call;
+  const { actor, now, requestId, address, network, device, cookies } = call;
   return db
     .transaction()
-    .execute((tx) => admitStranger({ server, db: tx, actor, now, requestId, address, device, cookies }, provider, stranger));
+    .execute((tx) => admitStranger({ server, db: tx, actor, now, requestId, address, network, device, cookies }, provider, stranger));
 }
 
 /** Takes the request out of the table, so that its way back leads in once, and only in the browser that began it. */

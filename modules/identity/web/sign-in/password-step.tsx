@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { login, type Challenge } from '../../contract/sign-in.ts';
 import { saveAdmission } from '../current-user.ts';
+import { LongWait } from './long-wait.tsx';
 
 export interface Credentials {
   email: string;
@@ -79,6 +80,7 @@ export function PasswordStep({ credentials, onChange, notice, isLeaving, onSigne
         <Button type="submit" fullWidth mt="xs" loading={signing.isPending || isLeaving}>
           Sign in
         </Button>
+        {signing.isPending && <LongWait />}
         <Group justify="space-between">
           <Anchor component={Link} to="/forgot_password" size="sm" py="xs">
             Forgot password?
