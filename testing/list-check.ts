@@ -7,7 +7,7 @@ const PHONE_TOP = 120;
 const ROW = 34;
 const CARD = 76;
 
-/** What is wrong with the list of the screen, at 1440 × 900 or 1280 × 800; nothing where it has no table. */
+/** What is wrong with the list of the screen, at 1440 × 900 or on a smaller desk; nothing where it has no table. */
 export async function findListFaults(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, highest, row]) => {
@@ -20,6 +20,13 @@ export async function findListFaults(page: Page): Promise<string[]> {
       if (top > highest) faults.push(`the table begins ${Math.round(top)} px below the top bar`);
       const { top: begin, height } = first.getBoundingClientRect();
       if (height > row + 0.5) faults.push(`rows of ${height} px`);
+      const inHead = [...document.querySelectorAll('.list-head :is(h1, a, button)')].filter((one) => one.checkVisibility());
+      for (const [at, one] of inHead.entries())
+        for (const other of inHead.slice(at + 1)) {
+          const [left, right] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          if (Math.min(left.right, right.right) - Math.max(left.left, right.left) > 1 && Math.abs(left.top - right.top) < left.height)
+            faults.push(`'${one.textContent}' under '${other.textContent}'`);
+        }
       const seen = Math.floor((innerHeight - 9 - begin) / row);
       // Filters that are set may take a line of their own.
       const isFull = innerWidth >= 1440;

@@ -31,6 +31,7 @@ export interface OpenList {
   /** The key of the group of each row, by the row. */
   keysOf: (grouping: string) => Promise<Map<string, string>>;
   exportCsv: () => Promise<string[][]>;
+  print: () => Promise<{ status: number; bytes: Uint8Array }>;
 }
 
 const MOST = 999;
@@ -97,6 +98,7 @@ async function openList(app: TestApp, list: AnyRows): Promise<OpenList> {
       if (answer.status !== 200) throw new Error(`the export answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       return parse(Buffer.from(answer.bytes), { bom: true });
     },
+    print: () => caller.call(list.exported, { params, query: { ...needed, format: 'pdf' } }),
   };
 }
 

@@ -138,3 +138,26 @@ test('the export has a line for each row, under headings', async (t) => {
     });
   }
 });
+
+test('the print is a paper of its own, with every row of the list', async (t) => {
+  for (const list of lists) {
+    await t.test(list.path, async () => {
+      const { status, bytes } = await list.print();
+      assert.equal(status, 200);
+      assert.equal(Buffer.from(bytes.subarray(0, 5)).toString(), '%PDF-');
+    });
+  }
+});
+
+test('more rows than are printed are refused with what to do instead, and still saved as a workbook', async () => {
+  const employee = await app.as('employee');
+  await app.server.pool.query(
+    "insert into notifications.notification (account_id, title, created_at) select $1, 'One of many', $2 from generate_series(1, 2001)",
+    [(await app.server.readActor(employee.token!))!.accountId, app.server.clock.now().toString()],
+  );
+  const { exported } = app.server.lists.find(({ list }) => list.path === '/api/notifications')!;
+  const printed = await employee.call(exported, { query: { format: 'pdf' } });
+  assert.equal(printed.status, 422);
+  assert.match(JSON.stringify(printed.body), /The list has 2,0\d\d rows; up to 2,000 are printed\. Filter it, or save it as a workbook\./);
+  assert.equal((await employee.call(exported, { query: { format: 'csv' } })).status, 200);
+});

@@ -76,11 +76,16 @@ export const idList = z
   .transform((value) => (Array.isArray(value) ? value : [value]))
   .optional();
 
-interface Exported {
-  format: 'xlsx' | 'csv';
+/** What the file of a list is asked beside the filters. */
+export interface Exported {
+  format: 'xlsx' | 'csv' | 'pdf';
+  /** The filters in the words of the screen, for the head of a print. */
+  said?: string | undefined;
 }
 
-/** The call that answers with all that a list finds as a workbook or CSV; `what` is the list's noun: 'contracts'. */
+const LONGEST_SAID = 1000;
+
+/** The call that answers with all that a list finds as a workbook, as CSV or on paper; `what` is the list's noun: 'contracts'. */
 export function exportOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   list: Endpoint<P, Q, B, R>,
   what: string,
@@ -89,15 +94,15 @@ export function exportOf<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   return endpoint({
     method: 'GET',
     path: `${list.path}/export`,
-    summary: `The filtered ${what} as a workbook (XLSX) or CSV.`,
+    summary: `The filtered ${what} as a workbook (XLSX), CSV or a print (PDF).`,
     access: list.access,
     reach: list.reach,
     params: list.params,
-    query: query.extend({ format: z.enum(['xlsx', 'csv']) }) as unknown as z.ZodType<
-      Omit<z.output<Q>, 'page' | 'per_page'> & Exported,
-      Omit<z.input<Q>, 'page' | 'per_page'> & Exported
-    >,
+    query: query.extend({
+      format: z.enum(['xlsx', 'csv', 'pdf']),
+      said: z.string().trim().max(LONGEST_SAID).optional(),
+    }) as unknown as z.ZodType<Omit<z.output<Q>, 'page' | 'per_page'> & Exported, Omit<z.input<Q>, 'page' | 'per_page'> & Exported>,
     response: fileAnswer,
-    download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+    download: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv', 'application/pdf'],
   });
 }

@@ -1,10 +1,12 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
+import type { Exported } from '../contract/list.ts';
 import { mount, type Call } from './mount.ts';
 import { readAll, readPage } from './read-rows.ts';
 import type { Server } from './server.ts';
-import { writeSheet, type SheetCell } from './write-sheet.ts';
+import { writeList } from './write-list.ts';
+import type { SheetCell } from './write-sheet.ts';
 
 /** A column by its name (`k.number`), or an expression. */
 export type Column = string | RawBuilder<unknown>;
@@ -122,8 +124,12 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
     const definition = await define(call as Call<P, Q>);
     const all = await readAll(call as Call<P, Asked>, definition);
     const { name, cells } = definition.sheet;
-    const lines = all.map((row) => Object.values(cells).map((cell) => cell(row as never)));
-    return writeSheet(`${name} ${call.today}`, (call.query as { format: 'xlsx' | 'csv' }).format, Object.keys(cells), lines);
+    return writeList(call as Call<unknown, Exported>, {
+      title: name,
+      of: call.today,
+      headings: Object.keys(cells),
+      rows: all.map((row) => Object.values(cells).map((cell) => cell(row as never))),
+    });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ActionIcon, Group, Popover, Text, Title } from '@mantine/core';
 import { IconDots, IconInfoCircle } from '@tabler/icons-react';
 
@@ -14,11 +14,11 @@ interface ListHeadProps {
 /** One line: the title, how many there are, what the list is about on demand, its views, and what can be done. */
 export function ListHead({ title, total, intro, views, actions }: ListHeadProps) {
   return (
-    <Group justify="space-between" gap="sm" wrap="nowrap" className="is-dense" mih={32}>
+    <Group justify="space-between" gap="sm" wrap="nowrap" className="list-head is-dense" mih={32}>
       <Group gap="xs" wrap="nowrap" flex="none">
         <Title order={1}>{title}</Title>
         {total !== undefined && (
-          <Text c="dimmed" size="md">
+          <Text c="dimmed" size="md" className="list-total">
             {new Intl.NumberFormat('en-PH').format(total)}
           </Text>
         )}
@@ -43,16 +43,21 @@ export function ListHead({ title, total, intro, views, actions }: ListHeadProps)
   );
 }
 
-/** On a phone the top bar has the title, and what can be done waits behind a button. */
+/** On a phone the top bar has the title, and what can be done waits behind a button; what was chosen takes its place. */
 export function PhoneActions({ intro, children }: { intro?: ReactNode; children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  const closeWhenChosen = ({ target }: MouseEvent) => {
+    const pressed = (target as Element).closest('a, button');
+    if (pressed && !pressed.hasAttribute('aria-haspopup')) setOpened(false);
+  };
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus>
+    <Popover position="bottom-end" shadow="md" trapFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <ActionIcon variant="default" size={44} aria-label="More">
+        <ActionIcon variant="default" size={44} aria-label="More" onClick={() => setOpened((now) => !now)}>
           <IconDots size={18} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className="phone-actions" maw={320}>
+      <Popover.Dropdown className="phone-actions" maw={320} onClick={closeWhenChosen}>
         {intro && <Text size="sm">{intro}</Text>}
         {children}
       </Popover.Dropdown>

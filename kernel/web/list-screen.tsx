@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, Card, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
@@ -17,8 +17,10 @@ import { isRow, ListTable } from './list-table.tsx';
 import type { ReadyView } from './list-view-match.ts';
 import { ListViewTabs } from './list-views.tsx';
 import { useListViews } from './use-list-views.ts';
-import { ExportMenu } from './list-export.tsx';
+import { ExportButton, ExportPrint } from './list-export.tsx';
 import { BulkBar, type BulkAction } from './list-bulk.tsx';
+import { useOptions } from './filter-options.ts';
+import { sayFilters } from './say-filter.ts';
 import { useTellHeading } from './heading.ts';
 import type { ListFilter } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -83,7 +85,10 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const { visible, shown, setChosen } = columns;
   const setShown = (keys: string[]) => (state.columns || views.active.saved ? change({ columns: keys.join(',') }) : setChosen(keys));
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  // Beside the menu a narrow desk has no room for more than the tabs and the buttons.
+  const isTight = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false });
   const { list, help } = useListKeys();
+  const [isPrinting, setPrinting] = useState(false);
 
   const lines = useGroupLines<Row>({
     endpoint: props.endpoint,
@@ -107,6 +112,9 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
     selected,
     onSelect: setSelected,
   };
+  const valuesOf = ({ name }: ListFilter) => state.filters[name] ?? [];
+  const optionsOf = useOptions(filters, (filter) => valuesOf(filter).length > 0);
+  const said = sayFilters(filters, valuesOf, optionsOf, state.term);
   const narrowed = Boolean(state.term) || Object.values(state.filters).some((values) => values.length > 0);
 
   const body = () => {
@@ -132,9 +140,10 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
     const sort = state.sort ?? found?.sort;
     return <ListTable {...shared} sort={sort} onSort={(sort) => change({ sort })} fetching={answer.isPlaceholderData} />;
   };
+  const exported = props.exportAs && { endpoint: props.exportAs, params: props.params, query };
   const actions = (
     <>
-      {props.exportAs && <ExportMenu endpoint={props.exportAs} params={props.params} query={query} />}
+      {exported && <ExportButton {...exported} onPrint={() => setPrinting(true)} />}
       {props.actions}
     </>
   );
@@ -153,7 +162,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const groupBy = (group: string | undefined) => change({ group_by: group, open: [] });
   const above = props.above?.(answer.data);
   const saving = state.columns || columns.areUsual ? views.query : `${views.query}&${new URLSearchParams({ columns: shown.join(',') })}`;
-  const tabs = <ListViewTabs views={views} saving={saving} isPhone={isPhone} />;
+  const tabs = <ListViewTabs views={views} saving={saving} isPhone={isPhone} isTight={isTight} />;
 
   return (
     <Stack gap={6} ref={list} className="list-page" data-selecting={selected.length > 0 || undefined}>
@@ -211,6 +220,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
       {above && <div className="list-above">{above}</div>}
       {body()}
       {help}
+      {exported && isPrinting && <ExportPrint {...exported} title={props.title} said={said} onClose={() => setPrinting(false)} />}
       {isPhone && pager}
     </Stack>
   );

@@ -16,10 +16,12 @@ interface ListViewTabsProps {
   /** What would be saved: what the address says, and the columns that are shown. */
   saving: string;
   isPhone: boolean;
+  /** Saving and going back wait in the menu, as on a phone. */
+  isTight: boolean;
 }
 
 /** The views of a list as tabs; where one differs from what is shown, it can be saved or gone back to. */
-export function ListViewTabs({ views: list, saving, isPhone }: ListViewTabsProps) {
+export function ListViewTabs({ views: list, saving, isPhone, isTight }: ListViewTabsProps) {
   const { views, active, differs, query, mayShare, place, addressOf, remember } = list;
   const [asking, setAsking] = useState<ViewQuestion>();
   const navigate = useNavigate();
@@ -69,7 +71,7 @@ export function ListViewTabs({ views: list, saving, isPhone }: ListViewTabsProps
             />
           </Box>
         ))}
-      {differs && !isPhone && (
+      {differs && !isTight && (
         <Group gap={4} wrap="nowrap" flex="none">
           {mayChange ? (
             <Button size="compact-sm" variant="light" loading={save.isPending} onClick={saveAgain}>
@@ -87,7 +89,7 @@ export function ListViewTabs({ views: list, saving, isPhone }: ListViewTabsProps
           )}
         </Group>
       )}
-      {(hasViews || isPhone) && (
+      {(hasViews || isTight) && (
         <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <UnstyledButton className="view-actions" aria-label="Actions of the view">
@@ -95,9 +97,9 @@ export function ListViewTabs({ views: list, saving, isPhone }: ListViewTabsProps
             </UnstyledButton>
           </Menu.Target>
           <Menu.Dropdown>
-            {isPhone && differs && mayChange && <Menu.Item onClick={saveAgain}>Save</Menu.Item>}
+            {isTight && differs && mayChange && <Menu.Item onClick={saveAgain}>Save</Menu.Item>}
             <Menu.Item onClick={askName}>Save as new…</Menu.Item>
-            {isPhone && differs && <Menu.Item onClick={() => open(active)}>Reset</Menu.Item>}
+            {isTight && differs && <Menu.Item onClick={() => open(active)}>Reset</Menu.Item>}
             {active.saved && mayChange && (
               <OwnActions list={list} view={active.saved} onRename={setAsking} onGone={() => open(views[0]!)} />
             )}

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { dayFilter, multiFilter } from './list-filters.ts';
-import { sayFilter } from './say-filter.ts';
+import { sayFilter, sayFilters } from './say-filter.ts';
 
 const options = [
   { value: 'permanent', label: 'Permanent' },
@@ -26,4 +26,20 @@ test('a day is said as a date', () => {
 test('a filter whose options are on their way says so, one whose value is gone says the value', () => {
   assert.equal(sayFilter(status, ['casual'], undefined), '…');
   assert.equal(sayFilter(status, ['retired'], options), 'retired');
+});
+
+test('the head of a print says every filter that is set in full, and the search', () => {
+  const day = dayFilter({ name: 'on', label: 'As of' });
+  const say = (values: Record<string, string[]>, term?: string) =>
+    sayFilters(
+      [status, day],
+      ({ name }) => values[name] ?? [],
+      () => options,
+      term,
+    );
+  assert.equal(
+    say({ status: ['casual', 'permanent'], on: ['2026-11-20'] }, 'cruz'),
+    'Status: Casual, Permanent · As of: 20 Nov 2026 · Search: cruz',
+  );
+  assert.equal(say({}), '');
 });

@@ -9,9 +9,28 @@ export function sayFilter(filter: ListFilter, values: readonly string[], options
   return more.length > 0 ? `${named} +${more.length}` : named;
 }
 
+/** All that narrows a list, for the head of its print: 'Status: Permanent, Casual · Search: cruz'. */
+export function sayFilters(
+  filters: readonly ListFilter[],
+  valuesOf: (filter: ListFilter) => readonly string[],
+  optionsOf: (filter: ListFilter) => readonly FilterOption[] | undefined,
+  term: string | undefined,
+): string {
+  const said = filters.flatMap((filter) => {
+    const values = valuesOf(filter);
+    if (values.length === 0) return [];
+    const names = values.map((value) => (filter.kind === 'day' ? longDate(value) : labelOf(optionsOf(filter), value)));
+    return `${filter.label}: ${names.join(', ')}`;
+  });
+  return [...said, ...(term ? [`Search: ${term}`] : [])].join(' · ');
+}
+
 /** Options that are on their way say nothing yet; a value that is none of them any more says itself. */
 function nameOf(options: readonly FilterOption[] | undefined, value: string): string {
   if (!options) return '…';
-  const option = options.find((one) => one.value === value);
-  return option?.short ?? option?.label ?? value;
+  return options.find((one) => one.value === value)?.short ?? labelOf(options, value);
+}
+
+function labelOf(options: readonly FilterOption[] | undefined, value: string): string {
+  return options?.find((one) => one.value === value)?.label ?? value;
 }

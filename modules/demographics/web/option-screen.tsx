@@ -27,7 +27,9 @@ export function Screen() {
     <Page
       title={found?.option.title ?? 'Demographic option'}
       intro={found?.option.note}
-      actions={<ExportMenu endpoint={exportOption} params={{ id }} query={{ ...narrowed }} />}
+      actions={
+        <ExportMenu title={found?.option.title ?? 'Demographic option'} endpoint={exportOption} params={{ id }} query={{ ...narrowed }} />
+      }
     >
       {answer.isError && !found ? (
         <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />

@@ -4,27 +4,41 @@ import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { exportPersonnel as endpoint } from '../contract.ts';
 import { peopleFields } from '../rules/people-import/people-fields.ts';
 import { matchPeople, orderPeople, peopleWithin } from './people-query.ts';
-import { writeSheet, type SheetCell } from '@talaan/kernel/server/write-sheet.ts';
+import { writeList } from '@talaan/kernel/server/write-list.ts';
+import type { SheetCell } from '@talaan/kernel/server/write-sheet.ts';
 
-/** All that match, under the headings that the import knows: what is exported can be corrected and imported. */
+const TITLES: Record<string, string> = Object.fromEntries(Object.entries(peopleFields).map(([field, { title }]) => [field, title]));
+
+/** On paper what the screen shows: no dates of birth, no addresses. */
+const ON_PAPER = {
+  idno: 'Employee number',
+  fullname: 'Name',
+  position: 'Position',
+  salary_grade: 'SG',
+  appointment_status: 'Status',
+  office_name: 'Office',
+  campus: 'Campus',
+};
+
+/** All that match, in a workbook under the headings that the import knows: what is exported can be corrected and imported. */
 export async function exportPersonnel(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<FileAnswer> {
   const { db, actor, query, today } = call;
   const on = query.on ?? today;
   const { rows } = await sql<Record<string, SheetCell>>`
     select p.idno, p.surname, p.first_name, p.middle_name, p.name_extension, p.sex, p.birth_date, p.email, p.date_hired,
       (select d.pin from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${on}::date order by d.pin limit 1) as pin,
-      o.acronym as office, o.fullname as office_name, c.acronym as campus, t.name as position, s.name as appointment_status,
+      o.acronym as office, o.fullname as office_name, c.acronym as campus, t.name as position, t.salary_grade, p.fullname, s.name as appointment_status,
       lower(a.during) as effective_date
     from ${peopleWithin(actor, ['PERSONNELS'], on, today)}
     left join organization.campus c on c.id = o.campus_id
     left join organization.position t on t.id = a.position_id
     left join reference.appointment_status s on s.code = a.status_code
     where ${matchPeople(actor, ['PERSONNELS'], query, { on, today })} order by ${orderPeople(query.sort)}`.execute(db);
-  const fields = Object.keys(peopleFields);
-  return writeSheet(
-    `Personnel ${on}`,
-    query.format,
-    Object.values(peopleFields).map(({ title }) => title),
-    rows.map((row) => fields.map((field) => row[field] ?? null)),
-  );
+  const columns = query.format === 'pdf' ? ON_PAPER : TITLES;
+  return writeList(call, {
+    title: 'Personnel',
+    of: on,
+    headings: Object.values(columns),
+    rows: rows.map((row) => Object.keys(columns).map((column) => row[column] ?? null)),
+  });
 }

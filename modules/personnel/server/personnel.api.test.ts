@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { exportPersonnel, findPersonnel, listPersonnel, readPersonnel } from '../contract.ts';
 import { givePin, takePin } from './give-pin.ts';
 import { onPeopleChanged, type PersonPeriod } from './people-changed.ts';
@@ -110,6 +111,18 @@ test('the export has everybody who matches, opens in Excel with its Ñ, and cann
   const xlsx = await hr.call(exportPersonnel, { query: { format: 'xlsx' } });
   assert.equal(xlsx.status, 200);
   assert.equal(String.fromCharCode(...xlsx.bytes.subarray(0, 2)), 'PK');
+});
+
+test('the print has the columns of the screen, the filters in words, and neither dates of birth nor addresses', async () => {
+  const said = 'Status: Permanent';
+  const { status, bytes } = await hr.call(exportPersonnel, { query: { format: 'pdf', status: 'PERM', said } });
+  assert.equal(status, 200);
+  const text = await readPdfText(bytes);
+  const { total, personnels } = (await hr.call(listPersonnel, { query: { status: 'PERM', per_page: 999 } })).body;
+  assert.match(text, new RegExp(`${total} rows · ${said}`));
+  assert.match(text, /Page 1 of \d+/);
+  for (const { idno } of personnels.slice(-20)) assert.ok(text.includes(idno), idno);
+  assert.doesNotMatch(text, /@|Birth/);
 });
 
 test('a department head finds people of their units only, and nobody else by number', async () => {

@@ -66,6 +66,24 @@ test('however much narrows the list, the table begins at one height, and what fi
   await page.getByRole('button', { name: 'Clear Hired from' }).click();
   await page.getByRole('button', { name: 'Filters (3)' }).waitFor();
   await page.keyboard.press('Escape');
+  // Beside the menu the narrowest desk has room for the tabs and the buttons alone.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await screenIsReady(page);
+  assert.deepEqual([...(await findListFaults(page)), ...(await findOverflow(page))], []);
+  await page.getByRole('button', { name: 'Actions of the view' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new…' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const asked = page.waitForRequest(/\/export\?.*format=pdf/);
+  await page.getByRole('menuitem', { name: 'Print…' }).click();
+  assert.match(new URL((await asked).url()).searchParams.get('said') ?? '', /Campus: /);
+  const paper = page.getByRole('dialog', { name: 'Personnel' });
+  assert.match((await paper.getByRole('link', { name: 'Save' }).getAttribute('download'))!, /^Personnel \d{4}-\d\d-\d\d\.pdf$/);
+  await page.keyboard.press('Escape');
+  await paper.waitFor({ state: 'hidden' });
+
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByRole('button', { name: 'Campus: Any' }).waitFor();
   assert.equal(await top(), usual);

@@ -61,16 +61,14 @@ export function Screen() {
           }),
         ]}
         groups={{ office: 'Office', presence: 'Status' }}
-        bulk={[
-          { label: 'Print daily time records', icon: <IconPrinter size={14} />, run: (rows) => printing.open(rows.map((row) => row.id)) },
-        ]}
+        bulk={[{ label: 'Print DTRs', icon: <IconPrinter size={14} />, run: (rows) => printing.open(rows.map((row) => row.id)) }]}
         actions={
           <>
             <Button variant="default" leftSection={<IconBuilding size={16} />} onClick={byOffice.open}>
               By office
             </Button>
             <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
-              Print daily time records
+              Print DTRs
             </Button>
             <DayPicker date={date} onDate={setDate} />
           </>

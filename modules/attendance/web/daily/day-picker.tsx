@@ -39,7 +39,7 @@ export function DayPicker({ date, onDate }: { date: string; onDate: (date: strin
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <DateField aria-label="Date" w={140} value={date} maxDate={today} onChange={(next) => next && onDate(next)} />
+      <DateField aria-label="Date" w={124} value={date} maxDate={today} onChange={(next) => next && onDate(next)} />
       <ActionIcon
         variant="default"
         size={32}

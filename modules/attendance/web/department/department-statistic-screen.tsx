@@ -29,7 +29,7 @@ export function Screen() {
       title="Department monitoring"
       actions={
         <Button leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
-          Print daily time records
+          Print DTRs
         </Button>
       }
     >

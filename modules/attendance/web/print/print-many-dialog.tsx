@@ -9,7 +9,7 @@ const PrintManyForm = lazy(async () => ({ default: (await import('./print-many-f
 /** Prints the records of an office with its units, or of chosen people: a few are shown at once, many are made behind the screen. */
 export function PrintManyDialog({ printing, month }: { printing: PrintMany; month: string }) {
   return (
-    <Dialog opened={printing.isOpen} onClose={printing.close} title="Print daily time records" size="paper">
+    <Dialog opened={printing.isOpen} onClose={printing.close} title="Print DTRs" size="paper">
       <Suspense fallback={<Skeleton height={180} />}>
         <PrintManyForm printing={printing} month={month} />
       </Suspense>

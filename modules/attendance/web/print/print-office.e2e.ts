@@ -15,8 +15,8 @@ test('HR prints a whole office: the work goes on while one is elsewhere, and the
   const { personnel_ids: people } = (await hr.call(listPrinted, { query: { month: '2026-10', half: 'whole', office: office.id } })).body;
   const page = await app.pageAs('hr');
   await page.goto('/edats/daily-attendance?date=2026-10-15');
-  await page.getByRole('button', { name: 'Print daily time records' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Print daily time records' });
+  await page.getByRole('button', { name: 'Print DTRs' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print DTRs' });
   await dialog.getByText('one a page').waitFor();
   await dialog.getByLabel('Office, with its units').click();
   await page.keyboard.type('OVPAA');

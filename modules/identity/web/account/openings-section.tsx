@@ -44,7 +44,7 @@ export function Section() {
       )}
       {total > 0 && (
         <Group justify="flex-end">
-          <ExportMenu endpoint={exportOpenings} params={undefined} query={{}} />
+          <ExportMenu title="Who opened my record" endpoint={exportOpenings} params={undefined} query={{}} />
         </Group>
       )}
       {total > PER_PAGE && (

@@ -21,7 +21,7 @@ export function RoleHolders({ role }: { role: Role }) {
   return (
     <Stack gap="sm" maw={760}>
       <Group justify="flex-end">
-        <ExportMenu endpoint={exportRoleHolders} params={{ id: role.id }} query={{}} />
+        <ExportMenu title={role.name} endpoint={exportRoleHolders} params={{ id: role.id }} query={{}} />
       </Group>
       {holders.map((holder) => (
         <Paper key={holder.id} withBorder p="sm">

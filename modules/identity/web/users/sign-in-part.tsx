@@ -87,7 +87,7 @@ function History({ id }: { id: number }) {
   return (
     <>
       <Group justify="flex-end">
-        <ExportMenu endpoint={exportSignIns} params={{ id }} query={{}} />
+        <ExportMenu title="Sign-ins" endpoint={exportSignIns} params={{ id }} query={{}} />
       </Group>
       {tries.map((one) => (
         <Group key={one.id} gap="sm" justify="space-between">

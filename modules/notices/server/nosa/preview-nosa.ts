@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeList } from '@talaan/kernel/server/write-list.ts';
 import {
   EXCEPTION_NAMES,
   type AdjustmentRow,
@@ -47,11 +47,10 @@ const HEADINGS = [
 export async function exportPreview(call: Call<unknown, z.output<typeof exportNosa.query>>): Promise<FileAnswer> {
   const { shown, table } = await findShown(call);
   const pesos = (centavos: number | null) => (centavos === null ? null : centavos / 100);
-  return writeSheet(
-    `Salary adjustment ${table.tranche}`,
-    call.query.format,
-    HEADINGS,
-    shown
+  return writeList(call, {
+    title: `Salary adjustment ${table.tranche}`,
+    headings: HEADINGS,
+    rows: shown
       .map(describeRow)
       .map((row) => [
         row.idno,
@@ -66,7 +65,7 @@ export async function exportPreview(call: Call<unknown, z.output<typeof exportNo
         row.before === null || row.after === null ? null : pesos(row.after - row.before),
         row.reason === null ? null : EXCEPTIONS[row.reason],
       ]),
-  );
+  });
 }
 
 async function findShown({ db, actor, query, today }: Call<unknown, Query>) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
+import { writeList } from '@talaan/kernel/server/write-list.ts';
 import type { exportDueSteps as exporting, listDueSteps as endpoint } from '../../contract/nosi.ts';
 import { HELD_BACK } from '../../rules/hold-step.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
@@ -28,11 +28,22 @@ export async function listDueSteps(call: Call<unknown, z.output<typeof endpoint.
 
 export async function exportDueSteps(call: Call<unknown, z.output<typeof exporting.query>>): Promise<FileAnswer> {
   const { steps } = await findSteps(call);
-  return writeSheet(
-    `Step increments of ${call.query.month}`,
-    call.query.format,
-    ['Employee number', 'Name', 'Office', 'Campus', 'Position', 'Status', 'Due', 'SG-step', 'Present', 'Adjusted', 'Held back because'],
-    steps.map((row) => [
+  return writeList(call, {
+    title: `Step increments of ${call.query.month}`,
+    headings: [
+      'Employee number',
+      'Name',
+      'Office',
+      'Campus',
+      'Position',
+      'Status',
+      'Due',
+      'SG-step',
+      'Present',
+      'Adjusted',
+      'Held back because',
+    ],
+    rows: steps.map((row) => [
       row.idno,
       row.fullname,
       row.office,
@@ -45,7 +56,7 @@ export async function exportDueSteps(call: Call<unknown, z.output<typeof exporti
       row.after === null ? null : row.after / 100,
       row.withheld_because ?? (row.held && HELD_BACK[row.held]),
     ]),
-  );
+  });
 }
 
 async function findSteps({ db, actor, query, today }: Call<unknown, Query>) {

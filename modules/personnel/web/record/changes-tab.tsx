@@ -21,7 +21,7 @@ export function Tab({ person }: { person: RecordPerson }) {
   return (
     <Stack gap="sm">
       <Group justify="flex-end">
-        <ExportMenu endpoint={exportRecordChanges} params={{ id: person.id }} query={{}} />
+        <ExportMenu title="Changes" endpoint={exportRecordChanges} params={{ id: person.id }} query={{}} />
       </Group>
       {changes.map((change) => (
         <Card key={change.id} withBorder padding="sm">

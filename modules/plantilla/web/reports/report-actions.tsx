@@ -9,7 +9,7 @@ import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { DraftView } from '@talaan/papers/web/draft-view.tsx';
-import { exportReport, printReport, type ReportName } from '../../contract/reports.ts';
+import { exportReport, printReport, REPORTS, type ReportName } from '../../contract/reports.ts';
 import type { Narrowed } from './use-narrowing.ts';
 
 /** Workbook and paper of a report, whole. */
@@ -19,7 +19,7 @@ export function ReportActions({ report, narrowed }: { report: ReportName; narrow
   const issuing = useSend(printReport, { onDone: ({ job }) => setShown({ jobId: job.id, isDraft: false }) });
   return (
     <>
-      <ExportMenu endpoint={exportReport} params={{ report }} query={{ ...narrowed }} />
+      <ExportMenu title={REPORTS[report]} endpoint={exportReport} params={{ report }} query={{ ...narrowed }} />
       <Button
         leftSection={<IconPrinter size={16} />}
         loading={drafting.isPending}

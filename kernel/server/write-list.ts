@@ -1,0 +1,58 @@
+import type { Exported } from '../contract/list.ts';
+import { clockTime, longDate } from '../contract/dates.ts';
+import { ZONE } from './clock.ts';
+import { contributed } from './contributed.ts';
+import { Refusal } from './errors.ts';
+import { GUTTER, layOutList, MARGIN, sayText } from './lay-out-list.ts';
+import type { Call, FileAnswer } from './mount.ts';
+import { universityName } from './outbox.ts';
+import { printPdf } from './print.ts';
+import { writeSheet, type SheetCell } from './write-sheet.ts';
+
+interface WrittenList {
+  /** The noun of the list; heads the print. */
+  title: string;
+  /** What the name of the file says beside the title: a day, a month. */
+  of?: string;
+  headings: readonly string[];
+  rows: readonly (readonly SheetCell[])[];
+}
+
+/** More would take a person before the screen too long, and nobody reads so much paper. */
+const MOST_ROWS_ON_PAPER = 2000;
+
+/** A list with all that it finds, as the call asks for it: a workbook, CSV, or on paper. Errors: 422 for more rows than are printed. */
+export async function writeList(call: Call<unknown, Exported>, list: WrittenList): Promise<FileAnswer> {
+  const { format, said = '' } = call.query;
+  const name = list.of === undefined ? list.title : `${list.title} ${list.of}`;
+  if (format !== 'pdf') return writeSheet(name, format, list.headings, list.rows);
+  return { name: `${name}.pdf`, contentType: 'application/pdf', content: await printList(call, list, said), inline: true };
+}
+
+async function printList({ server, now, today }: Call, { title, of, headings, rows }: WrittenList, said: string): Promise<Uint8Array> {
+  if (rows.length > MOST_ROWS_ON_PAPER) throw tooManyRows(rows.length);
+  const { hour, minute } = now.toZonedDateTimeISO(ZONE);
+  return printPdf({
+    template: new URL('./list.typ', import.meta.url),
+    input: {
+      university: await contributed(server, universityName)(server.db, today),
+      title: sayText(of === undefined || of === today ? title : `${title} ${of}`),
+      count: rows.length === 1 ? '1 row' : `${count(rows.length)} rows`,
+      said,
+      printed: `${longDate(today)}, ${clockTime(hour * 60 + minute)}`,
+      margin: MARGIN,
+      gutter: GUTTER,
+      ...layOutList(headings, rows),
+    },
+  });
+}
+
+function tooManyRows(found: number): Refusal {
+  return new Refusal(422, {
+    message: `The list has ${count(found)} rows; up to ${count(MOST_ROWS_ON_PAPER)} are printed. Filter it, or save it as a workbook.`,
+  });
+}
+
+function count(number: number): string {
+  return new Intl.NumberFormat('en-PH').format(number);
+}
