@@ -33,6 +33,9 @@ const EDGE_TEXTS = [
 /** Beyond the integers of four bytes, of eight, and of JavaScript. */
 const EDGE_NUMBERS = [-0, 2 ** 31, -(2 ** 31) - 1, 2 ** 32, 2 ** 53, -(2 ** 53), 2 ** 63, 1e308, 5e-324];
 
+const LIKELY_DAYS = ['2026-10-05', '2026-11-24', '2026-12-01'];
+const LIKELY_TEXTS = ['santos', 'As ordered', '08:00', '2026-10', '1', 'PERM'];
+
 /** Anything that a clumsy or hostile client may put where a value is asked for. */
 const garbage = fc.oneof(
   fc.constantFrom<unknown>(...EDGE_TEXTS, ...EDGE_NUMBERS),
@@ -48,6 +51,33 @@ const garbage = fc.oneof(
 /** Input made from a schema: mostly of its shape, sometimes garbage, sometimes with fields left out. */
 export function inputFor(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fromShape(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape);
+}
+
+/** Input as an honest client sends it: whole, of its shape, about records and days that a university has. */
+export function likelyInputFor(schema: z.ZodType): fc.Arbitrary<unknown> {
+  return likely(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Shape);
+}
+
+function likely(shape: Shape): fc.Arbitrary<unknown> {
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices) return fc.oneof(...choices.map(likely));
+  if (shape.enum) return fc.constantFrom(...shape.enum);
+  if (shape.const !== undefined) return fc.constant(shape.const);
+  switch (shape.type) {
+    case 'object':
+      return fc.record(mapValues(shape.properties ?? {}, likely));
+    case 'array':
+      return fc.array(likely(shape.items ?? {}), { minLength: 1, maxLength: 2 });
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: Math.max(shape.minimum ?? 1, 1), max: Math.min(shape.maximum ?? 40, Math.max(shape.minimum ?? 1, 40)) });
+    case 'boolean':
+      return fc.boolean();
+    case 'string':
+      return fc.constantFrom(...(shape.format === 'date' ? LIKELY_DAYS : LIKELY_TEXTS));
+    default:
+      return fc.constantFrom<unknown>(1, ...LIKELY_TEXTS, ...LIKELY_DAYS);
+  }
 }
 
 function fromShape(shape: Shape): fc.Arbitrary<unknown> {

@@ -14,7 +14,7 @@ import { tries } from '@talaan/testing/tries.ts';
 /** Who may call what, as somebody has read and agreed to it: `METHOD path` and its access. */
 const reviewed = JSON.parse(readFileSync(new URL('./access.reviewed.json', import.meta.url), 'utf8')) as Record<string, string>;
 const DOCUMENTED = [200, 401, 403, 404, 409, 413, 415, 422, 429];
-const RUNS_A_CALL = tries(3, 100);
+const RUNS_A_CALL = tries(3, 120);
 
 let app: TestApp;
 before(async () => {
@@ -41,12 +41,12 @@ test('nobody reaches a call that is not public', async () => {
   }
 });
 
-test('an employee reaches no call of a group that her roles do not open', async () => {
+test('an employee reaches no call of a group that their roles do not open', async () => {
   const employee = await app.as('employee');
   await reachesNothingBeyondHisViews(employee);
 });
 
-test('an officer in charge reaches no call of a head before his first day and after his last', async () => {
+test('an officer in charge reaches no call of a head before the first day and after the last of the term', async () => {
   const officer = await app.as('records');
   for (const day of ['2026-11-16', '2026-12-02']) {
     await onDay(app, day, async () => {
@@ -57,45 +57,6 @@ test('an officer in charge reaches no call of a head before his first day and af
   }
 });
 
-test('a role over one campus or one office changes nothing that applies to the whole university', async () => {
-  const admin = await app.as('admin');
-  const about = app.server.endpoints.filter(({ reach }) => reach === 'university');
-  assert.ok(about.length > 100);
-  for (const scope of ["scope = 'campus', campus_id = 2", "scope = 'office', campus_id = null, office_id = 28"]) {
-    await holdingOver(scope, async () => {
-      for (const endpoint of about) {
-        const answer = await callPlainly(admin, endpoint);
-        assert.equal(answer.status, 403, `${nameOf(endpoint)} with ${scope}`);
-        assert.match((answer.body as { message: string }).message, /^This applies to the whole university/, nameOf(endpoint));
-      }
-      const { university_views: overAll, allowed_views: views } = (await admin.call(me)).body.user;
-      assert.deepEqual(overAll, []);
-      assert.ok(views.includes('GENERALSETTINGS'));
-    });
-  }
-  assert.ok((await admin.call(me)).body.user.university_views.includes('GENERALSETTINGS'));
-});
-
-test('a role over an office without people changes nothing, whatever it calls', async () => {
-  const admin = await app.as('admin');
-  const { rows: offices } = await app.server.pool.query<{ id: number }>(`
-    insert into organization.office (campus_id, fullname, acronym) values (2, 'An office without people', 'EMPTY') returning id`);
-  const scoped = app.server.endpoints.filter(({ method, access, reach }) => method !== 'GET' && Array.isArray(access) && reach === 'scope');
-  const changed: string[] = [];
-  await holdingOver(`scope = 'office', campus_id = null, office_id = ${offices[0]!.id}`, async () => {
-    for (const endpoint of scoped) {
-      const input = fc.record({ params: inputFor(endpoint.params), query: inputFor(endpoint.query), body: inputFor(endpoint.body) });
-      for (const given of fc.sample(input, { numRuns: RUNS_A_CALL, seed: 20_261_120 })) {
-        const params = { ...(given.params as object), ...ofTheFirst(endpoint) };
-        const file = endpoint.upload ? { file: { name: 'x.csv', content: 'a,b\n1,2' } } : {};
-        const answer = await admin.call(endpoint, { ...given, params, ...file });
-        if (answer.status === 200) changed.push(`${nameOf(endpoint)} with ${JSON.stringify({ ...given, params })}`);
-      }
-    }
-  });
-  assert.deepEqual(changed, []);
-});
-
 test('anyone who is only an applicant reaches no call for staff', async () => {
   const applicant = await app.as('applicant');
   for (const endpoint of app.server.endpoints.filter(({ access }) => access === 'staff' || Array.isArray(access))) {
@@ -104,7 +65,7 @@ test('anyone who is only an applicant reaches no call for staff', async () => {
   }
 });
 
-test('an administrator who views as somebody changes nothing, whatever he calls', async () => {
+test('an administrator who views as somebody changes nothing, whatever they call', async () => {
   const admin = await app.as('admin');
   const { rows } = await app.server.pool.query<{ id: number }>("select id from identity.account where email = 'hr@talaan.example'");
   const { id } = rows[0]!;
@@ -197,24 +158,6 @@ async function reachesNothingBeyondHisViews(caller: Caller): Promise<void> {
     const answer = await callPlainly(caller, endpoint);
     assert.equal(answer.status, 403, nameOf(endpoint));
   }
-}
-
-/** Has the roles of the administrator over a part of the university while this runs. */
-async function holdingOver(part: string, run: () => Promise<void>): Promise<void> {
-  const held = "account_id = (select id from identity.account where email = 'admin@talaan.example') and scope = 'all'";
-  const { rows } = await app.server.pool.query<{ id: number }>(`update identity.account_role set ${part} where ${held} returning id`);
-  assert.ok(rows.length > 0);
-  try {
-    await run();
-  } finally {
-    const back = "update identity.account_role set scope = 'all', campus_id = null, office_id = null where id = any($1)";
-    await app.server.pool.query(back, [rows.map(({ id }) => id)]);
-  }
-}
-
-/** The first record of each number in the path: one that exists, and belongs to another person. */
-function ofTheFirst({ path }: Endpoint): Record<string, string> {
-  return Object.fromEntries([...path.matchAll(/\{(id|personnel_id|row)\}/g)].map(([, name]) => [name!, '1']));
 }
 
 function callPlainly(caller: Caller, endpoint: Endpoint, headers: Record<string, string> = {}) {

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { me } from '@talaan/identity/contract.ts';
+import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { inputFor, likelyInputFor } from '@talaan/testing/arbitrary-input.ts';
+import { tries } from '@talaan/testing/tries.ts';
+
+/** What a role over a part of the university reaches: nothing of another part, whatever is called. */
+const RUNS_A_CALL = tries(3, 100);
+/** Records that are asked for by number. */
+const RECORDS = tries(2, 40);
+/** What lists and reports ask for, more or less. */
+const USUAL = {
+  month: '2026-10',
+  date: '2026-10-05',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  on: '2026-10-05',
+  format: 'csv',
+  per_page: 999,
+};
+/** Words that find some, for the calls that ask for two letters. */
+const TERMS = ['', 'san', 'ar'];
+/** Who heads an office, and who may: by name, from any office (decision 86). */
+const NAMES_ARE_OPEN = ['GET /api/departments/{id}', 'GET /api/departments/Head/people', 'GET /api/acting-heads/people'];
+const CAMPUS = "scope = 'campus', campus_id = 2, office_id = null";
+
+interface Person {
+  idno: string;
+  fullname: string;
+}
+
+let app: TestApp;
+let admin: Caller;
+/** A role over an office in which nobody serves. */
+let emptyOffice: string;
+before(async () => {
+  app = await startTestApp();
+  admin = await app.as('admin');
+  const { rows } = await app.server.pool.query<{ id: number }>(`
+    insert into organization.office (campus_id, fullname, acronym) values (2, 'An office without people', 'EMPTY') returning id`);
+  emptyOffice = `scope = 'office', campus_id = null, office_id = ${rows[0]!.id}`;
+});
+after(() => app.close());
+
+test('a role over one campus or one office changes nothing that applies to the whole university', async () => {
+  const about = app.server.endpoints.filter(({ reach }) => reach === 'university');
+  assert.ok(about.length > 100);
+  for (const part of [CAMPUS, emptyOffice]) {
+    await holdingOver(part, async () => {
+      for (const endpoint of about) {
+        const answer = await admin.call(endpoint, { params: ofTheFirst(endpoint), ...fileFor(endpoint) });
+        assert.equal(answer.status, 403, `${nameOf(endpoint)} with ${part}`);
+        assert.match((answer.body as { message: string }).message, /^This applies to the whole university/, nameOf(endpoint));
+      }
+      const { university_views: overAll, allowed_views: views } = (await admin.call(me)).body.user;
+      assert.deepEqual(overAll, []);
+      assert.ok(views.includes('GENERALSETTINGS'));
+    });
+  }
+  assert.ok((await admin.call(me)).body.user.university_views.includes('GENERALSETTINGS'));
+});
+
+test('a role over an office without people changes nothing, whatever it calls', async () => {
+  const scoped = app.server.endpoints.filter(({ method, access, reach }) => method !== 'GET' && Array.isArray(access) && reach === 'scope');
+  const changed: string[] = [];
+  const before_ = await countChanges();
+  await holdingOver(emptyOffice, async () => {
+    for (const endpoint of scoped) {
+      for (const make of [inputFor, likelyInputFor]) {
+        const input = fc.record({ params: make(endpoint.params), query: make(endpoint.query), body: make(endpoint.body) });
+        for (const given of fc.sample(input, { numRuns: RUNS_A_CALL, seed: 20_261_120 })) {
+          const params = { ...(given.params as object), ...ofTheFirst(endpoint) };
+          const answer = await admin.call(endpoint, { ...given, params, ...fileFor(endpoint) });
+          // A preview of nothing is an answer too.
+          if (answer.status === 200 && (await countChanges()) > before_)
+            changed.push(`${nameOf(endpoint)} with ${JSON.stringify({ ...given, params })}`);
+        }
+      }
+    }
+  });
+  assert.deepEqual(changed, []);
+});
+
+test('a role over a part of the university reads the number and the name of no person beyond it', async () => {
+  const all = await findPeople('true');
+  const calls = app.server.endpoints.filter(({ method, access }) => method === 'GET' && access !== 'public');
+  assert.ok((await findTelling(calls, all)).length > 60, 'with a role over the whole university, its people are read');
+  await holdingOver(emptyOffice, async () => assert.deepEqual(await findTelling(calls, all), []));
+  const elsewhere = await findPeople(`not exists (
+    select from personnel.appointment a join organization.office o on o.id = a.office_id where a.personnel_id = p.id and o.campus_id = 2)`);
+  await holdingOver(CAMPUS, async () => {
+    assert.deepEqual(await findTelling(calls, elsewhere), []);
+    assert.ok((await findTelling(calls, all)).length > 20, 'those of its own people are');
+  });
+});
+
+/** People of the university, but for the administrator. */
+async function findPeople(among: string): Promise<Person[]> {
+  const { rows } = await app.server.pool.query<Person>(`
+    select idno, fullname from personnel.person p
+    where id is distinct from (select personnel_id from identity.account where email = 'admin@talaan.example') and ${among}`);
+  return rows;
+}
+
+/** The calls whose answers hold the number or the name of one of these people, and whose. */
+async function findTelling(calls: readonly Endpoint[], people: readonly Person[]): Promise<string[]> {
+  const telling = new Set<string>();
+  for (const endpoint of calls) {
+    const areOpen = NAMES_ARE_OPEN.includes(nameOf(endpoint));
+    for (let record = 1; record <= (endpoint.path.includes('{') ? RECORDS : 1); record++) {
+      for (const term of asksForWords(endpoint) ? TERMS : ['']) {
+        const { bytes } = await admin.call(endpoint, { params: ofNumber(endpoint, record), query: { ...USUAL, term } });
+        const text = new TextDecoder().decode(bytes);
+        const told = people.find(({ idno, fullname }) => text.includes(idno) || (!areOpen && text.includes(fullname)));
+        if (told) telling.add(`${nameOf(endpoint)} tells of ${told.idno}, ${told.fullname}`);
+      }
+    }
+  }
+  return [...telling];
+}
+
+function asksForWords({ query }: Endpoint): boolean {
+  return query instanceof z.ZodObject && 'term' in query.shape;
+}
+
+async function countChanges(): Promise<number> {
+  const { rows } = await app.server.pool.query<{ count: number }>('select count(*) as count from kernel.audit_event');
+  return rows[0]!.count;
+}
+
+/** Has the roles of the administrator over a part of the university while this runs. */
+async function holdingOver(part: string, run: () => Promise<void>): Promise<void> {
+  const held = "account_id = (select id from identity.account where email = 'admin@talaan.example') and scope = 'all'";
+  const { rows } = await app.server.pool.query<{ id: number }>(`update identity.account_role set ${part} where ${held} returning id`);
+  assert.ok(rows.length > 0);
+  try {
+    await run();
+  } finally {
+    const back = "update identity.account_role set scope = 'all', campus_id = null, office_id = null where id = any($1)";
+    await app.server.pool.query(back, [rows.map(({ id }) => id)]);
+  }
+}
+
+/** The first record of each number in the path: one that exists, and belongs to another person. */
+function ofTheFirst(endpoint: Endpoint): Record<string, string> {
+  return ofNumber(endpoint, 1);
+}
+
+function ofNumber({ path }: Endpoint, record: number): Record<string, string> {
+  const usual: Record<string, string> = { date: '2026-10-05', view: 'dtr' };
+  return Object.fromEntries([...path.matchAll(/\{(\w+)\??\}/g)].map(([, name]) => [name!, usual[name!] ?? String(record)]));
+}
+
+function fileFor({ upload }: Endpoint): object {
+  return upload ? { file: { name: 'x.csv', content: 'a,b\n1,2' } } : {};
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
