@@ -33,6 +33,12 @@ test('a screen of a group that one does not hold shows page not found', () => {
   assert.equal(detourFrom(list, '/personnels/list', { allowed_views: ['DTS'] }), '/404');
 });
 
+test('a list opens to those who oversee what it lists', () => {
+  const overseen = { ...list, readers: ['EXECUTIVEDASHBOARD'] as const };
+  assert.equal(detourFrom(overseen, '/personnels/list', { allowed_views: ['EXECUTIVEDASHBOARD'] }), undefined);
+  assert.equal(detourFrom(list, '/personnels/list', { allowed_views: ['EXECUTIVEDASHBOARD'] }), '/404');
+});
+
 test('screens of the default groups open for everybody signed in', () => {
   assert.equal(detourFrom(screen('/account/dtr', 'OTHERS'), '/account/dtr', { allowed_views: [] }), undefined);
 });

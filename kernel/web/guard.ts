@@ -25,8 +25,8 @@ export interface Visitor {
 }
 
 /** Views and the default groups open a screen, for applicants as for everybody (specification, section 6). */
-export function mayOpen(screen: Pick<Screen, 'group'>, visitor: Visitor): boolean {
-  return opens(screen.group, visitor.allowed_views);
+export function mayOpen({ group, readers = [] }: Pick<Screen, 'group' | 'readers'>, visitor: Visitor): boolean {
+  return [group, ...readers].some((one) => opens(one, visitor.allowed_views));
 }
 
 export function isOpenToAll(screen: Pick<Screen, 'path'>): boolean {
@@ -34,7 +34,11 @@ export function isOpenToAll(screen: Pick<Screen, 'path'>): boolean {
 }
 
 /** Where somebody who opens a screen must go instead, or undefined where it opens. */
-export function detourFrom(screen: Pick<Screen, 'path' | 'group'>, address: string, visitor: Visitor | undefined): string | undefined {
+export function detourFrom(
+  screen: Pick<Screen, 'path' | 'group' | 'readers'>,
+  address: string,
+  visitor: Visitor | undefined,
+): string | undefined {
   if (!visitor) return isOpenToAll(screen) ? undefined : loginPath(address);
   if (screen.path === '/login') return '/';
   return mayOpen(screen, visitor) ? undefined : '/404';

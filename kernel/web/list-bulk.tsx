@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ActionBar, Button, Text } from '@mantine/core';
+import type { CallAccess } from './may-call.ts';
 import './list-bulk.css';
 
 export interface BulkAction<Row> {
@@ -8,6 +9,8 @@ export interface BulkAction<Row> {
   /** It voids or takes away what it is done with. */
   danger?: boolean;
   run: (rows: Row[]) => void;
+  /** The call it leads to: it is not offered to those whose roles do not open that. */
+  of?: CallAccess;
 }
 
 /** So many rows every act takes at once. */

@@ -24,6 +24,8 @@ import { sayFilters } from './say-filter.ts';
 import { useTellHeading } from './heading.ts';
 import type { ListFilter } from './list-filters.ts';
 import { ListToolbar } from './list-toolbar.tsx';
+import { useMayCalls } from './may-call.ts';
+import { useMayFollow } from './may-follow.ts';
 import { useListKeys } from './list-keys.tsx';
 import { useCall, useSend } from './use-call.ts';
 import { useSelection } from './use-selection.ts';
@@ -56,7 +58,7 @@ interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string
   groups?: Readonly<Record<string, string>>;
   /** What tells rows apart where they have no `id`. */
   rowId?: (row: Rows<E, K>) => number | string;
-  /** Where a row leads. */
+  /** Where a row leads, for those who may open that. */
   open?: (row: Rows<E, K>) => string;
   bulk?: BulkAction<Rows<E, K>>[];
   /** A call that answers with the filtered list as a file; takes `format` xlsx or csv. */
@@ -69,7 +71,10 @@ interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string
 /** The one list: paging, sort and filters live in the address and are worked out by the server. */
 export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & string>(props: ListScreenProps<E, K>) {
   type Row = Rows<E, K>;
-  const { filters = [], bulk = [] } = props;
+  const { filters = [] } = props;
+  const mayCall = useMayCalls();
+  const bulk = (props.bulk ?? []).filter(({ of }) => !of || mayCall(of));
+  const mayFollow = useMayFollow();
   const names = filters.map((filter) => filter.name);
   const [search] = useSearchParams();
   const state = readListState(search, names);
@@ -102,11 +107,13 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
 
   const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
   const pageRows = (found?.groups ? lines : (found?.[props.rows] ?? [])).filter(isRow);
+  const { open } = props;
+  const leadsOn = open !== undefined && pageRows[0] !== undefined && mayFollow(open(pageRows[0]));
   const isSelected = (row: Row) => selected.some((one) => rowId(one) === rowId(row));
   const shared = {
     columns: visible,
     rows: found?.groups ? lines : found?.[props.rows],
-    open: props.open,
+    open: leadsOn ? open : undefined,
     rowId,
     selectable: bulk.length > 0,
     selected,

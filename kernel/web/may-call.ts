@@ -10,10 +10,20 @@ export interface CallerViews {
 /** Who uses the screens, from apps/web; nobody before signing in. */
 export const Caller = createContext<CallerViews | undefined>(undefined);
 
+/** What opens a call. */
+export type CallAccess = Pick<Endpoint, 'access' | 'reach'>;
+
 /** Whether the roles of the user open a call at all: its button is not offered to others. A call about the whole university needs a role over all of it. */
-export function useMayCall({ access, reach }: Pick<Endpoint, 'access' | 'reach'>): boolean {
+export function useMayCall(call: CallAccess): boolean {
+  return useMayCalls()(call);
+}
+
+/** The same for calls that are known later. */
+export function useMayCalls(): (call: CallAccess) => boolean {
   const caller = useContext(Caller);
-  if (typeof access === 'string') return true;
-  const views = (reach === 'university' ? caller?.university_views : caller?.allowed_views) ?? [];
-  return access.some((group) => views.includes(group));
+  return ({ access, reach }) => {
+    if (typeof access === 'string') return true;
+    const views = (reach === 'university' ? caller?.university_views : caller?.allowed_views) ?? [];
+    return access.some((group) => views.includes(group));
+  };
 }

@@ -8,6 +8,8 @@ export interface Screen {
   /** One name for the menu, the heading, the breadcrumb and the tab. */
   title: string;
   group: Group | DefaultGroup;
+  /** Who else opens it, to read what they oversee (decision 99). */
+  readers?: readonly Group[];
   /** Absent where the menu hides it. */
   menu?: MenuPlace;
   /** What one does there, in the words by which Ctrl-K offers it: `Import a device file`. */

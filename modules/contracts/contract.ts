@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { ALERT_DAYS } from './rules/ending-soon.ts';
 import { MOST_PREMIUM } from './rules/contract-terms.ts';
 import { contractFlow } from './workflow.ts';
 
 const READERS = ['JO', 'PAYROLLBUDGET'] as const;
+/** Who sees the list: also executives, of the offices that they oversee. */
+export const CONTRACT_OVERSEERS = [...READERS, ...EXECUTIVES] as const;
 const KINDS = { JO: 'Job order', COS: 'Contract of service' } as const;
 export const CONTRACT_KINDS = KINDS;
 export const RATE_KINDS = { daily: 'a day', monthly: 'a month' } as const;
@@ -44,7 +47,7 @@ export const listContracts = endpoint({
   method: 'GET',
   path: '/api/joborders',
   summary: 'Job orders and contracts of service within the caller’s scope, the latest end first.',
-  access: READERS,
+  access: CONTRACT_OVERSEERS,
   query: listQuery(['number', 'fullname', 'office', 'from', 'to', 'rate', 'state']).extend({
     state: z
       .union([state, z.array(state)])

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { HEADCOUNT_READERS } from './contract/headcount.ts';
 import { IDENTITY_KINDS } from './rules/identity-numbers.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
@@ -64,7 +65,7 @@ export const listPersonnel = endpoint({
   method: 'GET',
   path: '/api/personnels',
   summary: 'Personnel within the caller’s scope, by name unless another order is asked for.',
-  access: ['PERSONNELS'],
+  access: HEADCOUNT_READERS,
   query: listQuery(['fullname', 'idno', 'office', 'position', 'status', 'retires_on']).extend({
     ...personnelFilters,
     ...groupedBy(['office', 'campus', 'status', 'position']),

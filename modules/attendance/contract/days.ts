@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDate, isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { weeklyHours } from './schedule-hours.ts';
 
@@ -139,11 +140,14 @@ export type Presence = z.output<typeof presence>;
 
 const counts = z.record(presence, z.number().int());
 
+/** Who sees who is in: HR, heads of their people, executives of the offices that they oversee. */
+export const OVERSEERS = ['EDATSADMIN', 'EDATSDEPTHEAD', ...EXECUTIVES] as const;
+
 export const listDailyAttendance = endpoint({
   method: 'GET',
   path: '/api/edats/daily-attendance',
   summary: 'Who is present, late, absent or incomplete on a date, by office.',
-  access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
+  access: OVERSEERS,
   query: listQuery(['fullname', 'office', 'late_minutes'], 50).extend({
     date: isoDate,
     campus: recordId.optional(),

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
-import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
-import { presence } from './days.ts';
-
-/** Who sees how many are in: HR and heads of their own people, executives of the whole university. */
-export const OVERSEERS = ['EDATSADMIN', 'EDATSDEPTHEAD', ...EXECUTIVES] as const;
+import { OVERSEERS, presence } from './days.ts';
 
 export const countPresence = endpoint({
   method: 'GET',

@@ -9,7 +9,13 @@ const MONITORING = '/department/statistic';
 
 /** Of those who serve today, how many are in. */
 export const inToday = figureOfDay(
-  { name: 'attendance.in', title: 'In today', groups: EXECUTIVES, place: 5, link: '/edats/daily-attendance' },
+  {
+    name: 'attendance.in',
+    title: 'In today',
+    groups: EXECUTIVES,
+    place: 5,
+    link: '/edats/daily-attendance?presence=present&presence=late&presence=incomplete',
+  },
   sql`count(*) filter (where ${PRESENCE} in ('present', 'late', 'incomplete')) as count, count(*) as of`,
 );
 

@@ -5,7 +5,7 @@ import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.t
 import { searchFinders } from '@talaan/kernel/web/search-finder.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
-import { OVERSEERS } from '../contract/presence.ts';
+import { OVERSEERS } from '../contract/days.ts';
 import { screens } from './screens.ts';
 
 export const attendanceWeb: WebModule = {

@@ -1,3 +1,4 @@
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export const screens: Screen[] = [
@@ -13,6 +14,7 @@ export const screens: Screen[] = [
     path: '/edats/daily-attendance',
     title: 'Daily attendance',
     group: 'EDATSADMIN',
+    readers: EXECUTIVES,
     menu: { group: 'Attendance', order: 10 },
     load: () => import('./daily/daily-attendance-screen.tsx'),
   },

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import { CONTRACT_KINDS, exportContracts, listContracts } from '../contract.ts';
+import { CONTRACT_KINDS, CONTRACT_OVERSEERS, exportContracts, listContracts } from '../contract.ts';
 import { withPremium } from '../rules/contract-terms.ts';
 import { contractFlow } from '../workflow.ts';
 
@@ -13,7 +14,7 @@ export const contractsFrom = sql`contracts.contract k join personnel.person p on
   join organization.office o on o.id = k.office_id`;
 
 /** The contracts of people and offices that the caller reaches. */
-export function reachable(actor: Actor, groups: readonly (typeof KEEPERS)[number][] = KEEPERS): RawBuilder<SqlBool> {
+export function reachable(actor: Actor, groups: readonly Group[] = KEEPERS): RawBuilder<SqlBool> {
   return visible(actor, groups, { person: 'k.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
 }
 
@@ -49,7 +50,7 @@ export const contractColumns = (today: string) => ({
 export const contractRows = rows(listContracts, exportContracts, 'contracts', ({ actor, today }) => ({
   from: contractsFrom,
   columns: contractColumns(today),
-  reach: reachable(actor),
+  reach: reachable(actor, CONTRACT_OVERSEERS),
   search: [sql`p.search`, sql`kernel.plain(k.number || ' ' || k.role)`],
   sort: {
     number: sql`k.number collate reference.by_number`,

@@ -13,6 +13,14 @@ before(async () => {
 });
 after(() => app.close());
 
+/** Of which call a screen is the list. */
+const LISTS: Record<string, string> = {
+  '/personnels/list': '/api/personnels',
+  '/edats/daily-attendance': '/api/edats/daily-attendance',
+  '/joborders/list': '/api/joborders',
+  '/plantilla/items': '/api/plantilla/items',
+};
+
 async function homeOf(who: string) {
   return (await (await app.as(who)).call(readDashboard)).body;
 }
@@ -80,6 +88,31 @@ test('the numbers of the home are those of what one oversees', async () => {
   assert.ok(inToday!.of! > 10 && inToday!.count <= inToday!.of!);
   const [ofOffices] = (await homeOf('vpaa')).figures;
   assert.ok(ofOffices!.of! > 10 && ofOffices!.of! < inToday!.of!, 'a vice-president counts their own offices');
+});
+
+test('each number of an executive is that of the list to which it leads, within the same reach', async () => {
+  await computeDueDays({ pool: app.server.pool, clock: app.server.clock });
+  for (const who of ['president', 'vpaa']) {
+    const caller = await app.as(who);
+    for (const { title, link, count } of (await homeOf(who)).figures) {
+      const { pathname, searchParams } = new URL(link, 'http://here.invalid');
+      const list = app.server.endpoints.find(({ method, path }) => method === 'GET' && path === LISTS[pathname])!;
+      const query = Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
+      const asked = Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values.length > 1 ? values : values[0]]));
+      const answer = await caller.call(list, { query: { date: app.server.clock.today(), ...asked } });
+      assert.deepEqual([who, title, answer.status, (answer.body as { total: number }).total], [who, title, 200, count]);
+    }
+  }
+});
+
+test('an executive reads lists and changes nothing in them', async () => {
+  const president = await app.as('president');
+  for (const path of ['/api/personnels', '/api/joborders', '/api/plantilla/items']) {
+    const adding = app.server.endpoints.find((one) => one.method === 'POST' && one.path === path)!;
+    assert.equal((await president.call(adding, { body: {} })).status, 403, path);
+    const record = app.server.endpoints.find((one) => one.method === 'GET' && one.path === `${path}/{id}`)!;
+    assert.equal((await president.call(record, { params: { id: 1 } })).status, 403, path);
+  }
 });
 
 test('a home asks the same number of statements however many people serve', async () => {

@@ -56,6 +56,18 @@ test('numbers of the home lead to just those people, and jobs that failed to the
   await page.getByRole('button', { name: 'As of: 31 Dec 2025' }).waitFor();
   await page.getByText(new RegExp(`of ${served}$`)).waitFor();
 
+  // Who oversees reads the list; what changes it, and the records, are of those who keep them.
+  const president = await app.pageAs('president');
+  await president.goto('/dashboard');
+  const tile = president.getByRole('link', { name: /^\d+\s*Vacant items$/ });
+  const vacant = (await tile.innerText()).split('\n')[0]!.trim();
+  await tile.click();
+  await president.waitForURL(/\/plantilla\/items\?status=VACANT_FUNDED$/);
+  await president.getByText(new RegExp(`of ${vacant}$`)).waitFor();
+  assert.equal(await president.locator('a[data-row-link], .list-page input[type=checkbox]').count(), 0);
+  assert.equal(await president.getByRole('link', { name: /New item|Import|reports/ }).count(), 0);
+  await president.getByRole('button', { name: 'Export' }).waitFor();
+
   const admin = await app.pageAs('admin');
   await admin.goto('/dashboard');
   await admin.getByRole('link', { name: 'All failed jobs' }).click();

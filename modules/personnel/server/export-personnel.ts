@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { holds } from '@talaan/kernel/server/actor.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import type { exportPersonnel as endpoint } from '../contract.ts';
+import { HEADCOUNT_READERS } from '../contract/headcount.ts';
 import { peopleFields } from '../rules/people-import/people-fields.ts';
 import { matchPeople, orderPeople, peopleWithin } from './people-query.ts';
 import { writeList } from '@talaan/kernel/server/write-list.ts';
@@ -9,8 +11,8 @@ import type { SheetCell } from '@talaan/kernel/server/write-sheet.ts';
 
 const TITLES: Record<string, string> = Object.fromEntries(Object.entries(peopleFields).map(([field, { title }]) => [field, title]));
 
-/** On paper what the screen shows: no dates of birth, no addresses. */
-const ON_PAPER = {
+/** On paper and for those who only read what the screen shows: no dates of birth, no addresses. */
+const SHOWN = {
   idno: 'Employee number',
   fullname: 'Name',
   position: 'Position',
@@ -29,12 +31,12 @@ export async function exportPersonnel(call: Call<unknown, z.output<typeof endpoi
       (select d.pin from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${on}::date order by d.pin limit 1) as pin,
       o.acronym as office, o.fullname as office_name, c.acronym as campus, t.name as position, t.salary_grade, p.fullname, s.name as appointment_status,
       lower(a.during) as effective_date
-    from ${peopleWithin(actor, ['PERSONNELS'], on, today)}
+    from ${peopleWithin(actor, HEADCOUNT_READERS, on, today)}
     left join organization.campus c on c.id = o.campus_id
     left join organization.position t on t.id = a.position_id
     left join reference.appointment_status s on s.code = a.status_code
-    where ${matchPeople(actor, ['PERSONNELS'], query, { on, today })} order by ${orderPeople(query.sort)}`.execute(db);
-  const columns = query.format === 'pdf' ? ON_PAPER : TITLES;
+    where ${matchPeople(actor, HEADCOUNT_READERS, query, { on, today })} order by ${orderPeople(query.sort)}`.execute(db);
+  const columns = query.format !== 'pdf' && holds(actor, ['PERSONNELS']) ? TITLES : SHOWN;
   return writeList(call, {
     title: 'Personnel',
     of: on,

@@ -3,6 +3,10 @@ import { IconCalendarRepeat, IconPrinter, IconTableImport, IconUserPlus } from '
 import { Link, useNavigate } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { peopleImports } from '../contract/people-import.ts';
+import { addPersonnel } from '../contract/record.ts';
 import { exportPersonnel, listPersonnel, type PersonnelRow } from '../contract.ts';
 import { usePeopleFilters } from './record/use-people-filters.ts';
 
@@ -40,8 +44,15 @@ const views: ReadyView[] = [
   { name: 'Separated', filters: { personnel_status: 'SEPARATED' } },
 ];
 
+const BULK = [
+  { label: 'Renew appointments', icon: <IconCalendarRepeat size={14} />, to: '/personnels/renewals' },
+  { label: 'Print service records', icon: <IconPrinter size={14} />, to: '/personnels/service_records' },
+  { label: 'Print data sheets', icon: <IconPrinter size={14} />, to: '/personnels/data_sheets' },
+];
+
 export function Screen() {
   const navigate = useNavigate();
+  const mayFollow = useMayFollow();
   return (
     <ListScreen
       title="Personnel"
@@ -61,23 +72,11 @@ export function Screen() {
           <NewButton />
         </>
       }
-      bulk={[
-        {
-          label: 'Renew appointments',
-          icon: <IconCalendarRepeat size={14} />,
-          run: (rows) => void navigate(`/personnels/renewals?people=${rows.map(({ id }) => id).join(',')}`),
-        },
-        {
-          label: 'Print service records',
-          icon: <IconPrinter size={14} />,
-          run: (rows) => void navigate(`/personnels/service_records?people=${rows.map(({ id }) => id).join(',')}`),
-        },
-        {
-          label: 'Print data sheets',
-          icon: <IconPrinter size={14} />,
-          run: (rows) => void navigate(`/personnels/data_sheets?people=${rows.map(({ id }) => id).join(',')}`),
-        },
-      ]}
+      bulk={BULK.filter(({ to }) => mayFollow(to)).map(({ label, icon, to }) => ({
+        label,
+        icon,
+        run: (rows: PersonnelRow[]) => void navigate(`${to}?people=${rows.map(({ id }) => id).join(',')}`),
+      }))}
       empty={{
         title: 'No personnel yet',
         description: 'Import your spreadsheet, or add the first person.',
@@ -89,16 +88,20 @@ export function Screen() {
 
 function NewButton() {
   return (
-    <Button component={Link} to="/personnels/new" leftSection={<IconUserPlus size={16} />}>
-      New personnel
-    </Button>
+    <ForCallers of={addPersonnel}>
+      <Button component={Link} to="/personnels/new" leftSection={<IconUserPlus size={16} />}>
+        New personnel
+      </Button>
+    </ForCallers>
   );
 }
 
 function ImportButton() {
   return (
-    <Button component={Link} to="/personnels/import" variant="default" leftSection={<IconTableImport size={16} />}>
-      Import a spreadsheet
-    </Button>
+    <ForCallers of={peopleImports.upload}>
+      <Button component={Link} to="/personnels/import" variant="default" leftSection={<IconTableImport size={16} />}>
+        Import a spreadsheet
+      </Button>
+    </ForCallers>
   );
 }

@@ -1,3 +1,4 @@
+import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export const screens: Screen[] = [
@@ -5,6 +6,7 @@ export const screens: Screen[] = [
     path: '/personnels/list',
     title: 'Personnel',
     group: 'PERSONNELS',
+    readers: EXECUTIVES,
     menu: { group: 'People', order: 10 },
     load: () => import('./personnel-list-screen.tsx'),
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { VACANCY_READERS } from './vacancies.ts';
 import { itemStatus, person, qualification } from './words.ts';
 
 const access = ['PLANTILLA'] as const;
@@ -60,7 +61,7 @@ export const listItems = endpoint({
   path: PATH,
   summary:
     'Plantilla items within one’s scope as of a day, by number unless sorted otherwise; abolished ones only where `status` asks for them.',
-  access,
+  access: VACANCY_READERS,
   query: listQuery(['item_number', 'position', 'salary_grade', 'office', 'status', 'incumbent', 'vacant_since']).extend({
     ...itemFilters,
     ...groupedBy(['office', 'status', 'salary_grade']),

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Presence } from '../../contract/days.ts';
-import { OVERSEERS, type countPresence as counting } from '../../contract/presence.ts';
+import { OVERSEERS } from '../../contract/days.ts';
+import type { countPresence as counting } from '../../contract/presence.ts';
 import { PRESENCE } from './daily-rows.ts';
 
 const LOOKED_BACK_DAYS = 14;

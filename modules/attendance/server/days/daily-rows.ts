@@ -5,7 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { matching } from '@talaan/kernel/server/read-rows.ts';
 import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import { exportDailyAttendance, listDailyAttendance, PRESENCES, type Presence } from '../../contract/days.ts';
+import { exportDailyAttendance, listDailyAttendance, OVERSEERS, PRESENCES, type Presence } from '../../contract/days.ts';
 
 type Query = z.output<typeof listDailyAttendance.query>;
 type Office = z.output<typeof listDailyAttendance.response>['offices'][number];
@@ -66,7 +66,7 @@ export const dailyRows = rows(listDailyAttendance, exportDailyAttendance, 'perso
     am_word: 'd.am_word',
     pm_word: 'd.pm_word',
   },
-  reach: visible(actor, ['EDATSADMIN', 'EDATSDEPTHEAD'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' }),
+  reach: visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' }),
   search: [sql`p.search`],
   sort: {
     fullname: sql`kernel.plain(p.fullname)`,

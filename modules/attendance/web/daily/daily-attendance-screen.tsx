@@ -3,10 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconPrinter } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { multiFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
-import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { printOffice } from '../../contract/print.ts';
 import { exportDailyAttendance, listDailyAttendance, type Presence } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
@@ -53,23 +55,33 @@ export function Screen() {
         searchLabel="Search name or number"
         columns={columns}
         filters={[
+          campusFilter,
           officeFilter,
-          selectFilter({
+          multiFilter({
             name: 'presence',
             label: 'Status',
             options: PRESENCES_SHOWN.map((value) => ({ value, label: PRESENCE_LOOKS[value].label })),
           }),
         ]}
         groups={{ office: 'Office', presence: 'Status' }}
-        bulk={[{ label: 'Print DTRs', icon: <IconPrinter size={14} />, run: (rows) => printing.open(rows.map((row) => row.id)) }]}
+        bulk={[
+          {
+            label: 'Print DTRs',
+            of: printOffice,
+            icon: <IconPrinter size={14} />,
+            run: (rows) => printing.open(rows.map((row) => row.id)),
+          },
+        ]}
         actions={
           <>
             <Button variant="default" leftSection={<IconBuilding size={16} />} onClick={byOffice.open}>
               By office
             </Button>
-            <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
-              Print DTRs
-            </Button>
+            <ForCallers of={printOffice}>
+              <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
+                Print DTRs
+              </Button>
+            </ForCallers>
             <DayPicker date={date} onDate={setDate} />
           </>
         }

@@ -11,14 +11,14 @@ const RARE: ReadonlySet<Presence> = new Set(['none', 'exempt', 'suspended']);
 /** The counts of the day; each narrows the list below to its people, and once more pressed widens it again. */
 export function PresenceTiles({ counts }: { counts: Record<Presence, number> | undefined }) {
   const [search, setSearch] = useSearchParams();
-  const chosen = search.get('presence');
+  const chosen = search.getAll('presence');
   const choose = (presence: string | null) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
         next.delete('presence');
         next.delete('page');
-        if (presence && presence !== chosen) next.set('presence', presence);
+        if (presence && !(chosen.length === 1 && chosen[0] === presence)) next.set('presence', presence);
         return next;
       },
       { preventScrollReset: true },
@@ -27,13 +27,13 @@ export function PresenceTiles({ counts }: { counts: Record<Presence, number> | u
   const everybody = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="presence-tiles" role="group" aria-label="How people stand on this day">
-      <Tile label="Everybody" count={everybody} Icon={IconUsers} isChosen={chosen === null} onClick={() => choose(null)} />
+      <Tile label="Everybody" count={everybody} Icon={IconUsers} isChosen={chosen.length === 0} onClick={() => choose(null)} />
       {PRESENCES_SHOWN.filter((presence) => !RARE.has(presence) || counts[presence] > 0).map((presence) => (
         <Tile
           key={presence}
           {...PRESENCE_LOOKS[presence]}
           count={counts[presence]}
-          isChosen={chosen === presence}
+          isChosen={chosen.includes(presence)}
           onClick={() => choose(presence)}
         />
       ))}

@@ -7,10 +7,13 @@ import { opens } from '@talaan/kernel/contract/groups.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { Presence } from '../../contract/days.ts';
 import { countPresence } from '../../contract/presence.ts';
 import { PRESENCE_LOOKS, PRESENCES_SHOWN } from '../daily/presence-appearance.ts';
+
+const LIST = '/edats/daily-attendance';
 
 type Counted = Answer<typeof countPresence>;
 type Counts = Counted['campuses'][number]['counts'];
@@ -28,8 +31,9 @@ export function Card() {
 
 function Bars({ counted: { date, campuses } }: { counted: Counted }) {
   const { allowed_views: views } = useCurrentUser();
+  const mayFollow = useMayFollow();
   const linkTo = (query: string) => {
-    if (opens('EDATSADMIN', views)) return `/edats/daily-attendance?date=${date}&${query}`;
+    if (mayFollow(LIST)) return `${LIST}?date=${date}&${query}`;
     return opens('EDATSDEPTHEAD', views) ? '/department/statistic' : undefined;
   };
   if (campuses.length === 0) return <Text size="sm">Nobody served on this day.</Text>;

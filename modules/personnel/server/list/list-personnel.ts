@@ -4,6 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { countGroups, inGroup } from '@talaan/kernel/server/read-rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { listPersonnel as endpoint, PersonnelRow } from '../../contract.ts';
+import { HEADCOUNT_READERS } from '../../contract/headcount.ts';
 import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin, RETIRES_ON } from '../people-query.ts';
 import { statusOn } from '../record/position-on.ts';
 import { changesSoFar, type KeptOrder, type KeptOrders } from './kept-orders.ts';
@@ -20,10 +21,10 @@ export async function listPersonnel(call: ListCall, orders: KeptOrders): Promise
   const { db, actor, query, server, today } = call;
   const { sort = 'fullname' } = query;
   const days = { on: query.on ?? today, today };
-  const from = sql`${peopleWithin(actor, ['PERSONNELS'], days.on, today)}
+  const from = sql`${peopleWithin(actor, HEADCOUNT_READERS, days.on, today)}
     left join organization.position t on t.id = a.position_id
     left join reference.appointment_status s on s.code = a.status_code`;
-  const matching = matchPeople(actor, ['PERSONNELS'], query, days);
+  const matching = matchPeople(actor, HEADCOUNT_READERS, query, days);
   const grouping = query.group_by && PEOPLE_GROUPS[query.group_by];
   if (grouping && query.in_group === undefined) {
     const groups = await countGroups(db, from, matching, grouping);

@@ -1,5 +1,5 @@
 import { Group, Table, Text } from '@mantine/core';
-import { useMayFollow } from '@talaan/identity/web/use-may-follow.ts';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { Proportion } from '@talaan/kernel/web/proportion.tsx';

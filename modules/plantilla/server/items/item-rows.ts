@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportItems, listItems, type ItemRow } from '../../contract/items.ts';
+import { VACANCY_READERS } from '../../contract/vacancies.ts';
 import { STATUSES } from '../../contract/words.ts';
 import { annualSalary } from '../../rules/annual-salary.ts';
 import { monthsVacant } from '../../rules/months-vacant.ts';
@@ -50,7 +51,7 @@ export const itemRows = rows(listItems, exportItems, 'items', ({ db, actor, quer
   return {
     from: shownItemsOn(day),
     columns: ITEM_COLUMNS,
-    reach: itemReach(actor, query),
+    reach: itemReach(actor, query, VACANCY_READERS),
     search: itemTexts,
     sort: {
       item_number: BY_NUMBER,

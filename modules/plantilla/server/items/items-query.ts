@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { matching } from '@talaan/kernel/server/read-rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
@@ -49,8 +50,12 @@ export function causeOfLeaving(personnelId: RawBuilder<unknown>, leftOn: RawBuil
 export const itemTexts = [sql`i.search`, sql`kernel.plain(t.name)`, sql`p.search`];
 
 /** The items that the caller reaches; abolished ones only where a status asks for them. */
-export function itemReach(actor: Actor, { status: wanted }: Pick<Wanted, 'status'>): RawBuilder<SqlBool> {
-  const reach = visible(actor, ['PLANTILLA'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
+export function itemReach(
+  actor: Actor,
+  { status: wanted }: Pick<Wanted, 'status'>,
+  groups: readonly Group[] = ['PLANTILLA'],
+): RawBuilder<SqlBool> {
+  const reach = visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
   return wanted ? reach : sql`${reach} and s.state <> 'abolished'`;
 }
 

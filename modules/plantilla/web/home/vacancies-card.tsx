@@ -1,6 +1,6 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
-import { useMayFollow } from '@talaan/identity/web/use-may-follow.ts';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';

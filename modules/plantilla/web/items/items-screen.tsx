@@ -6,7 +6,10 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { ListScreen, type ReadyView, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { exportItems, listItems, type ItemRow } from '../../contract/items.ts';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { itemImports } from '../../contract/imports.ts';
+import { exportReport } from '../../contract/reports.ts';
+import { addItems, exportItems, listItems, setItemStates, type ItemRow } from '../../contract/items.ts';
 import { StateDialog, type StateChange } from './state-dialog.tsx';
 import { StatusOfItem } from './status-of-item.tsx';
 import { itemFilters } from './item-filters.ts';
@@ -72,16 +75,21 @@ export function Screen() {
           label,
           icon,
           danger: state === 'abolished',
+          of: setItemStates,
           run: (rows: ItemRow[]) => setChange({ state, rows }),
         }))}
         actions={
           <>
-            <Button component={Link} to="/plantilla/report" variant="default" leftSection={<IconMap size={16} />}>
-              Map and reports
-            </Button>
-            <Button component={Link} to="/plantilla/items/import" variant="default" leftSection={<IconFileImport size={16} />}>
-              Import
-            </Button>
+            <ForCallers of={exportReport}>
+              <Button component={Link} to="/plantilla/report" variant="default" leftSection={<IconMap size={16} />}>
+                Map and reports
+              </Button>
+            </ForCallers>
+            <ForCallers of={itemImports.upload}>
+              <Button component={Link} to="/plantilla/items/import" variant="default" leftSection={<IconFileImport size={16} />}>
+                Import
+              </Button>
+            </ForCallers>
             <NewButton />
           </>
         }
@@ -119,8 +127,10 @@ function sayVacant({ vacant_since: since, months_vacant: months }: ItemRow): str
 
 function NewButton() {
   return (
-    <Button component={Link} to="/plantilla/new/personnel-item" leftSection={<IconPlus size={16} />}>
-      New item
-    </Button>
+    <ForCallers of={addItems}>
+      <Button component={Link} to="/plantilla/new/personnel-item" leftSection={<IconPlus size={16} />}>
+        New item
+      </Button>
+    </ForCallers>
   );
 }
