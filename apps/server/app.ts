@@ -82,9 +82,9 @@ export interface App {
 export async function buildApp({ settings, databaseUrl, work }: { settings: Settings; databaseUrl: string; work: boolean }): Promise<App> {
   const fault = findContributionFault(modules);
   if (fault) throw new CannotStart(fault);
-  const { readActor, readViewed, readLiveSessions } = contributed({ modules }, sessions);
   const pool = openPool(databaseUrl);
   const clock = startClock(settings.demoNow);
+  const { readActor, readViewed, readLiveSessions } = contributed({ modules }, sessions)(pool, clock);
   const constraints = Object.assign({}, savedViewConstraints, ...modules.map((module) => module.constraints ?? {}));
   const http = await makeHttp(settings, constraints);
   pool.on('error', (error) => {
@@ -99,8 +99,8 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     files: openFiles(join(settings.dataDir, 'files')),
     jobs: openJobs(databaseUrl, http.log),
     maintenance: await watchMaintenance(databaseUrl, clock),
-    readActor: (token) => readActor(pool, clock, token),
-    readViewed: (viewer, accountId) => readViewed(pool, clock, viewer, accountId),
+    readActor,
+    readViewed,
     endpoints: [],
     lists: [],
     channels: [ownAccountChannel, ...modules.flatMap((module) => module.channels ?? [])],
@@ -113,7 +113,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     key: settings.realtimeKey,
     secret: secret.value,
     publicUrl: settings.publicUrl,
-    readLiveSessions: (live) => readLiveSessions(pool, clock, live),
+    readLiveSessions,
   });
   realtime.serve(http);
   mountKernel(server, secret.value);

@@ -6,6 +6,7 @@ import { me } from '@talaan/identity/contract.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
+import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { buildApp, type App } from './app.ts';
 
@@ -37,6 +38,45 @@ test('what one server process tells is heard by a browser that is connected to a
     .transaction()
     .execute((tx) => notify(tx, first.server.clock.now(), [account], { title: 'Told next door', description: 'x' }));
   assert.equal((await heard).title, 'Told next door');
+});
+
+/** Each process has asked before, and so keeps what the account may do. */
+test('a right that one process takes away or gives counts at the next call to another, whatever it was', async () => {
+  const { token } = await first.as('clerk');
+  const { pool } = first.server;
+  const listed = async () => {
+    const { status, body } = await callAs(secondUrl, token, listPersonnel, { query: { per_page: 5 } });
+    return status === 200 ? body.total : status;
+  };
+  const change = async (statement: string) => {
+    await pool.query(`begin; select set_config('talaan.reason', 'a test', true); ${statement}; commit`);
+  };
+  const account = (await callAs(secondUrl, token, me)).body.user.id;
+  const all = await first.as('hr').then((hr) => hr.call(listPersonnel, { query: { per_page: 5 } }));
+  const role = `insert into identity.account_role (account_id, role_id, scope, office_id, during)
+    select ${account}, role_id, 'SCOPE', OFFICE, '[2020-01-01,)' from identity.role_group where group_name = 'PERSONNELS' order by role_id limit 1`;
+  await change(`delete from identity.account_role where account_id = ${account}`);
+  assert.equal(await listed(), 403);
+  await change(role.replace('SCOPE', 'all').replace('OFFICE', 'null'));
+  assert.equal(await listed(), all.body.total);
+  await change(`delete from identity.role_group where group_name = 'PERSONNELS'`);
+  assert.equal(await listed(), 403);
+  await change(`insert into identity.role_group select id, 'PERSONNELS' from identity.role`);
+  assert.equal(await listed(), all.body.total);
+  await change(`delete from identity.account_role where account_id = ${account}`);
+  await change(role.replace('SCOPE', 'office').replace('OFFICE', '(select min(id) from organization.office)'));
+  const some = await listed();
+  assert.ok(some > 0 && some < all.body.total, String(some));
+  // The office now reaches over the whole tree.
+  await change(`update organization.office set tree_from = tree_from + 1000000, tree_to = tree_to + 1000000;
+    update organization.office set tree_from = 0, tree_to = 9000000 where id = (select min(id) from organization.office)`);
+  assert.equal(await listed(), all.body.total);
+  const uncommitted = await pool.connect();
+  await uncommitted.query(`begin; delete from identity.account_role where account_id = ${account}`);
+  assert.equal(await listed(), all.body.total);
+  await uncommitted.query('commit');
+  uncommitted.release();
+  assert.equal(await listed(), 403);
 });
 
 function connect(token: string | null): Pusher {

@@ -23,7 +23,9 @@ const WORDS: readonly [Trouble, RegExp][] = [
 
 /** Null for any other error. What was wrapped on its way counts as what caused it. */
 export function troubleOf(error: unknown): Trouble | null {
-  const { code, message, cause } = (error ?? {}) as { code?: unknown; message?: unknown; cause?: unknown };
+  const { code, syscall, message, cause } = (error ?? {}) as Record<'code' | 'syscall' | 'message' | 'cause', unknown>;
+  // The socket of a database that does not run.
+  if (code === 'ENOENT' && syscall === 'connect') return 'away';
   const found =
     typeof code === 'string' ? CODES.find(([, codes]) => codes.test(code)) : WORDS.find(([, words]) => words.test(String(message)));
   return found?.[0] ?? (cause === undefined ? null : troubleOf(cause));

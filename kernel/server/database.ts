@@ -35,6 +35,9 @@ const UNANSWERED_MS = 5000;
 /** A line on which nothing is said is tried after this long, and given up some ten seconds later. */
 const KEEP_ALIVE_MS = 10_000;
 
+/** How long a connection is used: some statements carry their day in their text, and their plans go with the connection. */
+const LIFETIME_SECONDS = 4 * 3600;
+
 /** How each connection to the database is opened, so that none waits for ever for a database that is gone or hangs. */
 export function connectionTo(url: string, name: string, { connect, statement, idleTransaction }: Patience = PATIENCE): pg.ClientConfig {
   return {
@@ -50,7 +53,13 @@ export function connectionTo(url: string, name: string, { connect, statement, id
 }
 
 export function openPool(url: string, max = 10, patience = PATIENCE): pg.Pool {
-  const pool = new pg.Pool({ ...connectionTo(url, 'talaan', patience), max, types, Client: GivingUp });
+  const pool = new pg.Pool({
+    ...connectionTo(url, 'talaan', patience),
+    max,
+    types,
+    Client: GivingUp,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+  });
   // A connection that breaks while it is in use fails its statement; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', prepareStatements);

@@ -5,6 +5,7 @@ import { CannotStart } from './cannot-start.ts';
 import { endLeftovers, endPostgres } from './postgres-end.ts';
 import { takeGuard } from './postgres-guard.ts';
 import { isAlive, processesIn, startedBy, worksIn } from './postgres-processes.ts';
+import { removeSockets } from './postgres-socket.ts';
 
 type Running = { pid: number; port: number; state: string };
 
@@ -62,6 +63,7 @@ async function clearLeftovers(home: string, log: (line: string) => void): Promis
   if (left.length > 0) log('Ending what an earlier PostgreSQL left behind …');
   await endLeftovers(cluster);
   if (isNoteOfAnother(home)) rmSync(noteOf(home), { force: true });
+  if (!findRunning(home)) removeSockets(home);
 }
 
 /** After the machine went down the number may be another program's, or the note empty. That of a process that is gone PostgreSQL removes itself. */

@@ -1,7 +1,7 @@
 const settings = {
-  // Reached from this machine only, by password, on a port of ours.
+  // Reached from this machine only, by password: by the socket in its home, whose folder is the one above `cluster`, or on a port of ours.
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_directories: '..',
   max_connections: '100',
   // What was answered as saved survives a power cut.
   fsync: 'on',

@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { endPostgres } from './postgres-end.ts';
 import { isAlive, processesIn } from './postgres-processes.ts';
+import { addressOf } from './postgres-socket.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 
 let dir: string;
@@ -33,6 +34,13 @@ test('the database works in a folder with a space in its name, in UTF-8, as a ro
     `select upper(name) as name, current_user as role, rolsuper as above from register, pg_roles where rolname = current_user`,
   );
   assert.deepEqual(row, { name: 'NIÑO PEÑAFLOR', role: 'talaan', above: false });
+});
+
+test('it is reached by the socket in its home, and on its port where the path of the folder is too long for a socket', async () => {
+  const [by] = await ask(postgres.url, 'select inet_client_addr() is null as socket');
+  assert.deepEqual(by, { socket: true });
+  const long = addressOf(`/${'é'.repeat(50)}`, { password: 'x', port: 5432 });
+  assert.equal(long, 'postgres://talaan:x@127.0.0.1:5432/talaan');
 });
 
 test('a second start on the same data is refused, names the first, and does it no harm', async () => {

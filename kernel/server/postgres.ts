@@ -11,6 +11,7 @@ import { awaitGuard } from './postgres-guard.ts';
 import { findFreePort } from './free-port.ts';
 import { findPrograms } from './postgres-programs.ts';
 import { findRunning, stopAbandoned } from './postgres-running.ts';
+import { addressOf } from './postgres-socket.ts';
 import { postgresSettings } from './postgres-settings.ts';
 
 export type Postgres = {
@@ -132,7 +133,7 @@ async function supervise(child: ChildProcess, home: string, access: Access, addr
     await stop();
     throw error;
   }
-  return { url: `postgres://talaan:${access.password}@127.0.0.1:${access.port}/talaan`, lost: lost.promise, stop };
+  return { url: addressOf(home, access), lost: lost.promise, stop };
 }
 
 /** The server signs in as an ordinary role, since row-level security does not bind a superuser. */

@@ -11,23 +11,45 @@ type Query = Asked | Omit<Asked, 'page' | 'per_page'>;
 interface Page<Row> {
   rows: Row[];
   total: number;
+  /** How many of all rows satisfy each condition of `counts`. */
+  counts: Record<string, number>;
   groups?: RowGroup[];
 }
 
-/** A page of a list, and how many rows there are in all; or the groups of its rows, where they are asked for. */
+/** A page of a list, and how many rows there are in all, by one statement; or the groups of its rows, where they are asked for. */
 export async function readPage<Row = Record<string, unknown>>(
   { db, query }: { db: Database; query: Asked },
   list: Listed,
 ): Promise<Page<Row>> {
+  const where = matching(list, { ...query });
+  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} from ${list.from} where ${where}`;
   const grouping = query.group_by === undefined || query.in_group !== undefined ? undefined : list.groups?.[query.group_by];
   if (grouping) {
-    const groups = await countGroups(db, list.from, matching(list, { ...query }), grouping);
-    return { rows: [], total: groups.reduce((sum, { count }) => sum + count, 0), groups };
+    const groups = await countGroups(db, list.from, where, grouping);
+    const { rows } = list.counts ? await sql<Counted>`${counted}`.execute(db) : { rows: [] };
+    return { rows: [], total: groups.reduce((sum, { count }) => sum + count, 0), counts: readCounts(list, rows[0]), groups };
   }
-  const page = sql`limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`;
-  const count = sql<{ total: number }>`select count(*) as total from ${list.from} where ${matching(list, { ...query })}`;
-  const [rows, counted] = await Promise.all([readRows<Row>(db, query, list, page), count.execute(db)]);
-  return { rows, total: counted.rows[0]!.total };
+  // One row of counts beside each of the page: of an empty page there is that row alone.
+  const { rows: found } = await sql<Counted & { id: unknown }>`
+    select counted.*, page.* from (${counted}) counted left join (
+      select ${selected(list.columns)} from ${list.from} where ${where}
+      order by ${orderOf(list, query.sort)} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page on true`.execute(db);
+  const [first] = found;
+  const rows = first?.id === null ? [] : found;
+  return { rows: await described<Row>(list, rows), total: first!.rows_in_all, counts: readCounts(list, first) };
+}
+
+type Counted = Record<string, number> & { rows_in_all: number };
+
+const COUNTED = 'counted_';
+
+function countsOf({ counts = {} }: Listed): RawBuilder<unknown> {
+  const each = Object.entries(counts).map(([name, condition]) => sql`, count(*) filter (where ${condition}) as ${sql.id(COUNTED + name)}`);
+  return each.length > 0 ? sql.join(each, sql``) : sql``;
+}
+
+function readCounts({ counts = {} }: Listed, row: Record<string, unknown> | undefined): Record<string, number> {
+  return Object.fromEntries(Object.keys(counts).map((name) => [name, Number(row?.[COUNTED + name] ?? 0)]));
 }
 
 /** How many of these rows are in each group, by one statement. */
@@ -65,15 +87,16 @@ function isWords(name: Grouping['name']): name is Readonly<Record<string, string
 }
 
 /** All rows of a list. */
-export function readAll<Row = Record<string, unknown>>({ db, query }: { db: Database; query: Query }, list: Listed): Promise<Row[]> {
-  return readRows<Row>(db, query, list, sql``);
+export async function readAll<Row = Record<string, unknown>>({ db, query }: { db: Database; query: Query }, list: Listed): Promise<Row[]> {
+  const { rows } = await sql`
+    select ${selected(list.columns)} from ${list.from} where ${matching(list, { ...query })} order by ${orderOf(list, query.sort)}`.execute(
+    db,
+  );
+  return described<Row>(list, rows);
 }
 
-async function readRows<Row>(db: Database, query: Query, list: Listed, page: RawBuilder<unknown>): Promise<Row[]> {
-  const { rows } = await sql`
-    select ${selected(list.columns)} from ${list.from} where ${matching(list, { ...query })}
-    order by ${orderOf(list, query.sort)} ${page}`.execute(db);
-  return (list.describe ? await list.describe(rows as never[]) : rows) as Row[];
+async function described<Row>({ describe }: Listed, rows: unknown[]): Promise<Row[]> {
+  return (describe ? await describe(rows as never[]) : rows) as Row[];
 }
 
 /** The columns of a select: each expression under its name. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Call } from './mount.ts';
 
 /** Notes that somebody opened another person's record, for that person to see. `what` names the page: `Personnel record`. */
@@ -20,4 +20,17 @@ export async function recordOpenings({ db, actor, now }: Opening, personnelIds: 
       select from kernel.record_opening
       where personnel_id = opened and account_id = ${reader} and what = ${what}
         and at > ${now.toString()}::timestamptz - interval '1 hour')`.execute(db);
+}
+
+/**
+ * Whether there is nothing to note of an opening: noted within the hour, or one's own record. For the statement that reads the record
+ * anyway; `person` is a column such as `p.id`.
+ */
+export function isOpeningNoted({ actor, now }: Pick<Opening, 'actor' | 'now'>, person: string, what: string): RawBuilder<SqlBool> {
+  const reader = actor.viewedBy?.accountId ?? actor.accountId;
+  const own = actor.viewedBy ? null : actor.personnelId;
+  return sql<SqlBool>`(${sql.ref(person)} is not distinct from ${own}::integer or exists (
+    select from kernel.record_opening r
+    where r.personnel_id = ${sql.ref(person)} and r.account_id = ${reader} and r.what = ${what}
+      and r.at > ${now.toString()}::timestamptz - interval '1 hour'))`;
 }

@@ -52,6 +52,8 @@ interface ShownRows<Q, Row, Found> {
   /** The order while no sort is asked for: a sort, or one of its own. */
   unsorted: SortName<Q> | `-${SortName<Q>}` | RawBuilder<unknown>;
   filters: { [F in Exclude<keyof Q, keyof Asked>]-?: (value: NonNullable<Q[F]>) => RawBuilder<SqlBool> };
+  /** What is counted beside the total of the rows: those that satisfy a condition, by its name. */
+  counts?: Readonly<Record<string, RawBuilder<SqlBool>>>;
   /** Adds what a rule or another module says of the rows; as many statements for a thousand as for one. */
   describe?: (found: Found[]) => Row[] | Promise<Row[]>;
   /** The exported file, and its cells under their headings. */
@@ -61,6 +63,10 @@ interface ShownRows<Q, Row, Found> {
 type SortName<Q> = Q extends { sort?: infer S } ? Exclude<S, `-${string}` | undefined> & string : never;
 type RowIn<A, K extends keyof A> = A[K] extends readonly (infer Row)[] ? Row : never;
 type Beside<A, K extends keyof A> = Omit<A, K | 'total' | 'sort' | 'groups'>;
+/** A page as far as `beside` may read it. */
+interface Counts {
+  counts: Readonly<Record<string, number>>;
+}
 type Define<P, Q, Row, Found> = (
   call: Call<P, Omit<Q, 'page' | 'per_page'>>,
 ) => ListDefinition<Q, Row, Found> | Promise<ListDefinition<Q, Row, Found>>;
@@ -74,7 +80,10 @@ export interface Rows<P, Q, A, K extends keyof A, Found> {
 }
 
 /** A definition whatever its list, for the statements that are made of it. */
-export type AnyDefinition = Pick<ShownRows<unknown, never, Record<string, unknown>>, 'from' | 'columns' | 'reach' | 'search' | 'sheet'> & {
+export type AnyDefinition = Pick<
+  ShownRows<unknown, never, Record<string, unknown>>,
+  'from' | 'columns' | 'reach' | 'search' | 'counts' | 'sheet'
+> & {
   sort: Record<string, Column | readonly [Column, ...Column[]]>;
   unsorted: string | RawBuilder<unknown>;
   filters: Record<string, (value: never) => RawBuilder<SqlBool>>;
@@ -106,18 +115,19 @@ export function rows<
   return { list, exported, key, define };
 }
 
-/** Answers a list and its export; `beside` finds what the list answers beside its rows and their total. */
+/** Answers a list and its export; `beside` finds what the list answers beside its rows and their total; its `counts` come with the page. */
 export function mountRows<P, Q, A, K extends keyof A & string, Found>(
   server: Server,
   { list, exported, key, define }: Rows<P, Q, A, K, Found>,
   ...[beside]: keyof Beside<A, K> extends never
     ? []
-    : [beside: (call: Call<P, Q>, definition: ListDefinition<Q, RowIn<A, K>, Found>) => Promise<Beside<A, K>>]
+    : [beside: (call: Call<P, Q>, definition: ListDefinition<Q, RowIn<A, K>, Found>, page: Promise<Counts>) => Promise<Beside<A, K>>]
 ): void {
   server.lists.push({ list, exported, key, define } as unknown as AnyRows);
   mount(server, list, async (call) => {
     const definition = await define(call as Call<P, Q>);
-    const [page, more] = await Promise.all([readPage(call as Call<P, Asked>, definition), beside?.(call as Call<P, Q>, definition)]);
+    const reading = readPage(call as Call<P, Asked>, definition);
+    const [page, more] = await Promise.all([reading, beside?.(call as Call<P, Q>, definition, reading)]);
     return { [key]: page.rows, total: page.total, groups: page.groups, sort: sortOf(call.query as Asked, definition), ...more };
   });
   mount(server, exported, async (call) => {

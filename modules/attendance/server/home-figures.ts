@@ -3,6 +3,7 @@ import { EXECUTIVES, type Group } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { PRESENCE } from './days/daily-rows.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 const HEADS = ['EDATSDEPTHEAD'] as const;
 const MONITORING = '/department/statistic';
@@ -63,7 +64,7 @@ function figureOfDay(shown: Shown, counted: RawBuilder<unknown>): HomeFigure {
     ...shown,
     count: async ({ db, actor, today }) => {
       const { rows } = await sql<{ count: number; of?: number }>`
-        select ${counted} from personnel.serving_on(${today}) a join organization.office o on o.id = a.office_id
+        select ${counted} from ${servingOn(today)} a join organization.office o on o.id = a.office_id
           left join attendance.day d on d.personnel_id = a.personnel_id and d.date = ${today}
         where ${inReach(actor, shown.groups)}`.execute(db);
       return rows[0]!;

@@ -4,6 +4,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportExpiring, listExpiring, type expiringRow } from '../contract.ts';
 import { expiryOn, REMINDER_DAYS } from '../rules/expiring.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 type Row = z.input<typeof expiringRow>;
 
@@ -13,7 +14,7 @@ export const expiringRows = rows(listExpiring, exportExpiring, 'documents', ({ a
   const soon = sql`${today}::date + ${REMINDER_DAYS[0]}::integer`;
   return {
     from: sql`file201.document d join personnel.person p on p.id = d.personnel_id join file201.document_kind k on k.id = d.kind_id
-      left join personnel.serving_on(${today}) a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`,
+      left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`,
     columns: {
       id: 'd.id',
       personnel_id: 'd.personnel_id',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { readPapers as reading } from '../contract.ts';
 import { expiryOn, REMINDER_DAYS } from '../rules/expiring.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 type Papers = z.output<typeof reading.response>;
 
@@ -16,7 +17,7 @@ interface Found {
 export async function readPapers({ db, today }: Pick<Call, 'db' | 'today'>, personnelId: number): Promise<Papers> {
   const { rows } = await sql<Found>`
     with held as (
-      select from personnel.serving_on(${today}) a join reference.appointment_status s on s.code = a.status_code and s.government_service
+      select from ${servingOn(today)} a join reference.appointment_status s on s.code = a.status_code and s.government_service
       where a.personnel_id = ${personnelId})
     select array(select k.name from file201.missing_of(${personnelId}) k where exists (select from held) order by k.place) as missing,
       (select count(*) from file201.document_kind k where k.is_required and k.retired_on is null and exists (select from held)) as required,

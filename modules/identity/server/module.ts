@@ -11,7 +11,7 @@ import { passkeyConstraints } from './passkeys/routes.ts';
 import { loadReference } from './reference.ts';
 import { settleRequestJob } from './registration/settle-request-job.ts';
 import { demoAccounts, keeperNotices, peopleOfAccounts } from './needs.ts';
-import { readActor, readLiveSessions, readViewed } from './read-actor.ts';
+import { openSessions } from './read-actor.ts';
 import { rolesOverOffice } from './roles-over-office.ts';
 import { mountIdentity } from './routes.ts';
 import { socialConstraints } from './social/routes.ts';
@@ -30,7 +30,7 @@ export const identityModule: ServerModule = {
   contributes: [
     contribute(queueCards, registrationsQueue),
     ...[signedInNow, failedMails, withoutSecondFactor].map((one) => contribute(homeFigures, one)),
-    contribute(sessions, { readActor, readViewed, readLiveSessions }),
+    contribute(sessions, openSessions),
     contribute(officeUsesAbove, rolesOverOffice),
   ],
   needs: [peopleOfAccounts, keeperNotices, demoAccounts],

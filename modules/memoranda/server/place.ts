@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 /** Where somebody serves today. */
 export interface Place {
@@ -18,7 +19,7 @@ export async function readPlace(db: Database, personnelId: number | null, today:
 
 /** Everybody who serves on the day, as `p`, with appointment `a`, office `o` and position `t`. */
 export function serving(today: string): RawBuilder<unknown> {
-  return sql`personnel.serving_on(${today}) a
+  return sql`${servingOn(today)} a
     join personnel.person p on p.id = a.personnel_id
     join organization.office o on o.id = a.office_id
     join organization.position t on t.id = a.position_id`;

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { localTime, ZONE } from '@talaan/kernel/server/clock.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
-import { matching } from '@talaan/kernel/server/read-rows.ts';
-import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
+import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportNotifications, listNotifications, WINDOW_DAYS } from '../contract.ts';
 
 /** One's own, the newest first. */
@@ -24,6 +22,7 @@ export const notificationRows = rows(listNotifications, exportNotifications, 'no
     search: [sql`kernel.plain(n.title || ' ' || n.description)`],
     sort: { created_at: 'n.created_at' },
     unsorted: '-created_at',
+    counts: { unread: sql`n.status = 0` },
     filters: { from: () => sql`true`, to: () => sql`true`, status: (status) => sql`n.status = ${status}` },
     sheet: {
       name: 'Notifications',
@@ -36,13 +35,6 @@ export const notificationRows = rows(listNotifications, exportNotifications, 'no
     },
   };
 });
-
-/** Beside the list: the unread of what is found, on whichever page. */
-export async function countUnread({ db, query }: Call<unknown, { term?: string | undefined }>, list: AnyDefinition) {
-  const { rows: counted } = await sql<{ unread: number }>`
-    select count(*) as unread from ${list.from} where ${matching(list, query)} and n.status = 0`.execute(db);
-  return { unread: counted[0]!.unread };
-}
 
 function dayAfter(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toString();

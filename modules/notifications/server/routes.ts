@@ -3,10 +3,11 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import * as contract from '../contract.ts';
-import { countUnread, notificationRows } from './notification-rows.ts';
+import { notificationRows } from './notification-rows.ts';
 
 export function mountNotifications(server: Server): void {
-  mountRows(server, notificationRows, countUnread);
+  // Beside the list: the unread of what is found, on whichever page.
+  mountRows(server, notificationRows, async (_call, _list, page) => ({ unread: (await page).counts.unread! }));
 
   mount(server, contract.markNotification, async ({ db, actor, params, body }) => {
     const row = await db

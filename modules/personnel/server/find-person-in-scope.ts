@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
+import type { Actor } from '@talaan/kernel/server/actor.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
+import { servingOn } from './serving-on.ts';
 
 export interface PersonInScope {
   id: number;
@@ -32,4 +34,13 @@ export async function findPersonInScope(
     .executeTakeFirst();
   if (!person) throw notFound('There is no such person.');
   return person;
+}
+
+/** Whether the caller reaches a person (a column such as `p.id`) within these groups today, for the statement that reads them anyway. */
+export function isReached(actor: Actor, groups: readonly Group[], person: string, today: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from personnel.person reached left join ${servingOn(today)} reached_a on reached_a.personnel_id = reached.id
+    left join organization.office reached_o on reached_o.id = reached_a.office_id
+    where reached.id = ${sql.ref(person)} and reached.merged_into is null
+      and ${visible(actor, groups, { person: 'reached.id', tree: 'reached_o.tree_from', campus: 'reached_o.campus_id' })})`;
 }

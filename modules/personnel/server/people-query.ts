@@ -7,6 +7,7 @@ import type { Grouping } from '@talaan/kernel/server/rows.ts';
 import { foundBy, searchWords } from '@talaan/kernel/server/search.ts';
 import type { exportPersonnel, listPersonnel } from '../contract.ts';
 import { COMPULSORY_AGE } from '../rules/moves/retirement.ts';
+import { servingOn } from './serving-on.ts';
 
 type Filters = Pick<
   z.output<typeof listPersonnel.query>,
@@ -35,7 +36,7 @@ const SEPARATED = 'SEPARATED';
 /** A person, the appointment that runs on the day, and where it is. */
 export function peopleOn(day: string): RawBuilder<unknown> {
   return sql`personnel.person p
-    left join personnel.serving_on(${day}) a on a.personnel_id = p.id
+    left join ${servingOn(day)} a on a.personnel_id = p.id
     left join organization.office o on o.id = a.office_id`;
 }
 
@@ -48,7 +49,7 @@ export const DEPARTMENT = sql<{ id: number; fullname: string; acronym: string; c
 export function peopleWithin(actor: Actor, groups: readonly Group[], on: string, today: string): RawBuilder<unknown> {
   if (on === today || seesAll(actor, groups)) return peopleOn(on);
   return sql`${peopleOn(on)}
-    left join personnel.serving_on(${today}) now_a on now_a.personnel_id = p.id
+    left join ${servingOn(today)} now_a on now_a.personnel_id = p.id
     left join organization.office now_o on now_o.id = now_a.office_id`;
 }
 

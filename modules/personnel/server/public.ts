@@ -1,6 +1,6 @@
 export { choosePeople, type ChosenPerson } from './choose-people.ts';
 export { findPeopleInScope } from './find-people-in-scope.ts';
-export { findPersonInScope, type PersonInScope } from './find-person-in-scope.ts';
+export { findPersonInScope, isReached, type PersonInScope } from './find-person-in-scope.ts';
 export { givePin, takePin } from './give-pin.ts';
 export {
   beforeMerge,
@@ -27,3 +27,4 @@ export { setSalaries, type NewSalary } from './salaries/set-salaries.ts';
 export { endContractService, serveUnderContract, type ContractService } from './contracts/serve-under-contract.ts';
 export { attachToItem } from './moves/attach-to-item.ts';
 export { writeClearance } from './moves/clear.ts';
+export { servingOn } from './serving-on.ts';

@@ -1,45 +1,57 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { isOpeningNoted, recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
 import type { readPersonnel as endpoint } from '../contract.ts';
 import { maskIdentityNumber, type IdentityKind } from '../rules/identity-numbers.ts';
-import { DEPARTMENT } from './people-query.ts';
-import { findPersonInScope } from './find-person-in-scope.ts';
+import { DEPARTMENT, peopleOn } from './people-query.ts';
 
 type Answer = z.input<typeof endpoint.response>;
 type Row = Omit<Answer['personnel'], 'numbers'> & { numbers: { kind: IdentityKind; digits: string }[]; merged_into: number | null };
 
+const OPENED = 'Personnel record';
+
 /** The record of a person with all appointments and PINs, the newest first. Errors: 404 outside one's scope. */
 export async function readPersonnel(call: Call<{ id: number }>): Promise<Answer> {
-  const { db, params } = call;
-  const row = await readRow(db, params.id, call.today);
-  const id = row?.merged_into ?? params.id;
-  await findPersonInScope(call, id, ['PERSONNELS']);
-  await recordOpening(call, id, 'Personnel record');
-  return { personnel: row?.merged_into == null ? formatRow(row) : await readRecord(db, id, call.today) };
+  const { db, params, actor, today } = call;
+  const [row, asked] = await readRow(db, params.id, today, {
+    is_reached: visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
+    is_noted: isOpeningNoted(call, 'p.id', OPENED),
+  });
+  if (row?.merged_into != null) return readPersonnel({ ...call, params: { id: row.merged_into } });
+  if (!row || !asked.is_reached) throw notFound('There is no such person.');
+  if (!asked.is_noted) await recordOpening(call, row.id, OPENED);
+  return { personnel: formatRow(row) };
 }
 
 /** The record as it is answered everywhere; identity numbers masked. Asks nobody's scope. */
 export async function readRecord(db: Database, id: number, today: string): Promise<Answer['personnel']> {
-  return formatRow(await readRow(db, id, today));
+  const [row] = await readRow(db, id, today, {});
+  if (!row) throw notFound('There is no such person.');
+  return formatRow(row);
 }
 
-function formatRow(row: Row | undefined): Answer['personnel'] {
-  if (!row) throw notFound('There is no such person.');
+function formatRow(row: Row): Answer['personnel'] {
   return { ...row, numbers: row.numbers.map(({ kind, digits }) => ({ kind, masked: maskIdentityNumber(digits) })) };
 }
 
-async function readRow(db: Database, id: number, today: string): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    select p.id, p.idno, p.fullname, p.surname, p.first_name, p.middle_name, p.name_extension, p.maiden_surname, p.sex, p.birth_date, p.birth_place,
+/** The row, and what else is asked of the person `p`, whose office of today is `o`. */
+async function readRow<K extends string>(
+  db: Database,
+  id: number,
+  today: string,
+  also: Record<K, RawBuilder<SqlBool>>,
+): Promise<[Row | undefined, Record<K, boolean>]> {
+  const asked = Object.entries<RawBuilder<SqlBool>>(also).map(([name, is]) => sql`${is} as ${sql.id(name)}, `);
+  const { rows } = await sql<Row & Record<K, boolean>>`
+    select ${sql.join(asked, sql``)} p.id, p.idno, p.fullname, p.surname, p.first_name, p.middle_name, p.name_extension, p.maiden_surname, p.sex, p.birth_date, p.birth_place,
       p.civil_status_id, (select name from reference.civil_status where id = p.civil_status_id) as civil_status, p.email, p.mobile, p.telephone,
       p.date_hired, p.merged_into, personnel.masked_numbers(p.id) as numbers,
       (select avatar_path from identity.account where personnel_id = p.id) as avatar,
-      (select ${DEPARTMENT} from personnel.appointment a join organization.office o on o.id = a.office_id
-        where a.personnel_id = p.id and a.during @> ${today}::date) as department,
+      ${DEPARTMENT} as department,
       (select coalesce(jsonb_agg(m.idno order by m.idno), '[]') from personnel.person m where m.merged_into = p.id) as earlier_numbers,
       (select coalesce(jsonb_agg(jsonb_build_object('from', lower(a.during), 'to', upper(a.during) - 1, 'office_id', o.id, 'campus', c.acronym,
         'office', organization.fullname_on(o.id, least(upper(a.during) - 1, greatest(lower(a.during), ${today}))), 'position', t.name,
@@ -49,6 +61,6 @@ async function readRow(db: Database, id: number, today: string): Promise<Row | u
         left join reference.appointment_nature n on n.code = a.nature_code where a.personnel_id = p.id) as appointments,
       (select coalesce(jsonb_agg(jsonb_build_object('pin', pin, 'from', lower(during), 'to', upper(during) - 1) order by during desc, pin), '[]')
         from personnel.device_pin where personnel_id = p.id) as pins
-    from personnel.person p where p.id = ${id}`.execute(db);
-  return rows[0];
+    from ${peopleOn(today)} where p.id = ${id}`.execute(db);
+  return [rows[0], rows[0] ?? ({} as Record<K, boolean>)];
 }

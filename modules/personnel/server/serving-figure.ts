@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import type { HomeFigure } from '@talaan/kernel/server/home-figure.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
+import { servingOn } from './serving-on.ts';
 
 const OVERSEERS = ['PERSONNELS', ...EXECUTIVES] as const;
 
@@ -14,7 +15,7 @@ export const peopleInService: HomeFigure = {
   link: '/personnels/list',
   count: async ({ db, actor, today }) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from personnel.serving_on(${today}) a join organization.office o on o.id = a.office_id
+      select count(*) as count from ${servingOn(today)} a join organization.office o on o.id = a.office_id
       where ${visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(db);
     return rows[0]!;
   },

@@ -5,13 +5,14 @@ import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportSeated, listSeated } from '../contract/personnels.ts';
 import { PLANTILLA_STATUSES } from '../contract/words.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 /** Who holds an appointment in the plantilla on a day, with the item where there is one. */
 export const seatedRows = rows(listSeated, exportSeated, 'personnels', ({ actor, query, today }) => {
   const day = query.on ?? today;
   const name = sql`kernel.plain(p.fullname)`;
   return {
-    from: sql`personnel.serving_on(${day}) a
+    from: sql`${servingOn(day)} a
       join personnel.person p on p.id = a.personnel_id
       join organization.office o on o.id = a.office_id
       join organization.position t on t.id = a.position_id

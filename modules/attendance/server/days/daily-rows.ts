@@ -6,6 +6,7 @@ import { matching } from '@talaan/kernel/server/read-rows.ts';
 import { rows, type AnyDefinition } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportDailyAttendance, listDailyAttendance, OVERSEERS, PRESENCES, type Presence } from '../../contract/days.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 type Query = z.output<typeof listDailyAttendance.query>;
 type Office = z.output<typeof listDailyAttendance.response>['offices'][number];
@@ -40,7 +41,7 @@ const timeOf = (minutes: number | null) => (minutes === null ? null : clockTime(
 
 /** Everybody in scope who serves on the date, with how they stand. */
 export const dailyRows = rows(listDailyAttendance, exportDailyAttendance, 'personnel', ({ actor, query: { date } }) => ({
-  from: sql`personnel.serving_on(${date}) a
+  from: sql`${servingOn(date)} a
     join personnel.person p on p.id = a.personnel_id
     join organization.office o on o.id = a.office_id
     left join attendance.day d on d.personnel_id = a.personnel_id and d.date = ${date}`,

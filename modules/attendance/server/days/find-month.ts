@@ -1,26 +1,65 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { isOpeningNoted, recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { isReached } from '@talaan/personnel/server/public.ts';
 import type { DtrDay, DtrMonth } from '../../contract/days.ts';
 import { explainMinutes } from '../../rules/minutes-to-day.ts';
 import { totalMonth } from '../../rules/month-totals.ts';
-import { dayRows } from './day-rows.ts';
-import { findDtrPerson } from './find-dtr-person.ts';
+import { FIGURES } from './day-rows.ts';
+import { officeOn } from './find-dtr-person.ts';
 
+/** A month of a person, of whomever it is. Errors: 404 where there is no such person. */
 export async function findMonth(db: Database, personnelId: number, month: string): Promise<DtrMonth> {
-  const { from, to } = monthBounds(month);
-  const [personnel, days, due] = await Promise.all([
-    findDtrPerson(db, personnelId, to),
-    dayRows(db).where('d.personnel_id', '=', personnelId).where('d.date', '>=', from).where('d.date', '<=', to).orderBy('d.date').execute(),
-    findDueDates(db, personnelId, from, to),
-  ]);
-  return { personnel, month, days, totals: sumMonth(days), due };
+  const [found] = await readMonth(db, personnelId, month, {});
+  return found;
 }
 
-async function findDueDates(db: Database, personnelId: number, from: string, to: string): Promise<string[]> {
-  const { rows } = await sql<{ date: string }>`
-    select date from attendance.day_due where personnel_id = ${personnelId} and date between ${from} and ${to} order by date`.execute(db);
-  return rows.map((row) => row.date);
+/** The month as an officer reads it, who reaches the person within the groups; the opening is noted. Errors: 404 beyond their reach. */
+export async function openMonth(
+  call: Call<{ id: number }, { month: string }>,
+  groups: readonly Group[],
+  opened: string,
+): Promise<DtrMonth> {
+  const { db, params, query, actor, today } = call;
+  const [found, asked] = await readMonth(db, params.id, query.month, {
+    is_reached: isReached(actor, groups, 'p.id', today),
+    is_noted: isOpeningNoted(call, 'p.id', opened),
+  });
+  if (!asked.is_reached) throw notFound('There is no such person.');
+  if (!asked.is_noted) await recordOpening(call, params.id, opened);
+  return found;
+}
+
+interface MonthRow {
+  personnel: DtrMonth['personnel'];
+  days: DtrDay[];
+  due: string[];
+}
+
+/** The month by one statement, and what else is asked of the person `p`. */
+async function readMonth<K extends string>(
+  db: Database,
+  personnelId: number,
+  month: string,
+  also: Record<K, RawBuilder<SqlBool>>,
+): Promise<[DtrMonth, Record<K, boolean>]> {
+  const { from, to } = monthBounds(month);
+  const asked = Object.entries<RawBuilder<SqlBool>>(also).map(([name, is]) => sql`${is} as ${sql.id(name)}, `);
+  const { rows } = await sql<MonthRow & Record<K, boolean>>`
+    select ${sql.join(asked, sql``)} json_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname, 'office', ${officeOn('p.id', to)}) as personnel,
+      (select coalesce(json_agg(d order by d.date), '[]') from (
+        select d.date, ${sql.join(FIGURES.map((figure) => sql.ref(figure)))} from attendance.day d
+        where d.personnel_id = p.id and d.date between ${from} and ${to}) d) as days,
+      array(select date::text from attendance.day_due where personnel_id = p.id and date between ${from} and ${to} order by date) as due
+    from personnel.person p where p.id = ${personnelId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound('There is no such person.');
+  const { personnel, days, due } = row;
+  return [{ personnel, month, days, totals: sumMonth(days), due }, row];
 }
 
 function sumMonth(days: readonly DtrDay[]): DtrMonth['totals'] {

@@ -3,6 +3,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Week } from '../../contract/week.ts';
 import { PRESENCE } from './daily-rows.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 const DAYS = 5;
 const LOOKED_BACK_DAYS = 20;
@@ -16,7 +17,7 @@ export async function readWeek({ db, actor, today }: Call): Promise<Week> {
       where date between ${today}::date - ${LOOKED_BACK_DAYS}::integer and ${today}::date and status in ('COMPLETE', 'INCOMPLETE', 'ABSENT', 'PENDING')
       group by date order by date desc limit ${DAYS}),
     people as materialized (
-      select p.id, p.fullname, o.acronym as office from personnel.serving_on(${today}) a
+      select p.id, p.fullname, o.acronym as office from ${servingOn(today)} a
         join personnel.person p on p.id = a.personnel_id join organization.office o on o.id = a.office_id
       where ${visible(actor, ['EDATSDEPTHEAD'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}),
     days as (

@@ -10,7 +10,7 @@ import { readWeek as week } from '../../contract/week.ts';
 import { countPresence } from './count-presence.ts';
 import { countByOffice, dailyRows } from './daily-rows.ts';
 import { findDay } from './find-day.ts';
-import { findMonth } from './find-month.ts';
+import { findMonth, openMonth } from './find-month.ts';
 import { monthRows } from './month-rows.ts';
 import { readWeek } from './read-week.ts';
 import { sumDepartments } from './sum-departments.ts';
@@ -22,11 +22,7 @@ export function mountDays(server: Server): void {
   mount(server, readOwnMonth, (call) => findMonth(call.db, ownId(call), call.query.month));
   mount(server, readOwnDay, (call) => findDay(call, ownId(call), call.params.date));
 
-  mount(server, readPersonMonth, async (call) => {
-    const { id } = await findPersonInScope(call, call.params.id, SUPERVISORS);
-    await recordOpening(call, id, OPENED);
-    return findMonth(call.db, id, call.query.month);
-  });
+  mount(server, readPersonMonth, (call) => openMonth(call, SUPERVISORS, OPENED));
 
   mount(server, readPersonDay, async (call) => {
     const { id } = await findPersonInScope(call, call.params.id, SUPERVISORS);

@@ -6,6 +6,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportDeviceUsers, listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
 import { reachesCampus, reachesEveryCampus } from './reach-campus.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 type Found = Pick<DeviceUser, 'id' | 'pin' | 'person' | 'from' | 'to'>;
 
@@ -64,7 +65,7 @@ function heldPins(actor: Actor, today: string): RawBuilder<unknown> {
       lower(h.during), upper(h.during) - 1, true
     from personnel.device_pin h
     join personnel.person p on p.id = h.personnel_id
-    left join personnel.serving_on(${today}) a on a.personnel_id = p.id
+    left join ${servingOn(today)} a on a.personnel_id = p.id
     left join organization.office o on o.id = a.office_id
     where ${visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}`;
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { previewHoliday } from '../../contract/holidays.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 type Preview = z.output<typeof previewHoliday.response>;
 
@@ -12,7 +13,7 @@ export async function effectOfHoliday({ db, actor, query }: Call<unknown, z.outp
   const { rows } = await sql<Omit<Preview, 'others'>>`
     select count(*) as people, count(d.date) as records, count(*) filter (where d.status = 'ABSENT') as absences,
       count(*) filter (where d.late_minutes > 0) as lates, count(*) filter (where d.undertime_minutes > 0) as undertimes
-    from personnel.serving_on(${date}) a join organization.office o on o.id = a.office_id
+    from ${servingOn(date)} a join organization.office o on o.id = a.office_id
       left join attendance.day d on d.personnel_id = a.personnel_id and d.date = ${date}
     where (${campus}::integer is null or o.campus_id = ${campus})
       and ${visible(actor, ['EDATSADMIN'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(db);

@@ -6,6 +6,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportChecking, listChecking } from '../../contract/queue.ts';
 import { sheetWorkflow } from '../../rules/workflow.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 /** What is to be checked, unless another state is asked for. */
 const WAITING = ['SUBMITTED', 'UNDER_CHECK'];
@@ -56,7 +57,7 @@ export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ acto
 /** Sheets `s` with their submission `r` and the office `o` in which their person serves today. */
 function sheetsOn(today: string): RawBuilder<unknown> {
   return sql`pds.sheet s join personnel.person p on p.id = s.personnel_id and p.merged_into is null join requests.request r on r.id = s.request_id
-    left join personnel.serving_on(${today}) a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`;
+    left join ${servingOn(today)} a on a.personnel_id = p.id left join organization.office o on o.id = a.office_id`;
 }
 
 /** Sheets that the caller may check: within the scope of PDS-CHECKING, and not one's own. */

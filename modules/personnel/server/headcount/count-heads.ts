@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { HEADCOUNT_READERS, type countHeads as counting } from '../../contract/headcount.ts';
+import { servingOn } from '../serving-on.ts';
 
 const YEARS = 5;
 
@@ -20,7 +21,7 @@ export async function countHeads({ db, actor, today }: Call): Promise<z.output<t
   const inReach = visible(actor, HEADCOUNT_READERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<Row>`
     select s.code as status, s.name as status_name, c.id as campus, c.name as campus_name, c.acronym, count(*) as people
-    from personnel.serving_on(${today}) a join organization.office o on o.id = a.office_id
+    from ${servingOn(today)} a join organization.office o on o.id = a.office_id
       join organization.campus c on c.id = o.campus_id join reference.appointment_status s on s.code = a.status_code
     where ${inReach} group by s.id, c.id order by s.place, c.id`.execute(db);
   const { rows: years } = await sql<{ on: string; people: number }>`

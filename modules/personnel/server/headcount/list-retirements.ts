@@ -4,6 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { listRetirements as listing } from '../../contract/headcount.ts';
 import { lastBirthDateRetiredBy, retirementOf } from '../../rules/moves/retirement.ts';
+import { servingOn } from '../serving-on.ts';
 
 const MONTHS = 12;
 const SHOWN = 50;
@@ -15,7 +16,7 @@ export async function listRetirements({ db, actor, today }: Call): Promise<z.out
   const until = Temporal.PlainDate.from(today).add({ months: MONTHS }).toString();
   const { rows } = await sql<Row>`
     select p.id, p.fullname, t.name as position, o.acronym as office, c.acronym as campus, p.birth_date, count(*) over () as total
-    from personnel.serving_on(${today}) a join personnel.person p on p.id = a.personnel_id
+    from ${servingOn(today)} a join personnel.person p on p.id = a.personnel_id
       join reference.appointment_status s on s.code = a.status_code and s.government_service
       join organization.position t on t.id = a.position_id
       join organization.office o on o.id = a.office_id join organization.campus c on c.id = o.campus_id

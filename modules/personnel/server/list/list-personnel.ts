@@ -8,6 +8,7 @@ import { HEADCOUNT_READERS } from '../../contract/headcount.ts';
 import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin, RETIRES_ON } from '../people-query.ts';
 import { statusOn } from '../record/position-on.ts';
 import { changesSoFar, type KeptOrder, type KeptOrders } from './kept-orders.ts';
+import { servingOn } from '../serving-on.ts';
 
 type ListCall = Call<unknown, z.output<typeof endpoint.query>>;
 
@@ -49,7 +50,7 @@ async function readPage(server: Server, people: Int32Array, { on, today }: Days)
     with page as materialized (
       select w.place, p.id, p.idno, p.fullname, a.position_id, a.status_code, ${RETIRES_ON} as retires_on, o.id as office_id, o.fullname as office, o.acronym, o.campus_id
       from unnest(${[...people]}::integer[]) with ordinality as w (id, place) join personnel.person p on p.id = w.id
-      left join personnel.serving_on(${on}) a on a.personnel_id = p.id
+      left join ${servingOn(on)} a on a.personnel_id = p.id
       left join organization.office o on o.id = a.office_id
     )
     select ${changesSoFar} as changes, to_jsonb(shown) - 'place' as row from (select) as always left join (

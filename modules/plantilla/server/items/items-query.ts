@@ -6,6 +6,7 @@ import { matching } from '@talaan/kernel/server/read-rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { COMPULSORY_AGE } from '@talaan/personnel/rules/moves/retirement.ts';
 import type { listItems } from '../../contract/items.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 type Asked = z.output<typeof listItems.query>;
 type Wanted = Partial<Omit<Asked, 'page' | 'per_page' | 'sort'>>;
@@ -17,7 +18,7 @@ export function itemsOn(day: string): RawBuilder<unknown> {
     join plantilla.item_state s on s.item_id = i.id and s.during @> ${day}::date
     join organization.position t on t.id = i.position_id
     join organization.office o on o.id = i.office_id
-    left join personnel.serving_on(${day}) a on a.item_id = i.id and not a.is_substitute
+    left join ${servingOn(day)} a on a.item_id = i.id and not a.is_substitute
     left join personnel.person p on p.id = a.personnel_id`;
 }
 

@@ -6,12 +6,13 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { CERTIFICATE_KINDS, exportCertificates, listCertificates } from '../../contract/certificates.ts';
 import { certificateFlow } from '../../workflow.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
 
 /** Certificates as `c` with their person `p`, the appointment of the day and its office `o`. */
 export function certificatesOn(today: string): RawBuilder<unknown> {
   return sql`service.certificate c join requests.request r on r.id = c.id
     join personnel.person p on p.id = c.personnel_id
-    left join personnel.serving_on(${today}) a on a.personnel_id = p.id
+    left join ${servingOn(today)} a on a.personnel_id = p.id
     left join organization.office o on o.id = a.office_id`;
 }
 
