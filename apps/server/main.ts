@@ -1,16 +1,17 @@
-import { DEMO_PASSWORD, demoAccounts } from '@talaan/demo/accounts.ts';
-import { makeDemo } from '@talaan/demo/make-demo.ts';
+import { enableCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
 import { openPool } from '@talaan/kernel/server/database.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp, modules } from './app.ts';
 import { buildWebIfChanged } from './build-web.ts';
 import { live } from './life.ts';
 import { listen } from './listen.ts';
 import { openTalaansDatabase } from './open-database.ts';
+
+// Two thousand files are compiled once; where the environment names another place for that (`npm start` does) it is used.
+enableCompileCache(resolve(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'));
 
 const drainAtMost = 10_000;
 const log = (line: string) => console.log(line);
@@ -19,11 +20,13 @@ live(async (life) => {
   const settings = readSettings(process.env);
   const shortage = saySpace(await readSpace(settings.dataDir));
   if (shortage) log(shortage);
-  const databaseUrl = await openTalaansDatabase(settings, life, log);
+  // The code is read while PostgreSQL starts.
+  const [databaseUrl, { buildApp, modules }] = await Promise.all([openTalaansDatabase(settings, life, log), import('./app.ts')]);
   life.signal.throwIfAborted();
   await bringUpSchema(databaseUrl, modules);
   if (!settings.databaseUrl && settings.demo && (await isEmpty(databaseUrl))) {
     log('Making the demo university …');
+    const { makeDemo } = await import('@talaan/demo/make-demo.ts');
     await makeDemo({
       databaseUrl,
       modules,
@@ -39,7 +42,7 @@ live(async (life) => {
   life.closeAtEnd(() => Promise.race([app.close(), sleep(drainAtMost)]));
   const ports = await listen(app.server);
   life.closeAtEnd(async () => ports.close());
-  welcome(settings);
+  await welcome(settings);
 });
 
 async function isEmpty(databaseUrl: string): Promise<boolean> {
@@ -52,9 +55,10 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   }
 }
 
-function welcome(settings: Settings): void {
+async function welcome(settings: Settings): Promise<void> {
   log(`Talaan is at ${settings.publicUrl}`);
   if (!settings.demo) return;
+  const { DEMO_PASSWORD, demoAccounts } = await import('@talaan/demo/accounts.ts');
   log(`It is a demo. Sign in with the password ${DEMO_PASSWORD} as`);
   for (const { email, title } of demoAccounts) log(`  ${email.padEnd(24)} ${title}`);
 }

@@ -76,16 +76,19 @@ export function openJobs(url: string, log: { error: Tell; warn: Tell }): Jobs {
         await boss.work<Ticket>(GIVEN_UP, WORKING, async ([ticket]) => {
           if (ticket?.data.run) await giveUp(server, ticket.data.run);
         });
-      for (const job of jobs as readonly Job<object>[]) {
+      const schedules = new Map((await boss.getSchedules()).map((one) => [one.name, `${one.cron} ${one.timezone}`]));
+      const begin = async (job: Job<object>) => {
         if (!known.has(job.kind)) await boss.createQueue(job.kind, QUEUE);
         else if (known.get(job.kind) !== GIVEN_UP) await boss.updateQueue(job.kind, { deadLetter: GIVEN_UP });
-        if (!work) continue;
+        if (!work) return;
         await boss.work<Ticket>(job.kind, WORKING, async ([ticket]) => {
           if (ticket) await runOnce(server, job, ticket.data, ticket.retryCount >= TRIES_AGAIN);
         });
-        if (job.cron) await boss.schedule(job.kind, job.cron, { run: null, input: {} }, { tz: ZONE });
+        if (job.cron && schedules.get(job.kind) !== `${job.cron} ${ZONE}`)
+          await boss.schedule(job.kind, job.cron, { run: null, input: {} }, { tz: ZONE });
         if (job.atStart) await startQuietJob(server, server.db, job, {}, 'start');
-      }
+      };
+      await Promise.all((jobs as readonly Job<object>[]).map(begin));
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { onePoint } from '../contract/contributions.ts';
 import { contributed } from './contributed.ts';
 import type { Database } from './database.ts';
@@ -27,7 +27,7 @@ export const sendWaitingMailJob: Job<object> = {
     await nameHost(db, settings.publicUrl);
     if (!settings.smtpUrl) return storeMail(db, settings.demo);
     const university = await contributed(server, universityName)(db, clock.today());
-    const post = openPost(settings.smtpUrl);
+    const post = await openPost(settings.smtpUrl);
     try {
       while (await sendNextMail(db, post, { settings, university, now: clock.now() }));
     } finally {
@@ -67,7 +67,8 @@ async function storeMail(db: Database, demo: boolean): Promise<void> {
     .execute();
 }
 
-function openPost(smtpUrl: string): Transporter {
+async function openPost(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
   return createTransport({ url: smtpUrl, connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
 }
 

@@ -401,6 +401,11 @@ export interface IdentityResetLink {
   token_hash: Buffer;
 }
 
+export interface IdentityRightsChange {
+  changes: number;
+  slot: number;
+}
+
 export interface IdentityRole {
   description: Generated<string>;
   id: Generated<number>;
@@ -2031,6 +2036,7 @@ export interface DB {
   "identity.recovery_code": IdentityRecoveryCode;
   "identity.registration": IdentityRegistration;
   "identity.reset_link": IdentityResetLink;
+  "identity.rights_change": IdentityRightsChange;
   "identity.role": IdentityRole;
   "identity.role_group": IdentityRoleGroup;
   "identity.session": IdentitySession;

@@ -1,5 +1,3 @@
-import isoCountries from 'i18n-iso-countries';
-import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { stageCsv, type Connection } from '@talaan/kernel/server/stage-csv.ts';
 import { loadPlaces } from './psgc/load-places.ts';
 
@@ -35,14 +33,17 @@ const beyondNames: Record<string, string> = {
 };
 
 async function loadCountries(client: Connection): Promise<void> {
+  const { rowCount } = await client.query('select from reference.country limit 1');
+  if (rowCount) return;
+  const { default: isoCountries } = await import('i18n-iso-countries');
+  const { default: english } = await import('i18n-iso-countries/langs/en.json', { with: { type: 'json' } });
   isoCountries.registerLocale(english);
   const names = Object.entries(isoCountries.getNames('en'));
   await stage(client, 'citizenships');
   await client.query(
     `insert into reference.country (code, name, citizenship, place)
      select c.code, c.name, coalesce(s.citizenship, ''), row_number() over (order by kernel.plain(c.name))
-     from unnest($1::text[], $2::text[]) as c(code, name) left join staged_citizenships s on s.country = c.code
-     where not exists (select from reference.country)`,
+     from unnest($1::text[], $2::text[]) as c(code, name) left join staged_citizenships s on s.country = c.code`,
     [names.map(([code]) => code), names.map(([, name]) => name)],
   );
 }

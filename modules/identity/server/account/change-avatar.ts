@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { z } from 'zod';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -23,6 +22,7 @@ export async function changeAvatar(call: Call<unknown, unknown, z.output<typeof 
 }
 
 async function cutSquare(path: string, { left, top, side }: z.output<typeof endpoint.body>): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   try {
     const upright = await sharp(path, { limitInputPixels: MOST_PIXELS }).rotate().toBuffer({ resolveWithObject: true });
     const { width, height } = upright.info;

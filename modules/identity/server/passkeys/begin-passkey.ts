@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { isoBase64URL } from '@simplewebauthn/server/helpers';
 import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -8,6 +6,7 @@ import { CHALLENGE_MINUTES, type beginPasskey as endpoint } from '../../contract
 import { confirmOwner } from '../confirm-owner.ts';
 import { storeChallenge } from './challenges.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 const MOST_PASSKEYS = 20;
 
@@ -26,10 +25,11 @@ export async function beginPasskey(
     .execute();
   if (known.length >= MOST_PASSKEYS) throw wrongState(`You have ${MOST_PASSKEYS} passkeys. Remove one that you no longer use first.`);
   const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url');
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Talaan',
     rpID,
-    userID: isoBase64URL.toBuffer(userHandle),
+    userID: new Uint8Array(Buffer.from(userHandle, 'base64url')),
     userName: actor.email,
     userDisplayName: actor.name,
     timeout: CHALLENGE_MINUTES * 60_000,

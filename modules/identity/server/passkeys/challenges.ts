@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { CHALLENGE_MINUTES } from '../../contract/passkeys.ts';
 
@@ -48,7 +47,7 @@ export async function takeChallenge(
 
 function readChallenge(clientDataJSON: string): string | undefined {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON) as { challenge?: unknown };
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
     return undefined;

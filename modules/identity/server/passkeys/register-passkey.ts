@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
@@ -8,6 +7,7 @@ import type { registerPasskey as endpoint } from '../../contract/passkeys.ts';
 import { takeChallenge } from './challenges.ts';
 import { passkeyColumns } from './list-passkeys.ts';
 import { ALGORITHMS, relyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 type RegisterCall = Call<unknown, unknown, z.output<typeof endpoint.body>>;
 
@@ -52,6 +52,7 @@ async function readMadeHere({ server, db, actor, now, body }: RegisterCall) {
   const { credential } = body;
   const taken = await takeChallenge(db, now, credential.response.clientDataJSON, { ceremony: 'register', accountId: actor.accountId });
   if (!taken?.userHandle) throw wrongState('This took too long, or was sent before. Please add the passkey again.');
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: taken.challenge,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { ConstraintMessages } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -11,6 +10,7 @@ import { relyingParty } from './relying-party.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
+import { webAuthn } from './web-authn.ts';
 
 export const passkeyConstraints: ConstraintMessages = {
   a_passkey_is_registered_once: { message: 'This passkey has been added before.' },
@@ -29,6 +29,7 @@ export function mountPasskeys(server: Server): void {
   // It names no account: which passkeys there are nobody learns before signing.
   mount(server, contract.challengePasskey, async ({ db, now }) => {
     const { rpID } = relyingParty(server.settings);
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID,
       userVerification: 'required',

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
@@ -9,6 +8,7 @@ import { noteTry } from '../sign-in/note-try.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { takeChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
+import { webAuthn } from './web-authn.ts';
 
 type SignInCall = Call<unknown, unknown, z.output<typeof endpoint.body>>;
 
@@ -56,6 +56,7 @@ async function readSigned(call: SignInCall, challenge: string, passkey: KnownPas
   const { rpID, origin } = relyingParty(server.settings);
   try {
     if (body.credential.response.userHandle !== passkey.user_handle) throw new Error('it names another account');
+    const { verifyAuthenticationResponse } = await webAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...body.credential, clientExtensionResults: {} },
       expectedChallenge: challenge,

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { z } from 'zod';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
@@ -34,6 +33,7 @@ export async function addLogo(
 }
 
 async function redraw(path: string) {
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(path, { limitInputPixels: MOST_PIXELS })
       .rotate()
