@@ -22,7 +22,7 @@ import { registrationsQueue } from './registration/registrations-queue.ts';
 
 export const identityModule: ServerModule = {
   name: 'identity',
-  tables: new URL('./tables.sql', import.meta.url),
+  tables: [new URL('./tables.sql', import.meta.url), new URL('./rights/tables.sql', import.meta.url)],
   loadReference,
   constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
   jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],

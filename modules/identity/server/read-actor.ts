@@ -5,7 +5,7 @@ import type { Clock } from '@talaan/kernel/server/clock.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { OpenedSessions } from '@talaan/kernel/server/sessions.ts';
 import { inBatches } from './in-batches.ts';
-import { openKeptRights, RIGHTS_CHANGES } from './kept-rights.ts';
+import { openKeptRights, RIGHTS_CHANGES } from './rights/kept-rights.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from './session-limits.ts';
 import { mayViewAs } from './view-as/may-view-as.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Acting, Grant, Scope } from '@talaan/kernel/server/actor.ts';
 import type { Clock } from '@talaan/kernel/server/clock.ts';
-import { HEAD_ROLE } from '../rules/ready-roles.ts';
+import { HEAD_ROLE } from '../../rules/ready-roles.ts';
 
 /** What an account may do on a day. */
 export interface Rights {
