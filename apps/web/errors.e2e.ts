@@ -120,30 +120,30 @@ test('a document is chosen, checked, uploaded by itself, added on confirm, and r
   await page.getByRole('button', { name: 'Add the PDF' }).waitFor();
 });
 
-test('an administrator closes Talaan: a running form loses nothing, he himself goes on, and all is back when it opens', async () => {
+test('an administrator closes Talaan: a running form loses nothing, the administrator goes on, and all is back when it opens', async () => {
   const theirs = await app.pageAs('hr', { expecting: /status of 503/ });
   await theirs.clock.install();
   await theirs.goto('/edats/holidays/add');
   await theirs.getByRole('textbox', { name: 'Name' }).fill('Araw ng Bayan');
 
-  const his = await app.pageAs('admin');
-  await his.goto('/settings/admin/maintenance');
-  await his.getByRole('textbox', { name: 'Message' }).fill('Leave credits are being posted.');
-  await his.getByRole('button', { name: 'Close Talaan' }).click();
-  await his
+  const keeper = await app.pageAs('admin');
+  await keeper.goto('/settings/admin/maintenance');
+  await keeper.getByRole('textbox', { name: 'Message' }).fill('Leave credits are being posted.');
+  await keeper.getByRole('button', { name: 'Close Talaan' }).click();
+  await keeper
     .getByRole('dialog', { name: /^Close Talaan/ })
     .getByRole('button', { name: 'Close Talaan' })
     .click();
-  await his.getByText('Talaan is closed to everybody but administrators').waitFor();
-  await expectNoViolations(his);
+  await keeper.getByText('Talaan is closed to everybody but administrators').waitFor();
+  await expectNoViolations(keeper);
 
   await theirs.getByRole('textbox', { name: 'Date' }).fill('21 Oct 2026');
   await theirs.getByRole('textbox', { name: 'Date' }).press('Tab');
   await theirs.getByRole('button', { name: 'Add holiday' }).click();
   await theirs.getByRole('heading', { name: 'Under maintenance' }).waitFor();
   await theirs.getByText('Leave credits are being posted.').waitFor();
-  await his.getByRole('button', { name: 'Open Talaan now' }).click();
-  await his.getByText('Talaan is open to everybody.').waitFor();
+  await keeper.getByRole('button', { name: 'Open Talaan now' }).click();
+  await keeper.getByText('Talaan is open to everybody.').waitFor();
   await theirs.clock.runFor(11_000);
   await theirs.waitForURL('**/edats/holidays/add');
   await theirs.getByText('Draft restored').waitFor();
@@ -201,3 +201,32 @@ async function choose(page: Page, name: string, bytes: number): Promise<void> {
   const buffer = Buffer.from('%PDF-1.7\n'.padEnd(bytes, ' ').slice(0, bytes));
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
+
+test('what was changed in another tab is not overwritten: what was typed stays, and one chooses', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of 409/ });
+  await page.goto('/edats/holidays?year=2026');
+  await page.getByRole('link', { name: 'Rizal Day' }).click();
+  const basis = (where: Page) => where.getByRole('textbox', { name: 'Legal basis' });
+  await basis(page).fill('Typed in the first tab');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await basis(other).fill('Saved in the second tab');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByText('The holiday has been saved.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByText(/^This was changed at .* after you opened it/)
+    .first()
+    .waitFor();
+  assert.equal(await basis(page).inputValue(), 'Typed in the first tab');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Discard mine and show what is saved' }).click();
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Saved in the second tab'));
+  await basis(page).fill('Entered with both in sight');
+  // A second press while the first is on its way does nothing.
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && writes.push(request.url()));
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await page.getByText('The holiday has been saved.').waitFor();
+  assert.equal(writes.length, 1);
+});

@@ -41,6 +41,11 @@ export interface Endpoint<
    * file that came with it before one is open.
    */
   ownTransactions?: true;
+  /**
+   * The record as the audit trail names it (`attendance.holiday:{id}`, filled from parameters, query and body), where two people may change
+   * it at once: a read answers its `version`, and a write that names an older one (`if-match`) is refused with 409.
+   */
+  versioned?: string;
 }
 
 const nothing = z.object({});
@@ -59,6 +64,7 @@ interface Definition<P, Q, B, R> {
   upload?: { maxBytes: number };
   download?: readonly string[];
   ownTransactions?: true;
+  versioned?: string;
 }
 
 export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(
@@ -82,6 +88,9 @@ export const recordId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 /** The parameters of a path that ends in `{id}`. */
 export const byId = z.object({ id: recordId });
+
+/** Beside the record in the answer of a `versioned` read; filled in by `mount`. */
+export const recordVersion = z.number().int().optional();
 
 /** What a call answers with that has nothing to show. */
 export const messageOnly = z.object({ message: z.string() });

@@ -14,6 +14,7 @@ import { networkOf } from './network-of.ts';
 import { readPdfText } from './read-pdf-text.ts';
 import { readCaller } from './read-caller.ts';
 import { refuseUnkeepable } from './refuse-unkeepable.ts';
+import { requireUnchanged, subjectOf, versionOf } from './record-version.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import type { Server } from './server.ts';
 
@@ -76,9 +77,15 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         const given = (received ? received.fields : request.body) ?? {};
         refuseUnkeepable(given);
         const body = endpoint.body.parse(given);
+        const subject =
+          endpoint.versioned && subjectOf(endpoint.versioned, { ...(query as object), ...(body as object), ...(params.data as object) });
         return await askedBy(askerOf(actor, request), async () => {
-          const answer = await answerWithin(server, endpoint, (db) =>
-            handler(
+          // Before the record is read: what changes in between is refused rather than lost.
+          const version = subject && endpoint.method === 'GET' ? await versionOf(server.db, subject) : undefined;
+          const answer = await answerWithin(server, endpoint, async (db) => {
+            const seen = request.headers['if-match'];
+            if (subject && endpoint.method !== 'GET' && seen !== undefined) await requireUnchanged(db, subject, Number(seen));
+            return handler(
               describeCall(server, request, reply, {
                 actor,
                 inPlaceOf: headFor(endpoint, actor),
@@ -88,11 +95,11 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
                 body,
                 received,
               }),
-            ),
-          );
+            );
+          });
           if (endpoint.download && asksForText(request, answer as FileAnswer)) return sendText(reply, answer as FileAnswer);
           if (endpoint.download) return sendFile(reply, answer as FileAnswer);
-          return reply.send(endpoint.response.parse(answer));
+          return reply.send(endpoint.response.parse(version === undefined ? answer : { ...(answer as object), version }));
         });
       } finally {
         await received?.remove();

@@ -20,6 +20,8 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
     /** From 0 to 1 while the file goes up. */
     onProgress?: (fraction: number) => void;
     signal?: AbortSignal;
+    /** Of a `versioned` record, as it was read: refused with 409 where it was changed since. */
+    version?: number;
   };
 
 export type Answer<E extends Endpoint> = z.output<E['response']>;
@@ -31,6 +33,7 @@ interface Loose {
   file?: File;
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
+  version?: number;
   /** The text of a PDF instead of the file. */
   asText?: boolean;
 }
@@ -86,6 +89,7 @@ async function send(endpoint: Endpoint, input: Loose, token: string | undefined)
   try {
     if (input.file) return await sendFile(endpoint.method, address, headers, input.file, input.body, input.onProgress);
     if (input.asText) headers.accept = 'text/plain';
+    if (input.version !== undefined) headers['if-match'] = String(input.version);
     if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';
     const body = endpoint.method === 'GET' ? undefined : JSON.stringify(input.body ?? {});
     return await fetch(address, { method: endpoint.method, headers, body, signal: input.signal });

@@ -1,10 +1,12 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Alert, Box, Button, Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import type { Answer } from './call.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useDialogGuard } from './dialog.tsx';
 import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -12,6 +14,7 @@ import { errorsByField } from './form-faults.ts';
 import { FormFoot } from './form-foot.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useMayCall } from './may-call.ts';
+import { refresh } from './queries.ts';
 import { showSuccess } from './toasts.ts';
 import { useSend } from './use-call.ts';
 import { useFormFaults } from './use-form-faults.ts';
@@ -21,6 +24,8 @@ interface FormShellProps<E extends Endpoint, V extends object> {
   params?: z.input<E['params']>;
   /** What the fields start with. */
   initial: V;
+  /** Of the record as it was read, where the call is `versioned`: what was changed since is not overwritten unasked. */
+  version?: number;
   /** Turns the fields into the body of the call; without it they are the body. */
   body?: (values: V) => z.input<E['body']>;
   /** Under what name the draft is kept while typing. */
@@ -49,12 +54,27 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   const [restored, setRestored] = useState(() => readDraft(props.draft) as V | undefined);
   const done = useRef(false);
   const fields = useRef<HTMLFormElement>(null);
-  const form = useForm<V>({ initialValues: restored ?? props.initial, onValuesChange: (values) => saveDraft(props.draft, values) });
+  const [version, setVersion] = useState(() => (restored && (readDraft(versionKey(props.draft)) as number | undefined)) ?? props.version);
+  const forget = () => {
+    forgetDraft(props.draft);
+    forgetDraft(versionKey(props.draft));
+  };
+  const keep = (values: V) => {
+    saveDraft(props.draft, values);
+    if (version !== undefined) saveDraft(versionKey(props.draft), version);
+  };
+  const form = useForm<V>({ initialValues: restored ?? props.initial, onValuesChange: keep });
+  const [changed, setChanged] = useState<ApiError>();
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const client = useQueryClient();
   const send = useSend(props.endpoint, {
     alsoRefresh: props.alsoRefresh,
     onDone: (answer) => {
       done.current = true;
-      forgetDraft(props.draft);
+      forget();
       showSuccess(props.success);
       props.onDone?.(answer);
     },
@@ -63,22 +83,23 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   const mayCall = useMayCall(props.endpoint);
   const isDirty = () => (form.isDirty() || restored !== undefined) && !done.current;
   useLeaveGuard(isDirty);
-  useDialogGuard({ isDirty, discard: () => forgetDraft(props.draft) });
+  useDialogGuard({ isDirty, discard: forget });
 
   const showErrors = (errors: Record<string, string[]>) => {
     form.setErrors(Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')])));
     show();
   };
 
-  const submit = async () => {
+  const submit = async (over = version) => {
     const body = props.body ? props.body(form.getValues()) : form.getValues();
     const checked = props.endpoint.body.safeParse(body);
     if (!checked.success) return showErrors(errorsByField(checked.error, fields.current));
     // A date that cannot be read stands in the field alone: the values know the one before it.
     if (hasUnreadable(fields.current)) return showErrors({});
     if (props.confirm && !(await props.confirm(form.getValues()))) return;
-    send.mutate({ params: props.params, body } as never, {
+    send.mutate({ params: props.params, body, version: over } as never, {
       onError: (failure) => {
+        setChanged(typeof failure.answer.version === 'number' ? failure : undefined);
         showErrors(failure.errors);
         props.onRefused?.(failure, form);
       },
@@ -86,11 +107,15 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   };
 
   const discard = () => {
-    form.setInitialValues(props.initial);
-    form.setValues(props.initial);
-    forgetDraft(props.draft);
+    const { initial, version: now } = latest.current;
+    form.setInitialValues(initial);
+    form.setValues(initial);
+    forget();
+    setVersion(now);
+    setChanged(undefined);
     setRestored(undefined);
   };
+  const takeTheirs = () => void refresh(client, props.endpoint).then(discard);
 
   return (
     <Box
@@ -114,6 +139,13 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
             </Button>
           </Alert>
         )}
+        {changed && (
+          <ChangedMeanwhile
+            message={changed.message}
+            onTakeTheirs={takeTheirs}
+            onKeepMine={() => void submit(changed.answer.version as number)}
+          />
+        )}
         {props.children(form)}
         {mayCall ? (
           <FormFoot action={props.submit} danger={props.danger} pending={send.isPending} onCancel={props.onCancel} />
@@ -123,6 +155,11 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
       </Stack>
     </Box>
   );
+}
+
+/** Under what name the version is kept that a draft began with. */
+function versionKey(draft: string): string {
+  return `${draft}:version`;
 }
 
 /** Asks the fields that check what was typed themselves; each that refuses says why under itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { ALERT_DAYS } from './rules/ending-soon.ts';
@@ -91,7 +91,8 @@ export const readContract = endpoint({
   summary: 'One contract with the open actions.',
   access: READERS,
   params: byId,
-  response: z.object({ contract: contractRecord }),
+  versioned: 'contracts.contract:{id}',
+  response: z.object({ contract: contractRecord, version: recordVersion }),
 });
 
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters.`);
@@ -128,6 +129,7 @@ export const editContract = endpoint({
   access: ['JO'],
   reach: 'scope',
   params: byId,
+  versioned: 'contracts.contract:{id}',
   body: contractTerms,
   response: messageOnly,
 });

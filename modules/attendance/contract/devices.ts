@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 /** How punches come from a device (domain, section 10.3). */
@@ -72,7 +72,8 @@ export const readDevice = endpoint({
   summary: 'One attendance device.',
   access: ['EDATSADMIN'],
   params: byId,
-  response: z.object({ device }),
+  versioned: 'attendance.device:{id}',
+  response: z.object({ device, version: recordVersion }),
 });
 
 export const createDevice = endpoint({
@@ -92,6 +93,7 @@ export const updateDevice = endpoint({
   access: ['EDATSADMIN'],
   reach: 'scope',
   params: byId,
+  versioned: 'attendance.device:{id}',
   body: deviceFields,
   response: z.object({ device }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const HOLIDAY_TYPES = {
@@ -70,7 +70,8 @@ export const readHoliday = endpoint({
   summary: 'One holiday.',
   access: ['EDATSADMIN'],
   params: byId,
-  response: z.object({ holiday }),
+  versioned: 'attendance.holiday:{id}',
+  response: z.object({ holiday, version: recordVersion }),
 });
 
 export const addHoliday = endpoint({
@@ -90,6 +91,7 @@ export const editHoliday = endpoint({
   access: ['EDATSADMIN'],
   reach: 'scope',
   params: byId,
+  versioned: 'attendance.holiday:{id}',
   body: holidayBody,
   response: messageOnly.extend({ holiday }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { weeklyHours } from './schedule-hours.ts';
 
@@ -59,7 +59,8 @@ export const readSchedule = endpoint({
   summary: 'One work schedule: its hours over time and its assignments.',
   access: ['EDATSADMIN'],
   params: byId,
-  response: z.object({ schedule: scheduleDetail }),
+  versioned: 'attendance.schedule:{id}',
+  response: z.object({ schedule: scheduleDetail, version: recordVersion }),
 });
 
 export const addSchedule = endpoint({
@@ -79,6 +80,7 @@ export const editSchedule = endpoint({
   access: ['EDATSADMIN'],
   reach: 'university',
   params: byId,
+  versioned: 'attendance.schedule:{id}',
   body: z.object({
     name: scheduleName,
     is_active: z.boolean(),

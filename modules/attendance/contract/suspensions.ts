@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 const named = z.array(z.object({ id: z.number().int(), name: z.string() }));
@@ -73,7 +73,8 @@ export const readSuspension = endpoint({
   summary: 'One suspension of work.',
   access: ['EDATSADMIN'],
   params: byId,
-  response: z.object({ suspension }),
+  versioned: 'attendance.suspension:{id}',
+  response: z.object({ suspension, version: recordVersion }),
 });
 
 export const fetchSuspensionMemo = endpoint({
@@ -136,6 +137,7 @@ export const editSuspension = endpoint({
   access: ['EDATSADMIN'],
   reach: 'scope',
   params: byId,
+  versioned: 'attendance.suspension:{id}',
   body: suspensionBody,
   response: messageOnly.extend({ suspension }),
 });

@@ -18,7 +18,7 @@ export function Screen() {
       ) : !contract ? (
         <Skeleton h={480} aria-busy />
       ) : contract.state === 'DRAFT' ? (
-        <EditForm key={id} contract={contract} />
+        <EditForm key={id} contract={contract} version={answer.data?.version} />
       ) : (
         <Alert color="yellow" title="This contract was already submitted">
           Only a draft can be changed. Return the contract first.
@@ -28,7 +28,7 @@ export function Screen() {
   );
 }
 
-function EditForm({ contract }: { contract: ContractRecord }) {
+function EditForm({ contract, version }: { contract: ContractRecord; version: number | undefined }) {
   const navigate = useNavigate();
   const back = () => navigate(`/joborders/${contract.id}`);
   const initial: ContractValues = {
@@ -50,6 +50,7 @@ function EditForm({ contract }: { contract: ContractRecord }) {
     <FormShell
       endpoint={editContract}
       params={{ id: contract.id }}
+      version={version}
       initial={initial}
       body={bodyOf}
       draft={`contract:${contract.id}`}

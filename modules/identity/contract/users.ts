@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { scopeBody } from './roles.ts';
 
@@ -78,7 +78,8 @@ export const readUser = endpoint({
   access: ['USERS'],
   reach: 'university',
   params: byId,
-  response: z.object({ user: userDetail }),
+  versioned: 'identity.account:{id}',
+  response: z.object({ user: userDetail, version: recordVersion }),
 });
 
 export const signInTry = z.object({
@@ -144,6 +145,7 @@ export const editUser = endpoint({
   access: ['USERS'],
   reach: 'university',
   params: byId,
+  versioned: 'identity.account:{id}',
   body: z.object({ name: accountName, email: accountEmail }),
   response: messageOnly,
 });

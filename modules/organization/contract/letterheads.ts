@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { endpoint, fileAnswer, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { LOGO_LIMIT } from './campuses.ts';
 
 export const SIGNING_ROLES = { prepared: 'Prepared by', certified: 'Certified correct', approved: 'Approved' } as const;
@@ -73,7 +73,9 @@ export const readLetterheads = endpoint({
   summary: 'The letterheads of a place over time, and the one that its papers carry today.',
   access: ['OFFICEHEADER'],
   query: z.object({ place }),
+  versioned: 'organization.letterhead:{place}',
   response: z.object({
+    version: recordVersion,
     today: z.string(),
     /** Its own, newest first. */
     versions: z.array(version),
@@ -110,6 +112,7 @@ export const saveLetterhead = endpoint({
   access: ['OFFICEHEADER'],
   reach: 'scope',
   body: letterheadBody,
+  versioned: 'organization.letterhead:{place}',
   response: messageOnly,
 });
 

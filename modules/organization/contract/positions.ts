@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const POSITION_LEVELS = {
@@ -94,7 +94,8 @@ export const readPosition = endpoint({
   summary: 'One position title with its qualification standards.',
   access: 'signed-in',
   params: byId,
-  response: z.object({ position }),
+  versioned: 'organization.position:{id}',
+  response: z.object({ position, version: recordVersion }),
 });
 
 export const addPosition = endpoint({
@@ -114,6 +115,7 @@ export const editPosition = endpoint({
   access: ['GENERALSETTINGS'],
   reach: 'university',
   params: byId,
+  versioned: 'organization.position:{id}',
   body: positionBody,
   response: messageOnly.extend({ position }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { VACANCY_READERS } from './vacancies.ts';
 import { itemStatus, person, qualification } from './words.ts';
@@ -163,8 +163,9 @@ export const readItem = endpoint({
   summary: 'One item within the caller’s scope: facts, states, incumbents, reclassifications, standards.',
   access,
   params: byId,
+  versioned: 'plantilla.item:{id}',
   query: z.object({ on: isoDate.optional() }),
-  response: z.object({ item: itemRecord }),
+  response: z.object({ item: itemRecord, version: recordVersion }),
 });
 
 export const editItem = endpoint({
@@ -174,6 +175,7 @@ export const editItem = endpoint({
   access,
   reach: 'scope',
   params: byId,
+  versioned: 'plantilla.item:{id}',
   body: z.object({ item_number: itemNumber, ...facts, change_authority: authority }),
   response: messageOnly,
 });

@@ -20,6 +20,7 @@ export function Screen() {
           <FormShell
             endpoint={updateDevice}
             params={{ id }}
+            version={answer.data?.version}
             initial={formOf(device)}
             body={bodyOf}
             draft={`device:${id}`}

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
+import type { Answer } from '@talaan/kernel/web/call.ts';
 import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
@@ -17,7 +18,7 @@ export function Screen() {
   return (
     <Page title="Edit holiday" actions={answer.data && <RemoveButton holiday={answer.data.holiday} />}>
       {answer.data ? (
-        <EditForm key={id} holiday={answer.data.holiday} />
+        <EditForm key={id} {...answer.data} />
       ) : answer.isError ? (
         <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
       ) : (
@@ -27,13 +28,14 @@ export function Screen() {
   );
 }
 
-function EditForm({ holiday: { id, campus: _campus, ...holiday } }: { holiday: Holiday }) {
+function EditForm({ holiday: { id, campus: _campus, ...holiday }, version }: Answer<typeof readHoliday>) {
   const navigate = useNavigate();
   const back = () => navigate('/edats/holidays');
   return (
     <FormShell
       endpoint={editHoliday}
       params={{ id }}
+      version={version}
       initial={holiday}
       body={(values) => values}
       draft={`holiday:${id}`}

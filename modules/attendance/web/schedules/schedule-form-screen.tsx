@@ -69,6 +69,7 @@ function EditSchedule({ id }: { id: number }) {
       <FormShell
         endpoint={editSchedule}
         params={{ id }}
+        version={answer.data?.version}
         initial={initial}
         body={(values) => values as never}
         draft={`schedule:${id}`}

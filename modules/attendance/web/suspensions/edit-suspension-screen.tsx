@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
@@ -32,7 +32,7 @@ export function Screen() {
       }
     >
       {answer.data ? (
-        <EditForm key={id} suspension={answer.data.suspension} />
+        <EditForm key={id} {...answer.data} />
       ) : answer.isError ? (
         <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
       ) : (
@@ -42,7 +42,7 @@ export function Screen() {
   );
 }
 
-function EditForm({ suspension }: { suspension: Suspension }) {
+function EditForm({ suspension, version }: Answer<typeof readSuspension>) {
   const { id } = suspension;
   const navigate = useNavigate();
   const back = () => navigate('/edats/suspension');
@@ -50,6 +50,7 @@ function EditForm({ suspension }: { suspension: Suspension }) {
     <FormShell
       endpoint={editSuspension}
       params={{ id }}
+      version={version}
       initial={valuesOf(suspension)}
       body={bodyOf}
       draft={`suspension:${id}`}

@@ -10,7 +10,7 @@ import { editUser, findPeopleToJoin, joinPerson, type UserDetail } from '../../c
 import { useCurrentUser } from '../current-user.ts';
 
 /** Name and address of an account, and whose it is. */
-export function AccountPart({ user }: { user: UserDetail }) {
+export function AccountPart({ user, version }: { user: UserDetail; version: number | undefined }) {
   const isSelf = useCurrentUser().id === user.id;
   if (isSelf)
     return (
@@ -21,9 +21,10 @@ export function AccountPart({ user }: { user: UserDetail }) {
   return (
     <Stack gap="lg" maw={560}>
       <FormShell
-        key={`${user.name} ${user.email}`}
+        key={version}
         endpoint={editUser}
         params={{ id: user.id }}
+        version={version}
         initial={{ name: user.name, email: user.email }}
         draft={`user:${user.id}`}
         submit="Save"

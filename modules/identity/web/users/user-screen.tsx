@@ -37,7 +37,7 @@ export function Screen() {
           <RolesPart user={user} />
         </Tabs.Panel>
         <Tabs.Panel value="account" pt="md">
-          <AccountPart user={user} />
+          <AccountPart user={user} version={answer.data?.version} />
         </Tabs.Panel>
         <Tabs.Panel value="sign-in" pt="md">
           <SignInPart user={user} />

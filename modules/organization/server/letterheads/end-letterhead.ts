@@ -21,6 +21,6 @@ export async function endOwnLetterhead(call: Call<unknown, unknown, z.output<typ
     await sql`update organization.letterhead set during = daterange(lower(during), ${body.from}::date) where id = ${current.id}`.execute(
       db,
     );
-  await recordChange(call, { action: 'end a letterhead', subject: `organization.letterhead:${current.id}`, before: current, after: body });
+  await recordChange(call, { action: 'end a letterhead', subject: `organization.letterhead:${body.place}`, before: current, after: body });
   return { message: `From ${longDate(body.from)} the letterhead above is used.` };
 }

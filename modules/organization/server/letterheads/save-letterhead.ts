@@ -32,7 +32,7 @@ export async function saveOwnLetterhead(call: Call<unknown, unknown, Body>): Pro
   await insertSignatories(db, id, signatories);
   await recordChange(call, {
     action: current?.from === from ? 'edit a letterhead' : 'begin a letterhead',
-    subject: `organization.letterhead:${id}`,
+    subject: `organization.letterhead:${body.place}`,
     before: current,
     after: body,
   });

@@ -29,6 +29,7 @@ export function LetterheadEditor({ place, letterheads, onSaved }: LetterheadEdit
       {versions.length > 0 && <LetterheadVersions place={place} versions={versions} today={today} />}
       <FormShell
         endpoint={saveLetterhead}
+        version={letterheads.version}
         initial={valuesOf(lines, today)}
         body={bodyOf}
         draft={`letterhead:${place.place}`}

@@ -36,5 +36,12 @@ function OnePlace({ chosen }: { chosen: LetterheadPlace }) {
   const answer = useCall(readLetterheads, { query: { place: chosen.place } });
   if (answer.isError && !answer.data) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data || answer.isPlaceholderData) return <Skeleton h={480} />;
-  return <LetterheadEditor key={saves} place={chosen} letterheads={answer.data} onSaved={() => setSaves(saves + 1)} />;
+  return (
+    <LetterheadEditor
+      key={saves}
+      place={chosen}
+      letterheads={answer.data}
+      onSaved={() => void answer.refetch().then(() => setSaves((before) => before + 1))}
+    />
+  );
 }

@@ -19,7 +19,7 @@ export function Screen() {
   return (
     <Page title="Edit position" intro={position && sayUse(position)} actions={position && <Ends position={position} />}>
       {position ? (
-        <EditForm key={id} position={position} />
+        <EditForm key={id} position={position} version={answer.data?.version} />
       ) : answer.isError ? (
         <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
       ) : (
@@ -35,7 +35,7 @@ function sayUse({ holders, is_used: isUsed, retired_on: retired }: Position): st
   return `${held}${past}${retired ? ` Retired from ${longDate(retired)}.` : ''}`;
 }
 
-function EditForm({ position }: { position: Position }) {
+function EditForm({ position, version }: { position: Position; version: number | undefined }) {
   const navigate = useNavigate();
   const back = () => navigate('/personnel_setting/positions');
   const { id, holders: _holders, is_used: _isUsed, retired_on: _retired, ...fields } = position;
@@ -43,6 +43,7 @@ function EditForm({ position }: { position: Position }) {
     <FormShell
       endpoint={editPosition}
       params={{ id }}
+      version={version}
       initial={{
         ...fields,
         salary_grade: fields.salary_grade ?? '',

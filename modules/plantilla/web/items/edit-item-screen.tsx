@@ -18,7 +18,7 @@ export function Screen() {
     >
       <Stack maw={760}>
         {item ? (
-          <EditForm key={id} item={item} />
+          <EditForm key={id} item={item} version={answer.data?.version} />
         ) : answer.isError ? (
           <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
         ) : (
@@ -29,13 +29,14 @@ export function Screen() {
   );
 }
 
-function EditForm({ item }: { item: ItemRecord }) {
+function EditForm({ item, version }: { item: ItemRecord; version: number | undefined }) {
   const navigate = useNavigate();
   const back = () => navigate(`/plantilla/items/${item.id}`);
   return (
     <FormShell
       endpoint={editItem}
       params={{ id: item.id }}
+      version={version}
       initial={{ ...valuesOf(item), change_authority: '' }}
       body={(values) => ({ ...factsOf(values), change_authority: values.change_authority })}
       draft={`plantilla-item:${item.id}`}
