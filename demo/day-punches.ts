@@ -12,7 +12,7 @@ export interface DayPunch {
 const NOON = 720;
 const ONE = 780;
 
-/** What somebody punches on a work day; nothing on a day off, when away, or where his schedule asks for none. */
+/** What somebody punches on a work day; nothing on a day off, when away, or where their schedule asks for none. */
 export function punchDay(chance: Chance, habits: Habits, weekday: number, work: WorkOfDay): DayPunch[] {
   if (work === 'none' || chance.happens(habits.away)) return [];
   const punches = blur(chance, forget(chance, habits, comeAndGo(chance, habits, weekday)));

@@ -1,6 +1,6 @@
 import type { WorkOfDay } from './work-calendar.ts';
 
-/** What employee@ punched on some working days of last month and of this one, so that her record has something to tell. */
+/** What employee@ punched on some working days of last month and of this one, so that their record has something to tell. */
 const lastMonth: Record<number, string> = {
   2: '08:07:12 12:02:40 12:55:03 17:04:51',
   5: '07:51:30 12:01:05 13:09:44 17:12:20',
@@ -16,7 +16,7 @@ const thisMonth: Record<number, string> = {
   11: '12:57:20 17:03:58',
 };
 
-/** Her punches by date, as clock times; an empty list is a day of absence. */
+/** Their punches by date, as clock times; an empty list is a day of absence. */
 export function daysToDescribe(today: Temporal.PlainDate, workOn: (date: string) => WorkOfDay): Map<string, string[]> {
   const first = today.with({ day: 1 });
   const told = new Map<string, string[]>();

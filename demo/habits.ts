@@ -6,17 +6,17 @@ import type { Person } from './people.ts';
 /** How somebody comes and goes. */
 export interface Habits {
   schedule: Schedule;
-  /** How often of 1 he is late in the morning. */
+  /** How often of 1 they are late in the morning. */
   late: number;
-  /** How often of 1 he is away for a whole day. */
+  /** How often of 1 they are away for a whole day. */
   away: number;
   /** 1 for most; 0 never forgets a punch, leaves early or stays away for half a day. */
   slips: number;
-  /** How many minutes early he comes at most. */
+  /** How many minutes early they come at most. */
   early: number;
-  /** How many minutes after the earliest hour he comes on flexible hours. */
+  /** How many minutes after the earliest hour they come on flexible hours. */
   flexibleMinute: number;
-  /** The device nearest to his desk, 0 or 1. */
+  /** The device nearest to their desk, 0 or 1. */
   device: number;
   /** 1 fingerprint, 15 face. */
   verify: number;
@@ -32,7 +32,7 @@ export const officeSchedules: readonly { office: string; schedule: Schedule }[] 
   { office: 'MPU', schedule: NO_LUNCH_PUNCH },
 ];
 
-/** The schedule that somebody has for himself: the chief of security works by day, the president does not punch, and two each at the counters of CASH, UHS and OSA skip noon. */
+/** The schedule of one person alone: the chief of security works by day, the president does not punch, and two each at the counters of CASH, UHS and OSA skip noon. */
 export function ownSchedule({ office, seat }: Person): Schedule | null {
   if (office.staffing === 'president' && seat === 0) return EXEMPT;
   if (office.acronym === 'SSO' && seat === 0) return REGULAR;

@@ -9,7 +9,7 @@ export interface Headship {
   until: string | null;
 }
 
-/** Every office has the head of its seat 0; where somebody retired from it, he was the head until then. */
+/** Every office has the head of its seat 0; where somebody retired from it, they were the head until then. */
 export function appointHeads(chance: Chance, people: readonly Person[], today: Temporal.PlainDate): Headship[] {
   return people
     .filter(({ seat }) => seat === 0)
@@ -32,7 +32,7 @@ export function appointHeads(chance: Chance, people: readonly Person[], today: T
     });
 }
 
-/** Whether he left on his 65th birthday. */
+/** Whether they left on their 65th birthday. */
 function hasRetired(person: Person): boolean {
   return endOfService(person) === Temporal.PlainDate.from(person.birthDate).add({ years: 65 }).toString();
 }

@@ -80,7 +80,7 @@ test('the offices of the sample import are there and keep regular hours', () => 
   }
 });
 
-test('everyone who can sign in to the demo serves where his title says', () => {
+test('everyone who can sign in to the demo serves where their title says', () => {
   for (const { email, seat } of demoAccounts) {
     const person = people.find((one) => one.email === email)!;
     assert.equal(person.office, officeCalled(seat.office));

@@ -101,7 +101,7 @@ function pickRung(chance: Chance, office: Office, seat: number): { ladder: Ladde
   const plan = staffingPlans[office.staffing];
   const [ladder, lowest] = seat === 0 ? plan.head : [chance.pickByWeight<Ladder>(plan.members), 0];
   const highest = ladders[ladder].length - 1;
-  // Members crowd the lower rungs, and the top one is the head's where he climbs the same ladder.
+  // Members crowd the lower rungs, and the top one is the head's where the head climbs the same ladder.
   const span = ladder === 'faculty' ? 4 : 1;
   const rung =
     seat === 0 ? chance.between(lowest, Math.min(highest, lowest + span)) : Math.floor(Math.max(1, highest) * chance.next() ** 1.7);
@@ -157,7 +157,7 @@ function appointBefore(
   const kindred = offices.filter((one) => one.staffing === office.staffing);
   const rungBefore = Math.max(0, rung - chance.between(1, 2));
   const statuses = statusesOf(ladder, rungBefore);
-  // Nobody falls back from a permanent post, and who stayed on his rung changed status.
+  // Nobody falls back from a permanent post, and who stayed on a rung changed status.
   const possible = statuses.filter(([code]) => (code !== 'PERM' || status === 'PERM') && (rungBefore < rung || code !== status));
   return {
     officeId: (chance.happens(0.12) ? chance.pick(kindred) : office).id,

@@ -23,7 +23,7 @@ interface Item {
 
 export interface Plantilla {
   items: readonly Item[];
-  /** The item of an appointment of a person, by its place among his; a substitute sits beside the incumbent. */
+  /** The item of an appointment of a person, by its place among theirs; a substitute sits beside the incumbent. */
   seatOf: (personId: number, index: number) => { itemId: number | null; isSubstitute: boolean };
 }
 
@@ -38,7 +38,7 @@ interface Seat {
 
 /**
  * An item for every appointment in the plantilla. Anyone who is promoted leaves their item to a successor of the same position, or it is
- * reclassified with him, or it stays vacant; a few are unfunded, frozen, abolished or only anticipated.
+ * reclassified with that person, or it stays vacant; a few are unfunded, frozen, abolished or only anticipated.
  */
 export function makePlantilla(people: readonly Person[], seed: number, today: Temporal.PlainDate): Plantilla {
   const chance = startChance(seed ^ 0x9a17);
@@ -132,7 +132,7 @@ function reclassified(
   return open(position, officeId, from, old.id);
 }
 
-/** An item of the position that is free by then: of his office before all others. */
+/** An item of the position that is free by then: of the person’s office before all others. */
 function inherited(free: Map<string, Item[]>, { position, officeId, from }: Seat): Item | null {
   const waiting = free.get(position) ?? [];
   const isFree = (item: Item) => item.freeSince! <= from && item.states.at(-1)!.state === 'funded';

@@ -94,12 +94,12 @@ test('some punches are of a PIN that nobody has', () => {
 
 test('the record of employee@ tells of late arrivals, a missing punch, leaving early and an absence', () => {
   const { pin } = people.find(({ email }) => email === 'employee@talaan.example')!;
-  const hers = new Map<string, string[]>();
-  for (const one of punches) if (one.pin === pin) hers.set(one.date, [...(hers.get(one.date) ?? []), one.clock]);
-  assert.deepEqual(hers.get('2026-10-02'), ['08:07:12', '12:02:40', '12:55:03', '17:04:51']);
-  assert.equal(hers.get('2026-10-13')?.at(-1), '16:20:08');
-  assert.equal(hers.get('2026-10-16')?.length, 3);
-  assert.equal(hers.get('2026-10-27'), undefined);
+  const told = new Map<string, string[]>();
+  for (const one of punches) if (one.pin === pin) told.set(one.date, [...(told.get(one.date) ?? []), one.clock]);
+  assert.deepEqual(told.get('2026-10-02'), ['08:07:12', '12:02:40', '12:55:03', '17:04:51']);
+  assert.equal(told.get('2026-10-13')?.at(-1), '16:20:08');
+  assert.equal(told.get('2026-10-16')?.length, 3);
+  assert.equal(told.get('2026-10-27'), undefined);
 });
 
 test('no work is suspended in October, the month of the sample punches', () => {

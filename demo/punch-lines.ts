@@ -18,7 +18,7 @@ interface Period {
 
 interface Puncher {
   pin: string;
-  /** Makes his days his own. */
+  /** Makes the days of a person their own. */
   person: number;
   campusId: number;
   habits: Habits;
@@ -79,7 +79,7 @@ function readTold(told: readonly string[]): { second: number; status: 0 | 1 }[] 
   return told.map((clock, index) => ({ second: clocks.indexOf(clock), status: index % 2 === 0 ? 0 : 1 }));
 }
 
-/** Two devices a campus, numbered through; now and then he uses the other one. */
+/** Two devices a campus, numbered through; now and then people use the other one. */
 function deviceOf(chance: Chance, { campusId, habits }: Puncher): number {
   const device = chance.happens(0.08) ? 1 - habits.device : habits.device;
   return (campusId - 1) * 2 + device + 1;

@@ -43,7 +43,7 @@ test('nobody reaches a call that is not public', async () => {
 
 test('an employee reaches no call of a group that their roles do not open', async () => {
   const employee = await app.as('employee');
-  await reachesNothingBeyondHisViews(employee);
+  await reachesNothingBeyondTheirViews(employee);
 });
 
 test('an officer in charge reaches no call of a head before the first day and after the last of the term', async () => {
@@ -52,7 +52,7 @@ test('an officer in charge reaches no call of a head before the first day and af
     await onDay(app, day, async () => {
       const { body } = await officer.call(me);
       assert.ok(!body.user.allowed_views.includes('EDATSDEPTHEAD'));
-      await reachesNothingBeyondHisViews(officer);
+      await reachesNothingBeyondTheirViews(officer);
     });
   }
 });
@@ -151,7 +151,7 @@ function isWorthFuzzing({ method, path }: Endpoint): boolean {
   return path !== '/api/logout' && `${method} ${path}` !== 'PUT /api/settings/maintenance';
 }
 
-async function reachesNothingBeyondHisViews(caller: Caller): Promise<void> {
+async function reachesNothingBeyondTheirViews(caller: Caller): Promise<void> {
   const views = (await caller.call(me)).body.user.allowed_views;
   for (const endpoint of app.server.endpoints.filter(({ access }) => Array.isArray(access))) {
     if ((endpoint.access as readonly string[]).some((group) => views.includes(group))) continue;

@@ -27,7 +27,7 @@ after(() => app.close());
 
 const openings = async (query: { page?: number; per_page?: number } = {}) => (await employee.call(listOpenings, { query })).body;
 
-test('whatever HR opens of a person, he reads in Account settings who opened it and what', async () => {
+test('whatever HR opens of a person, they read in Account settings who opened it and what', async () => {
   await app.server.db.transaction().execute(async (db) => {
     const { sql } = await import('kysely');
     await sql`select set_config('talaan.opened', '*', true)`.execute(db);

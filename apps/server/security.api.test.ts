@@ -155,7 +155,7 @@ test('a page of another site cannot listen, and a page of this one can', async (
   }
 });
 
-test('nobody listens to a channel that was not signed for him, for this line and this session', async () => {
+test('nobody listens to a channel that was not signed for them, for this line and this session', async () => {
   const employee = await app.as('employee');
   const { id } = (await employee.call(me)).body.user;
   const { socket, socketId } = await connect();
@@ -196,7 +196,7 @@ test('anyone who signed out or was suspended hears nothing more, although their 
   }
 });
 
-test('what a visitor calls himself is mailed to nobody', async () => {
+test('what visitors call themselves is mailed to nobody', async () => {
   const nobody = await app.as('nobody');
   const email = 'victim@elsewhere.example';
   await nobody.call(register, { body: { kind: 'applicant', name: 'You have won! Visit http://evil.example', email } });
@@ -227,7 +227,7 @@ test('what sign-ins and visitors leave behind is forgotten in time', async () =>
   assert.equal((await (await app.as('employee')).call(me)).status, 200);
 });
 
-test('what was refused for want of a role stands in the log, without what was asked or who he is by token', async () => {
+test('what was refused for want of a role stands in the log, without what was asked or who they are by token', async () => {
   const kernel = new URL('../../kernel/server/', import.meta.url).href;
   const script = `
     const { makeHttp } = await import('${kernel}http.ts');

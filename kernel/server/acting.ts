@@ -3,7 +3,7 @@ import type { Actor, Grant } from './actor.ts';
 
 /**
  * The head (personnel id) in whose place an officer in charge acts within these groups, on a record of the office that has this
- * number in the tree; without an office, where all that he may do comes from one head. Null where somebody acts in his own right.
+ * number in the tree; without an office, where all that they may do comes from one head. Null where somebody acts in their own right.
  */
 export function inPlaceOf(actor: Actor, groups: readonly Group[], tree?: number): number | null {
   const reaching = actor.grants.filter((grant) => opensAny(grant, groups) && reaches(grant, tree));
@@ -13,7 +13,7 @@ export function inPlaceOf(actor: Actor, groups: readonly Group[], tree?: number)
   return new Set(heads).size === 1 ? heads[0]! : null;
 }
 
-/** The actor without what he may do as officer in charge: such a power is not handed on. */
+/** The actor without what they may do as officer in charge: such a power is not handed on. */
 export function withoutActing(actor: Actor): Actor {
   return { ...actor, grants: actor.grants.filter((grant) => !grant.actingFor) };
 }

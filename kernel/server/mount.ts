@@ -22,7 +22,7 @@ import type { Server } from './server.ts';
 export interface Call<P = unknown, Q = unknown, B = unknown> {
   server: Server;
   actor: Actor;
-  /** The head (personnel id) in whose place the call is made, where all that opens it is held as his officer in charge. */
+  /** The head (personnel id) in whose place the call is made, where all that opens it is held as their officer in charge. */
   inPlaceOf: number | null;
   db: Database;
   now: Temporal.Instant;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Whose: a person on record, his account, or both. Null matches nothing. */
+/** Whose: a person on record, their account, or both. Null matches nothing. */
 export interface PersonalDataOf {
   personnelId: number | null;
   accountId: number | null;

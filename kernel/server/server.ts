@@ -27,7 +27,7 @@ export interface Server {
   maintenance: Maintenance;
   /** Finds who holds a token; null for an unknown or ended session. */
   readActor: (token: string) => Promise<Actor | null>;
-  /** The account whom an administrator views Talaan as, by its number; 403 where he has not begun to. */
+  /** The account whom an administrator views Talaan as, by its number; 403 where they have not begun to. */
   readViewed: (viewer: Actor, accountId: number) => Promise<Actor>;
   /** Every mounted call, for the description of the interface and for the tests over all calls. */
   endpoints: Endpoint[];

@@ -139,7 +139,7 @@ create table kernel.record_opening (
   at timestamptz not null
 );
 create index record_opening_by_person on kernel.record_opening (personnel_id, at desc);
-comment on table kernel.record_opening is 'Who opened whose record, so that everybody can see it of his own; told once an hour for the same reader and page.';
+comment on table kernel.record_opening is 'Who opened whose record, so that people can see it of their own; told once an hour for the same reader and page.';
 
 create table kernel.audit_seal (
   position bigint constraint audit_seal_pk primary key,

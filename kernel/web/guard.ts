@@ -62,7 +62,7 @@ export function safeRedirect(wanted: string | null): string {
   return wanted && read?.origin === HERE && !read.pathname.startsWith('//') ? wanted : '/';
 }
 
-/** Where / leads: the default landing, else the dashboard, else the first menu item that one may open, else his own account. */
+/** Where / leads: the default landing, else the dashboard, else the first menu item that one may open, else their own account. */
 export function landingPath(screens: readonly Screen[], visitor: Visitor): string {
   const open = screens.filter((screen) => mayOpen(screen, visitor));
   const landing =

@@ -70,7 +70,7 @@ test('a TIN finds its holder whatever the name, and is of nobody else', async ()
   const found = await add(somebody);
   assert.equal(found.status, 409);
   assert.deepEqual(duplicatesOf(found.body)[0]?.matches, ['TIN']);
-  const insisted = await add({ ...somebody, somebody_else: 'He says so' });
+  const insisted = await add({ ...somebody, somebody_else: 'Two brothers' });
   assert.equal(insisted.status, 422);
   assert.match(errorsOf(insisted.body)['numbers.tin']![0]!, /This TIN is on record for Quiambao, Teresita Navarro/);
 });
