@@ -33,6 +33,12 @@ test('a screen of a group that one does not hold shows page not found', () => {
   assert.equal(detourFrom(list, '/personnels/list', { allowed_views: ['DTS'] }), '/404');
 });
 
+test('a screen about the whole university opens to a role over all of it', () => {
+  const users = { ...screen('/settings/admin/users', 'USERS'), reach: 'university' as const };
+  assert.equal(detourFrom(users, users.path, { allowed_views: ['USERS'], university_views: ['USERS'] }), undefined);
+  assert.equal(detourFrom(users, users.path, { allowed_views: ['USERS'], university_views: [] }), '/404');
+});
+
 test('a list opens to those who oversee what it lists', () => {
   const overseen = { ...list, readers: ['EXECUTIVEDASHBOARD'] as const };
   assert.equal(detourFrom(overseen, '/personnels/list', { allowed_views: ['EXECUTIVEDASHBOARD'] }), undefined);

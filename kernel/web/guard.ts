@@ -22,11 +22,18 @@ const OPEN_PATHS = new Set([
 /** Who looks at screens: what they may view. */
 export interface Visitor {
   allowed_views: readonly string[];
+  /** Those of them that are held over the whole university. */
+  university_views?: readonly string[];
 }
 
+type Opened = Pick<Screen, 'group' | 'readers' | 'reach'>;
+
 /** Views and the default groups open a screen, for applicants as for everybody (specification, section 6). */
-export function mayOpen({ group, readers = [] }: Pick<Screen, 'group' | 'readers'>, visitor: Visitor): boolean {
-  return [group, ...readers].some((one) => opens(one, visitor.allowed_views));
+export function mayOpen(
+  { group, readers = [], reach }: Opened,
+  { allowed_views: allowed, university_views: overAll = [] }: Visitor,
+): boolean {
+  return [group, ...readers].some((one) => opens(one, reach === 'university' ? overAll : allowed));
 }
 
 export function isOpenToAll(screen: Pick<Screen, 'path'>): boolean {
@@ -34,11 +41,7 @@ export function isOpenToAll(screen: Pick<Screen, 'path'>): boolean {
 }
 
 /** Where somebody who opens a screen must go instead, or undefined where it opens. */
-export function detourFrom(
-  screen: Pick<Screen, 'path' | 'group' | 'readers'>,
-  address: string,
-  visitor: Visitor | undefined,
-): string | undefined {
+export function detourFrom(screen: Pick<Screen, 'path'> & Opened, address: string, visitor: Visitor | undefined): string | undefined {
   if (!visitor) return isOpenToAll(screen) ? undefined : loginPath(address);
   if (screen.path === '/login') return '/';
   return mayOpen(screen, visitor) ? undefined : '/404';

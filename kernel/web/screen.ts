@@ -10,6 +10,8 @@ export interface Screen {
   group: Group | DefaultGroup;
   /** Who else opens it, to read what they oversee (decision 99). */
   readers?: readonly Group[];
+  /** Set where all that it does applies to the whole university: a role over a part of it does not open it. */
+  reach?: 'university';
   /** Absent where the menu hides it. */
   menu?: MenuPlace;
   /** What one does there, in the words by which Ctrl-K offers it: `Import a device file`. */

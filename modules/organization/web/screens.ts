@@ -52,6 +52,7 @@ export const screens: Screen[] = [
     path: '/personnel_setting/salary_grades/new',
     title: 'New salary table',
     group: 'GENERALSETTINGS',
+    reach: 'university',
     load: () => import('./salary/new-salary-table-screen.tsx'),
   },
   {

@@ -14,6 +14,7 @@ export const screens: Screen[] = [
     path: '/personnels/import',
     title: 'Import personnel',
     group: 'PERSONNELS',
+    reach: 'university',
     action: 'Import personnel',
     load: () => import('./import-screen.tsx'),
   },

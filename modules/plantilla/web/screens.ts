@@ -14,6 +14,7 @@ export const screens: Screen[] = [
     path: '/plantilla/items/import',
     title: 'Import plantilla items',
     group: 'PLANTILLA',
+    reach: 'university',
     action: 'Import plantilla items',
     load: () => import('./item-import/import-items-screen.tsx'),
   },

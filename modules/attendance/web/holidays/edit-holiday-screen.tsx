@@ -4,11 +4,13 @@ import type { Answer } from '@talaan/kernel/web/call.ts';
 import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { editHoliday, readHoliday, removeHoliday, type Holiday } from '../../contract/holidays.ts';
+import { reaching } from '../reaching.ts';
 import { HolidayConsequences } from './holiday-consequences.tsx';
 import { HolidayFields } from './holiday-fields.tsx';
 
@@ -16,7 +18,16 @@ export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readHoliday, { params: { id } });
   return (
-    <Page title="Edit holiday" actions={answer.data && <RemoveButton holiday={answer.data.holiday} />}>
+    <Page
+      title="Edit holiday"
+      actions={
+        answer.data && (
+          <ForCallers of={reaching(removeHoliday, answer.data.holiday)}>
+            <RemoveButton holiday={answer.data.holiday} />
+          </ForCallers>
+        )
+      }
+    >
       {answer.data ? (
         <EditForm key={id} {...answer.data} />
       ) : answer.isError ? (
@@ -33,7 +44,7 @@ function EditForm({ holiday: { id, campus: _campus, ...holiday }, version }: Ans
   const back = () => navigate('/edats/holidays');
   return (
     <FormShell
-      endpoint={editHoliday}
+      endpoint={reaching(editHoliday, holiday)}
       params={{ id }}
       version={version}
       initial={holiday}

@@ -7,11 +7,13 @@ import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { editSuspension, fetchSuspensionMemo, readSuspension, removeSuspension, type Suspension } from '../../contract/suspensions.ts';
+import { reaching } from '../reaching.ts';
 import { formatDate } from '../format-date.ts';
 import { SuspensionFields } from './suspension-fields.tsx';
 import { bodyOf, valuesOf } from './suspension-values.ts';
@@ -26,7 +28,9 @@ export function Screen() {
         answer.data && (
           <>
             {answer.data.suspension.memo && <MemoButton id={id} name={answer.data.suspension.memo} />}
-            <TakeBackButton suspension={answer.data.suspension} />
+            <ForCallers of={reaching(removeSuspension, answer.data.suspension)}>
+              <TakeBackButton suspension={answer.data.suspension} />
+            </ForCallers>
           </>
         )
       }
@@ -48,7 +52,7 @@ function EditForm({ suspension, version }: Answer<typeof readSuspension>) {
   const back = () => navigate('/edats/suspension');
   return (
     <FormShell
-      endpoint={editSuspension}
+      endpoint={reaching(editSuspension, suspension)}
       params={{ id }}
       version={version}
       initial={valuesOf(suspension)}

@@ -7,6 +7,7 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { editRole, readRole, removeRole, type Role } from '../../contract/roles.ts';
 import { RoleChanges } from './role-changes.tsx';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
@@ -27,7 +28,15 @@ export function Screen() {
       </Page>
     );
   return (
-    <Page title={role.name} intro={role.description} actions={<RoleActions role={role} />}>
+    <Page
+      title={role.name}
+      intro={role.description}
+      actions={
+        <ForCallers of={removeRole}>
+          <RoleActions role={role} />
+        </ForCallers>
+      }
+    >
       <Tabs value={search.get('tab') ?? 'opens'} onChange={(tab) => setSearch(tab && tab !== 'opens' ? { tab } : {})} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="opens">What it opens</Tabs.Tab>

@@ -7,6 +7,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { editPosition, readPosition, removePosition, retirePosition, type Position } from '../../contract/positions.ts';
 import { bodyOf, PositionFields } from './position-fields.tsx';
@@ -17,7 +18,17 @@ export function Screen() {
   const answer = useCall(readPosition, { params: { id } });
   const position = answer.data?.position;
   return (
-    <Page title="Edit position" intro={position && sayUse(position)} actions={position && <Ends position={position} />}>
+    <Page
+      title="Edit position"
+      intro={position && sayUse(position)}
+      actions={
+        position && (
+          <ForCallers of={retirePosition}>
+            <Ends position={position} />
+          </ForCallers>
+        )
+      }
+    >
       {position ? (
         <EditForm key={id} position={position} version={answer.data?.version} />
       ) : answer.isError ? (

@@ -6,10 +6,11 @@ import { call } from '@talaan/kernel/web/call.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { reportFailure } from '@talaan/kernel/web/toasts.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { exportSalaryTable, readSalaryGrades, type SalaryTable } from '../../contract/salary.ts';
+import { exportSalaryTable, readSalaryGrades, type SalaryTable, salaryImports } from '../../contract/salary.ts';
 import { SalaryGrid } from './salary-grid.tsx';
 import { SalaryTables } from './salary-tables.tsx';
 
@@ -28,9 +29,11 @@ export function Screen() {
       actions={
         <>
           {table && <DownloadMenu table={table} />}
-          <Button component={Link} to="/personnel_setting/salary_grades/new" leftSection={<IconUpload size={16} />}>
-            New tranche
-          </Button>
+          <ForCallers of={salaryImports.upload}>
+            <Button component={Link} to="/personnel_setting/salary_grades/new" leftSection={<IconUpload size={16} />}>
+              New tranche
+            </Button>
+          </ForCallers>
         </>
       }
     >

@@ -54,6 +54,14 @@ test('with a role over one campus the rules are read and nothing offers to chang
   await screenIsReady(page);
   await page.getByRole('row', { name: 'Certificate of employment' }).waitFor();
   assert.equal(await page.getByRole('button', { name: /^Change/ }).count(), 0);
+  // Screens that do nothing else are not offered, and a day off of every campus is only read.
+  assert.equal(await page.getByRole('link', { name: 'Users', exact: true }).count(), 0);
+  await page.goto('/personnels/import');
+  await page.waitForURL('**/404');
+  await page.goto('/edats/holidays?year=2026');
+  await page.getByRole('link', { name: 'Rizal Day' }).click();
+  await page.getByText('It applies to the whole university').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^(Save|Remove)$/ }).count(), 0);
   // A form that is opened by its address says why it cannot be saved.
   await page.goto('/personnel_setting/campuses?edit=university');
   await page.getByRole('dialog').getByText('It applies to the whole university').waitFor();
