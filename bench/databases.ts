@@ -6,6 +6,7 @@ import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { makeDemo } from '@talaan/demo/make-demo.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { openPool } from '@talaan/kernel/server/database.ts';
+import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
 import { startPostgres } from '@talaan/kernel/server/postgres.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { modules } from '@talaan/server/app.ts';
@@ -27,6 +28,8 @@ export interface Databases {
   withPeople: (people: number) => Promise<string>;
   /** A copy of the one with a single month, to write into; the one before it under the same name is thrown away. */
   copyAs: (name: string) => Promise<string>;
+  /** One of these as the role that owns its tables, to empty them or to turn triggers off. */
+  asOwner: (databaseUrl: string) => string;
   close: () => Promise<void>;
 }
 
@@ -38,13 +41,13 @@ interface Size {
 export async function openDatabases(log: (line: string) => void): Promise<Databases> {
   mkdirSync(cache, { recursive: true });
   const postgres = await startPostgres({ dir: cache, address: 'a benchmark', log });
-  const admin = new pg.Client({ connectionString: postgres.url });
+  const admin = new pg.Client({ connectionString: postgres.ownerUrl });
   await admin.connect();
   const made = readFingerprint();
   await dropOthers(admin, made);
   const open = async (size: Size) => {
     const name = `bench_${made}_${size.people}_${size.months}`;
-    if (!(await exists(admin, name))) await make(admin, postgres.url, name, size, log);
+    if (!(await exists(admin, name))) await make(admin, postgres, name, size, log);
     return named(postgres.url, name);
   };
   const withMonths = (months: number) => open({ people: PEOPLE, months });
@@ -59,6 +62,7 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
       await admin.query(`create database copy_${name} template ${original}`);
       return named(postgres.url, `copy_${name}`);
     },
+    asOwner: (databaseUrl) => named(postgres.ownerUrl, new URL(databaseUrl).pathname.slice(1)),
     close: async () => {
       await admin.end();
       await postgres.stop();
@@ -67,13 +71,19 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
 }
 
 /** Made under another name and renamed when whole, so that a run that was cut short leaves no half university. */
-async function make(admin: pg.Client, url: string, name: string, { people, months }: Size, log: (line: string) => void): Promise<void> {
+async function make(
+  admin: pg.Client,
+  { url, ownerUrl }: DatabaseAddresses,
+  name: string,
+  { people, months }: Size,
+  log: (line: string) => void,
+): Promise<void> {
   log(`Making ${people} people with ${months} months of punches …`);
   await admin.query('drop database if exists making with (force)');
   await admin.query('create database making');
-  const databaseUrl = named(url, 'making');
+  const databaseUrl = named(ownerUrl, 'making');
   const now = Temporal.Instant.from(NOW);
-  await bringUpSchema(databaseUrl, modules);
+  await bringUpSchema({ url: named(url, 'making'), ownerUrl: databaseUrl }, modules);
   await makeDemo({ databaseUrl, modules, now, people, months: months - 1, log });
   const pool = openPool(databaseUrl);
   await computeDueDays({ pool, clock: startClock(now) });
@@ -86,7 +96,12 @@ async function make(admin: pg.Client, url: string, name: string, { people, month
 function readFingerprint(): string {
   const hash = createHash('sha256').update(NOW);
   const files = globSync(
-    ['kernel/server/tables.sql', 'modules/*/server/**/tables.sql', 'modules/*/server/reference*', '{demo,modules/*/demo}/*.ts'],
+    [
+      'kernel/server/{tables.sql,database-roles.ts}',
+      'modules/*/server/**/tables.sql',
+      'modules/*/server/reference*',
+      '{demo,modules/*/demo}/*.ts',
+    ],
     {
       cwd: root,
     },

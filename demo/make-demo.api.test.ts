@@ -15,10 +15,10 @@ let client: Client;
 
 before(async () => {
   cluster = await startTestCluster(async () => undefined);
-  client = new Client({ connectionString: cluster.url });
+  client = new Client({ connectionString: cluster.ownerUrl });
   await client.connect();
-  await bringUpSchema(cluster.url, modules);
-  await makeDemo({ databaseUrl: cluster.url, modules, now, people: 80, months: 2 });
+  await bringUpSchema(cluster, modules);
+  await makeDemo({ databaseUrl: cluster.ownerUrl, modules, now, people: 80, months: 2 });
 });
 
 after(async () => {
@@ -85,15 +85,15 @@ test('anyone who is named on the sign-in page can sign in, with the roles of the
 
 test('a second demo on top of the first is refused and leaves it as it was', async () => {
   const before = await fingerprint();
-  await assert.rejects(makeDemo({ databaseUrl: cluster.url, modules, now, people: 80, months: 2, seed: 7 }));
+  await assert.rejects(makeDemo({ databaseUrl: cluster.ownerUrl, modules, now, people: 80, months: 2, seed: 7 }));
   assert.equal(await fingerprint(), before);
 });
 
 test('made anew for the same seed and date it is the same to the last punch', async () => {
   const before = await fingerprint();
-  await dropSchema(cluster.url);
-  await bringUpSchema(cluster.url, modules);
-  await makeDemo({ databaseUrl: cluster.url, modules, now, people: 80, months: 2 });
+  await dropSchema(cluster.ownerUrl);
+  await bringUpSchema(cluster, modules);
+  await makeDemo({ databaseUrl: cluster.ownerUrl, modules, now, people: 80, months: 2 });
   assert.equal(await fingerprint(), before);
 });
 
@@ -110,7 +110,7 @@ test('the reference lists loaded once more change nothing', async () => {
     'attendance.schedule_assignment',
   ];
   const before = await countEach(lists);
-  await bringUpSchema(cluster.url, modules);
+  await bringUpSchema(cluster, modules);
   assert.deepEqual(await countEach(lists), before);
   assert.ok(before.every((rows) => rows > 0));
 });

@@ -1,14 +1,16 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
+import { sealsFile } from '@talaan/kernel/server/audit-seals.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import { openPool } from '@talaan/kernel/server/database.ts';
-import { startPostgres } from '@talaan/kernel/server/postgres.ts';
 import { bringUpSchema, dropSchema } from '@talaan/kernel/server/schema.ts';
-import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
+import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { modules } from '@talaan/server/app.ts';
-import { live, type Life } from '@talaan/server/life.ts';
+import { live } from '@talaan/server/life.ts';
+import { openTalaansDatabase } from '@talaan/server/open-database.ts';
 import { makeDemo } from './make-demo.ts';
 import { readOrder } from './read-order.ts';
 
@@ -20,9 +22,14 @@ live(async (life) => {
   if (!settings.demo)
     throw new CannotStart('DATABASE_URL names a database of the university. If it may become a demo, say so with DEMO=true.');
   const now = order.now ?? settings.demoNow ?? Temporal.Now.instant();
-  const databaseUrl = settings.databaseUrl ?? (await openOwnDatabase(settings, life));
-  if (order.fresh) await dropSchema(databaseUrl);
-  await bringUpSchema(databaseUrl, modules);
+  const database = await openTalaansDatabase(settings, life, log);
+  const databaseUrl = database.ownerUrl;
+  if (order.fresh) {
+    await dropSchema(databaseUrl);
+    // They are of the trail that was just thrown away.
+    await rm(sealsFile(settings.dataDir), { force: true });
+  }
+  await bringUpSchema(database, modules);
   const pool = openPool(databaseUrl);
   // The pool's end does not wait for its idle connections, which the end of the database then breaks.
   pool.on('error', () => undefined);
@@ -38,12 +45,6 @@ live(async (life) => {
   log(`Days computed in ${seconds(computed)}, all done in ${seconds(started)}.`);
   life.end(0);
 });
-
-async function openOwnDatabase(settings: Settings, life: Life): Promise<string> {
-  const postgres = await startPostgres({ dir: settings.dataDir, address: settings.publicUrl, log });
-  life.closeAtEnd(() => postgres.stop());
-  return postgres.url;
-}
 
 async function refuseIfInhabited(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ people: number }>('select count(*) as people from personnel.person');

@@ -2,8 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
+import { openPool } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { cloneDatabase } from './database.ts';
@@ -18,7 +21,10 @@ const TEST_PEOPLE = 80;
 export interface TestApp {
   url: string;
   databaseUrl: string;
+  ownerUrl: string;
   server: Server;
+  /** The database as the role that owns its tables: for what the server itself may not do, such as to turn a trigger off. */
+  owner: pg.Pool;
   /** Somebody who is signed in, by the first part of the demo address: `hr`, `head`, `employee`; or `nobody`. */
   as: (who: string) => Promise<Caller>;
   /** A further session of theirs with their password, as on another device. */
@@ -39,12 +45,19 @@ export interface Caller {
 }
 
 /** Fills a template: schema, reference lists and a small demo university. */
-export async function prepareTemplate(databaseUrl: string, filesDir: string): Promise<void> {
+export async function prepareTemplate(database: DatabaseAddresses, filesDir: string): Promise<void> {
   const { modules } = await import('@talaan/server/app.ts');
   const { makeDemo } = await import('@talaan/demo/make-demo.ts');
   const { bringUpSchema } = await import('@talaan/kernel/server/schema.ts');
-  await bringUpSchema(databaseUrl, modules);
-  await makeDemo({ databaseUrl, modules, now: Temporal.Instant.from(TEST_NOW), people: TEST_PEOPLE, months: 2, filesDir });
+  await bringUpSchema(database, modules);
+  await makeDemo({
+    databaseUrl: database.ownerUrl,
+    modules,
+    now: Temporal.Instant.from(TEST_NOW),
+    people: TEST_PEOPLE,
+    months: 2,
+    filesDir,
+  });
 }
 
 export interface TestAppOptions {
@@ -73,11 +86,15 @@ export async function startTestApp({ work = true, environment = {} }: TestAppOpt
   const url = `http://127.0.0.1:${port}`;
   // The same place by its name, which passkeys and the way back from a provider need.
   settings.publicUrl = `http://localhost:${port}`;
+  // Connects when it is first asked.
+  const owner = openPool(database.ownerUrl, 1);
   const people = new Map<string, Promise<Caller>>();
   return {
     url,
     databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     server: app.server,
+    owner,
     as: (who) => people.get(who) ?? remember(people, who, callerOf(app.server, url, who)),
     signIn: (who) => signIn(url, who),
     mails: (recipient) =>
@@ -90,6 +107,7 @@ export async function startTestApp({ work = true, environment = {} }: TestAppOpt
     finishJob: (caller, id) => finishJob(url, caller, id),
     close: async () => {
       await app.close();
+      await owner.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

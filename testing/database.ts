@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
 import { startPostgres, type Postgres } from '@talaan/kernel/server/postgres.ts';
 import { throwawaySettings } from '@talaan/kernel/server/postgres-settings.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -10,18 +11,19 @@ import { bringTemplate } from './kept-template.ts';
 
 /** Where the template stands, when the test command has prepared one for all test files. */
 const PREPARED = 'TALAAN_TEST_CLUSTER';
+/** The same by the role that owns it. */
+const PREPARED_OWNER = 'TALAAN_TEST_CLUSTER_OWNER';
 /** The files that belong to the template. */
 const PREPARED_FILES = 'TALAAN_TEST_FILES';
 const TEMPLATE = 'talaan_template';
 
-export interface TestCluster {
-  url: string;
+export interface TestCluster extends DatabaseAddresses {
   /** Where the template's files lie. */
   files: string;
   stop: () => Promise<void>;
 }
 
-type Prepare = (databaseUrl: string, files: string) => Promise<void>;
+type Prepare = (database: DatabaseAddresses, files: string) => Promise<void>;
 
 /** Starts a PostgreSQL of its own in a temporary folder, with the template as `prepare` fills it, or as it was kept of an earlier run. */
 export async function startTestCluster(prepare: Prepare): Promise<TestCluster> {
@@ -31,6 +33,7 @@ export async function startTestCluster(prepare: Prepare): Promise<TestCluster> {
   const postgres = await start(dir);
   return {
     url: postgres.url,
+    ownerUrl: postgres.ownerUrl,
     files: filesOf(dir),
     stop: async () => {
       await postgres.stop();
@@ -46,8 +49,8 @@ export async function makeDataFolder(prepare: Prepare): Promise<string> {
   await bringTemplate(dir, (empty) => makeTemplate(empty, prepare));
   const postgres = await start(dir);
   try {
-    await run(named(postgres.url, 'postgres'), 'drop database talaan');
-    await run(named(postgres.url, 'postgres'), `alter database ${TEMPLATE} rename to talaan`);
+    await run(named(postgres.ownerUrl, 'postgres'), 'drop database talaan');
+    await run(named(postgres.ownerUrl, 'postgres'), `alter database ${TEMPLATE} rename to talaan`);
   } finally {
     await postgres.stop();
   }
@@ -58,9 +61,9 @@ export async function makeDataFolder(prepare: Prepare): Promise<string> {
 async function makeTemplate(dir: string, prepare: Prepare): Promise<void> {
   const postgres = await start(dir);
   try {
-    await run(postgres.url, `create database ${TEMPLATE}`);
+    await run(postgres.ownerUrl, `create database ${TEMPLATE}`);
     await mkdir(filesOf(dir));
-    await prepare(named(postgres.url, TEMPLATE), filesOf(dir));
+    await prepare(bothNamed(postgres, TEMPLATE), filesOf(dir));
   } finally {
     await postgres.stop();
   }
@@ -74,8 +77,7 @@ function filesOf(dir: string): string {
   return join(dir, 'template files');
 }
 
-export interface TestDatabase {
-  url: string;
+export interface TestDatabase extends DatabaseAddresses {
   /** What its rows of kept files speak of; to be copied, not changed. */
   files: string;
   drop: () => Promise<void>;
@@ -85,15 +87,15 @@ export interface TestDatabase {
 export async function cloneDatabase(prepare: Prepare): Promise<TestDatabase> {
   const prepared = process.env[PREPARED];
   const cluster = prepared
-    ? { url: prepared, files: process.env[PREPARED_FILES] ?? '', stop: async () => undefined }
+    ? { url: prepared, ownerUrl: process.env[PREPARED_OWNER] ?? '', files: process.env[PREPARED_FILES] ?? '', stop: async () => undefined }
     : await startTestCluster(prepare);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(cluster.url, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await run(cluster.ownerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   return {
-    url: named(cluster.url, name),
+    ...bothNamed(cluster, name),
     files: cluster.files,
     drop: async () => {
-      await run(cluster.url, `drop database if exists ${name} with (force)`);
+      await run(cluster.ownerUrl, `drop database if exists ${name} with (force)`);
       await cluster.stop();
     },
   };
@@ -102,6 +104,7 @@ export async function cloneDatabase(prepare: Prepare): Promise<TestDatabase> {
 /** Lets the test files of child processes clone from this cluster. */
 export function announceCluster(cluster: TestCluster): void {
   process.env[PREPARED] = cluster.url;
+  process.env[PREPARED_OWNER] = cluster.ownerUrl;
   process.env[PREPARED_FILES] = cluster.files;
 }
 
@@ -113,6 +116,10 @@ async function run(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function bothNamed({ url, ownerUrl }: DatabaseAddresses, database: string): DatabaseAddresses {
+  return { url: named(url, database), ownerUrl: named(ownerUrl, database) };
 }
 
 function named(url: string, database: string): string {

@@ -5,6 +5,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findFreePort } from '@talaan/kernel/server/free-port.ts';
+import { readAccess } from '@talaan/kernel/server/postgres-cluster.ts';
+import { addressesOf } from '@talaan/kernel/server/postgres-socket.ts';
 import { prepareTemplate, TEST_NOW } from './app.ts';
 import { makeDataFolder } from './database.ts';
 import { endWithParent } from './end-with-parent.ts';
@@ -50,10 +52,10 @@ export async function makeOwnServer(environment: Record<string, string> = {}): P
   };
 }
 
-/** The address of its database, past the server. */
+/** The address of its database, past the server, as the role that serves. */
 export function readDatabaseUrl(dir: string): string {
-  const { password, port } = JSON.parse(readFileSync(join(dir, 'postgres', 'access.json'), 'utf8')) as { password: string; port: number };
-  return `postgres://talaan:${password}@127.0.0.1:${port}/talaan`;
+  const home = join(dir, 'postgres');
+  return addressesOf(home, readAccess(home)).url;
 }
 
 /** The process of PostgreSQL; undefined where none runs on the folder. */

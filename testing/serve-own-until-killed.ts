@@ -8,9 +8,9 @@ import { openTalaansDatabase } from '@talaan/server/open-database.ts';
 live(async (life) => {
   const { buildApp, modules } = await import('@talaan/server/app.ts');
   const settings = readSettings(process.env);
-  const databaseUrl = await openTalaansDatabase(settings, life, (line) => console.log(line));
-  await bringUpSchema(databaseUrl, modules);
-  const app = await buildApp({ settings, databaseUrl, work: true });
+  const database = await openTalaansDatabase(settings, life, (line) => console.log(line));
+  await bringUpSchema(database, modules);
+  const app = await buildApp({ settings, databaseUrl: database.url, work: true });
   life.closeAtEnd(() => app.close());
   const ports = await listen(app.server);
   life.closeAtEnd(async () => ports.close());

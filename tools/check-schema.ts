@@ -39,7 +39,7 @@ const CHECKS: readonly { sql: string; complaint: string }[] = [
 const dir = mkdtempSync(join(tmpdir(), 'talaan schema '));
 const postgres = await startPostgres({ dir, address: 'a check', log: () => undefined, settings: throwawaySettings });
 try {
-  await bringUpSchema(postgres.url, modules);
+  await bringUpSchema(postgres, modules);
   await askCatalog();
   checkTypes();
 } finally {

@@ -21,14 +21,14 @@ live(async (life) => {
   const shortage = saySpace(await readSpace(settings.dataDir));
   if (shortage) log(shortage);
   // The code is read while PostgreSQL starts.
-  const [databaseUrl, { buildApp, modules }] = await Promise.all([openTalaansDatabase(settings, life, log), import('./app.ts')]);
+  const [database, { buildApp, modules }] = await Promise.all([openTalaansDatabase(settings, life, log), import('./app.ts')]);
   life.signal.throwIfAborted();
-  await bringUpSchema(databaseUrl, modules);
-  if (!settings.databaseUrl && settings.demo && (await isEmpty(databaseUrl))) {
+  await bringUpSchema(database, modules);
+  if (!settings.databaseUrl && settings.demo && (await isEmpty(database.url))) {
     log('Making the demo university …');
     const { makeDemo } = await import('@talaan/demo/make-demo.ts');
     await makeDemo({
-      databaseUrl,
+      databaseUrl: database.ownerUrl,
       modules,
       now: settings.demoNow ?? Temporal.Now.instant(),
       log,
@@ -38,7 +38,7 @@ live(async (life) => {
   life.signal.throwIfAborted();
   await buildWebIfChanged(log, life.signal);
   life.signal.throwIfAborted();
-  const app = await buildApp({ settings, databaseUrl, work: true });
+  const app = await buildApp({ settings, databaseUrl: database.url, work: true });
   life.closeAtEnd(() => Promise.race([app.close(), sleep(drainAtMost)]));
   const ports = await listen(app.server);
   life.closeAtEnd(async () => ports.close());

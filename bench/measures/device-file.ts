@@ -19,7 +19,7 @@ const ROUNDS = 5;
 export async function measureDeviceFile(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copyAs('import');
   const product = await startProduct(databaseUrl, { work: true });
-  const pool = openPool(databaseUrl);
+  const pool = openPool(databases.asOwner(databaseUrl));
   try {
     const token = await product.signIn('hr');
     const file = await writeFile(pool);

@@ -24,7 +24,7 @@ const PAGES = 1000;
 export async function measureFiveThousandNotices(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copyAs('notices');
   const product = await startProduct(databaseUrl, { work: true });
-  const pool = openPool(databaseUrl);
+  const pool = openPool(databases.asOwner(databaseUrl));
   try {
     const token = await product.signIn('hr');
     const people = await addPeople(pool, NOTICES);

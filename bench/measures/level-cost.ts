@@ -17,8 +17,8 @@ const TERMS = ['santos', 'reyes', 'cruz', 'maria'];
 
 /** What HR does all day, with a month of punches behind and with three years: each must cost the same. */
 export async function measureLevelCost(databases: Databases): Promise<Line[]> {
-  const young = await openUniversity(await databases.withMonths(1));
-  const old = await openUniversity(await databases.withMonths(MONTHS));
+  const young = await openUniversity(databases, 1);
+  const old = await openUniversity(databases, MONTHS);
   try {
     const lines: Line[] = [];
     for (const act of ['list', 'month', 'punch'] as const) {
@@ -39,11 +39,12 @@ const TITLES = {
   punch: 'Level cost of a punch entered and its day computed again',
 };
 
-async function openUniversity(databaseUrl: string) {
+async function openUniversity(databases: Databases, months: number) {
+  const databaseUrl = await databases.withMonths(months);
   // A process that takes jobs has to have been there once, for the queues.
   await (await startProduct(databaseUrl, { work: true })).stop();
   const product = await startProduct(databaseUrl);
-  const pool = openPool(databaseUrl);
+  const pool = openPool(databases.asOwner(databaseUrl));
   const hr = await product.signIn('hr');
   const call = openCaller(hr);
   const people = await choosePeople(pool);

@@ -45,45 +45,31 @@ export async function recordChanges({ db, actor, inPlaceOf, now, requestId }: Wh
 
 const SEAL_AT_ONCE = 1000;
 /** Events get their number before they commit: so far back one may still turn up. */
-const STRAGGLERS = 100_000;
+export const STRAGGLERS = 100_000;
 
 /** Chains the events that committed since the last seal. One process at a time; returns how many it sealed. */
-export async function sealAudit(db: Database): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('kernel.audit_seal'))`.execute(tx);
-    const last = await tx.selectFrom('kernel.audit_seal').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirst();
-    const events = await unsealed(tx);
-    let hash = last?.hash ?? '';
-    let position = last?.position ?? 0;
-    const seals = events.map((event) => {
-      hash = sealHash(hash, event.canonical);
-      position += 1;
-      return { position, event_id: event.id, hash };
-    });
-    if (seals.length) await tx.insertInto('kernel.audit_seal').values(seals).execute();
-    return seals.length;
+export function sealAudit(db: Database): Promise<number> {
+  return db.transaction().execute(sealNext);
+}
+
+/** The same within a transaction. */
+export async function sealNext(tx: Database): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('kernel.audit_seal'))`.execute(tx);
+  const last = await tx.selectFrom('kernel.audit_seal').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirst();
+  const events = await unsealed(tx);
+  let hash = last?.hash ?? '';
+  let position = last?.position ?? 0;
+  const seals = events.map((event) => {
+    hash = sealHash(hash, event.canonical);
+    position += 1;
+    return { position, event_id: event.id, hash };
   });
+  if (seals.length) await tx.insertInto('kernel.audit_seal').values(seals).execute();
+  return seals.length;
 }
 
-/** Walks the chain and returns the first position that does not hold, or null. */
-export async function verifyAudit(db: Database): Promise<number | null> {
-  let hash = '';
-  let position = 0;
-  for (;;) {
-    const { rows } = await sql<{ position: number; hash: string; canonical: string }>`
-      select s.position, s.hash, ${canonicalEvent} as canonical
-      from kernel.audit_seal s join kernel.audit_event e on e.id = s.event_id
-      where s.position > ${position} order by s.position limit ${SEAL_AT_ONCE}`.execute(db);
-    for (const row of rows) {
-      hash = sealHash(hash, row.canonical);
-      if (row.position !== position + 1 || row.hash !== hash) return position + 1;
-      position = row.position;
-    }
-    if (rows.length < SEAL_AT_ONCE) return null;
-  }
-}
-
-const canonicalEvent = sql.raw(
+/** An event as its seal covers it. */
+export const canonicalEvent = sql.raw(
   'jsonb_build_array(e.id, extract(epoch from e.at), e.account_id, e.on_behalf_of, e.personnel_id, e.action, e.subject, e.before, e.after, e.request_id)::text',
 );
 
@@ -95,6 +81,7 @@ async function unsealed(tx: Database): Promise<{ id: number; canonical: string }
   return rows;
 }
 
-function sealHash(previous: string, canonical: string): string {
+/** The hash of an event after the hash of the one before. */
+export function sealHash(previous: string, canonical: string): string {
   return createHash('sha256').update(previous).update('\n').update(canonical).digest('hex');
 }

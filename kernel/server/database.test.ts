@@ -26,7 +26,10 @@ const open = (patience = PATIENCE) => {
 before(async () => {
   dir = mkdtempSync(join(tmpdir(), 'talaan data '));
   postgres = await start();
-  await open().query('create table register (id integer primary key, count integer not null); insert into register values (1, 0), (2, 0)');
+  const owner = openPool(postgres.ownerUrl, 1);
+  await owner.query(`create table register (id integer primary key, count integer not null); insert into register values (1, 0), (2, 0);
+    grant select, insert, update on register to talaan_server`);
+  await owner.end();
 });
 after(async () => {
   await Promise.all(pools.map((pool) => pool.end()));

@@ -49,10 +49,24 @@ const TELL_TROUBLE_EVERY_MS = 10_000;
 
 type Tell = (details: object, message: string) => void;
 
+/** Makes the tables of the queue, or brings those of an earlier pg-boss up, as their owner: the server only works with them. */
+export async function bringUpQueue(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, application_name: 'talaan schema', max: 1, supervise: false, schedule: false });
+  const failed = new Promise<never>((_, reject) => boss.on('error', reject));
+  try {
+    await Promise.race([boss.start(), failed]);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
 export function openJobs(url: string, log: { error: Tell; warn: Tell }): Jobs {
   const boss = new PgBoss({
     ...connectionTo(url, 'talaan jobs'),
     connectionString: url,
+    migrate: false,
+    // Indexes are rebuilt by their owner, whom this is not; it still says when one has grown too large.
+    reindex: false,
     max: 3,
     useListenNotify: true,
     monitorIntervalSeconds: 5,

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { endPostgres } from './postgres-end.ts';
 import { isAlive, processesIn } from './postgres-processes.ts';
-import { addressOf } from './postgres-socket.ts';
+import { addressesOf } from './postgres-socket.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 
 let dir: string;
@@ -27,19 +27,22 @@ after(async () => {
   rmSync(dir, { recursive: true });
 });
 
-test('the database works in a folder with a space in its name, in UTF-8, as a role that row-level security binds', async () => {
-  await ask(postgres.url, `create table register (name text); insert into register values ('Niño Peñaflor')`);
-  const [row] = await ask(
-    postgres.url,
-    `select upper(name) as name, current_user as role, rolsuper as above from register, pg_roles where rolname = current_user`,
+test('the database works in a folder with a space in its name, in UTF-8, by two roles that row-level security binds: one owns, the other serves', async () => {
+  await ask(
+    postgres.ownerUrl,
+    `create table register (name text); insert into register values ('Niño Peñaflor'); grant select, insert on register to talaan_server`,
   );
-  assert.deepEqual(row, { name: 'NIÑO PEÑAFLOR', role: 'talaan', above: false });
+  const who = `select upper(name) as name, current_user as role, rolsuper or rolbypassrls or rolcreaterole as above from register, pg_roles where rolname = current_user`;
+  assert.deepEqual(await ask(postgres.ownerUrl, who), [{ name: 'NIÑO PEÑAFLOR', role: 'talaan', above: false }]);
+  assert.deepEqual(await ask(postgres.url, who), [{ name: 'NIÑO PEÑAFLOR', role: 'talaan_server', above: false }]);
+  await assert.rejects(ask(postgres.url, 'delete from register'), /permission denied/);
+  await assert.rejects(ask(postgres.url, 'create table public.other ()'), /permission denied/);
 });
 
 test('it is reached by the socket in its home, and on its port where the path of the folder is too long for a socket', async () => {
   const [by] = await ask(postgres.url, 'select inet_client_addr() is null as socket');
   assert.deepEqual(by, { socket: true });
-  const long = addressOf(`/${'é'.repeat(50)}`, { password: 'x', port: 5432 });
+  const { url: long } = addressesOf(`/${'é'.repeat(50)}`, { password: 'x', port: 5432 });
   assert.equal(long, 'postgres://talaan:x@127.0.0.1:5432/talaan');
 });
 

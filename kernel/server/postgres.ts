@@ -5,17 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { chooseAccount, type Account } from './postgres-account.ts';
+import type { DatabaseAddresses } from './database-roles.ts';
 import { saveAccess, openHome, readAccess, type Access } from './postgres-cluster.ts';
 import { endPostgres } from './postgres-end.ts';
 import { awaitGuard } from './postgres-guard.ts';
 import { findFreePort } from './free-port.ts';
 import { findPrograms } from './postgres-programs.ts';
+import { createTalaansDatabase } from './postgres-roles.ts';
 import { findRunning, stopAbandoned } from './postgres-running.ts';
-import { addressOf } from './postgres-socket.ts';
+import { addressesOf } from './postgres-socket.ts';
 import { postgresSettings } from './postgres-settings.ts';
 
-export type Postgres = {
-  url: string;
+export type Postgres = DatabaseAddresses & {
   /** Comes true when PostgreSQL is gone without having been asked to stop. */
   lost: Promise<Error>;
   /** Asks at once, waits for the end, and asks harder where it takes too long (postgres-end.ts). */
@@ -128,21 +129,12 @@ async function supervise(child: ChildProcess, home: string, access: Access, addr
   try {
     const guard = await takeAndWatch();
     if (!guard) throw await lost.promise;
-    await createTalaansDatabase(guard, access.password);
+    await createTalaansDatabase(guard, access);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: addressOf(home, access), lost: lost.promise, stop };
-}
-
-/** The server signs in as an ordinary role, since row-level security does not bind a superuser. */
-async function createTalaansDatabase(client: Client, password: string): Promise<void> {
-  const { rows } = await client.query<{ role: boolean; database: boolean }>(
-    `select exists (select from pg_roles where rolname = 'talaan') as role, exists (select from pg_database where datname = 'talaan') as database`,
-  );
-  if (!rows[0]?.role) await client.query(`create role talaan login createdb password '${password}'`);
-  if (!rows[0]?.database) await client.query('create database talaan owner talaan');
+  return { ...addressesOf(home, access), lost: lost.promise, stop };
 }
 
 function isReady(home: string, child: ChildProcess): boolean {

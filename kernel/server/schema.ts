@@ -2,20 +2,30 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import { admitRole, keepFromThePast, requireOwnTables, roleOf, type DatabaseAddresses } from './database-roles.ts';
+import { bringUpQueue } from './jobs.ts';
 import type { ServerModule } from './server.ts';
 
 const KERNEL = { name: 'kernel', tables: new URL('./tables.sql', import.meta.url) };
 
-/** Brings the tables of the kernel and of each module up, in their order, and loads their reference lists; all or nothing. */
-export async function bringUpSchema(url: string, modules: readonly ServerModule[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+/**
+ * Brings the tables of the kernel and of each module up, in their order, and loads their reference lists, all or nothing; lets the
+ * role that serves use them; then the tables of the job queue. Error: CannotStart.
+ */
+export async function bringUpSchema({ url, ownerUrl }: DatabaseAddresses, modules: readonly ServerModule[]): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
+  const serving = roleOf(url);
+  const isApart = serving !== roleOf(ownerUrl);
   try {
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('talaan.schema'))");
+    await requireOwnTables(client);
+    if (isApart) await admitRole(client, serving);
     const known = await readParts(client);
     for (const part of [KERNEL, ...modules]) await bringUp(client, part, known);
     for (const module of modules) await module.loadReference?.(client);
+    if (isApart) await keepFromThePast(client, serving);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -23,11 +33,12 @@ export async function bringUpSchema(url: string, modules: readonly ServerModule[
   } finally {
     await client.end();
   }
+  await bringUpQueue(ownerUrl);
 }
 
 /** Takes everything out of the database. Only the demo does this, when asked for a fresh one. */
-export async function dropSchema(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+export async function dropSchema(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(

@@ -12,6 +12,8 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     realtimePort: 6001,
     realtimeKey: 'talaan',
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
+    auditSealMail: undefined,
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
     mailFrom: undefined,

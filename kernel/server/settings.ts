@@ -16,6 +16,8 @@ const root = resolve(import.meta.dirname, '..', '..');
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65535));
 
+const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
+
 const variables = z
   .object({
     PORT: port.default(3000),
@@ -25,7 +27,9 @@ const variables = z
       .string()
       .regex(/^[\w-]+$/)
       .default('talaan'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: databaseAddress.optional(),
+    DATABASE_OWNER_URL: databaseAddress.optional(),
+    AUDIT_SEAL_MAIL: z.email().optional(),
     DATA_DIR: z.string().default('data'),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
@@ -46,6 +50,8 @@ const variables = z
   })
   .superRefine((given, context) => {
     for (const name of missingProviderVariables(given)) context.addIssue({ code: 'custom', path: [name] });
+    if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) context.addIssue({ code: 'custom', path: ['DATABASE_OWNER_URL'] });
+    if (given.AUDIT_SEAL_MAIL && !given.SMTP_URL) context.addIssue({ code: 'custom', path: ['AUDIT_SEAL_MAIL'] });
   })
   .refine((given) => given.PORT !== given.REALTIME_PORT, { path: ['REALTIME_PORT'] });
 
@@ -55,7 +61,10 @@ const wanted: Record<string, string> = {
   REALTIME_PORT: 'a port from 1 to 65535 other than PORT, such as 6001',
   REALTIME_KEY: 'letters, digits, - and _',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
+  DATABASE_OWNER_URL:
+    'beside DATABASE_URL, the same database as the role that owns its tables: postgres://owner:password@host:5432/database',
   DATA_DIR: 'a folder',
+  AUDIT_SEAL_MAIL: 'beside SMTP_URL, an address such as auditor@university.example',
   PUBLIC_URL: 'the address that browsers use, without a path, such as https://hris.university.example',
   SMTP_URL: 'smtp://user:password@host:587, or smtps:// for TLS from the start',
   MAIL_FROM: 'an address, such as hris@university.example or Talaan <hris@university.example>',
@@ -77,6 +86,8 @@ export function readSettings(env: Environment) {
     REALTIME_PORT,
     REALTIME_KEY,
     DATABASE_URL,
+    DATABASE_OWNER_URL,
+    AUDIT_SEAL_MAIL,
     DATA_DIR,
     PUBLIC_URL,
     SMTP_URL,
@@ -93,6 +104,8 @@ export function readSettings(env: Environment) {
     realtimePort: REALTIME_PORT,
     realtimeKey: REALTIME_KEY,
     databaseUrl: DATABASE_URL,
+    databaseOwnerUrl: DATABASE_OWNER_URL,
+    auditSealMail: AUDIT_SEAL_MAIL,
     dataDir: resolve(root, DATA_DIR),
     publicUrl: PUBLIC_URL?.origin ?? `http://localhost:${PORT}`,
     smtpUrl: SMTP_URL,
@@ -111,13 +124,15 @@ function explain(error: z.ZodError, given: Environment): string {
   return ['These settings cannot be used:', ...lines].join('\n');
 }
 
+const SECRET_ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL']);
+
 /** The address of a database or mail server carries its password: an ill one is told only as far as its scheme, an ill key not at all. */
 function show(name: string, given: Environment): string {
   const value = given[name];
   if (value === undefined) return 'not set';
   if (name === 'SECRET_KEY') return 'too short';
   if (secretProviderVariables.includes(name)) return 'not usable (it is secret and not repeated here)';
-  return name === 'DATABASE_URL' || name === 'SMTP_URL' ? `'${value.slice(0, value.indexOf(':') + 1)}…'` : `'${value}'`;
+  return SECRET_ADDRESSES.has(name) ? `'${value.slice(0, value.indexOf(':') + 1)}…'` : `'${value}'`;
 }
 
 function readMoment(given: string, context: z.RefinementCtx): Temporal.Instant {

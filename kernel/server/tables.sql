@@ -171,6 +171,17 @@ create trigger audit_event_is_append_only before update or delete on kernel.audi
 create trigger audit_seal_is_append_only before update or delete on kernel.audit_seal
   for each row execute function kernel.refuse_change();
 
+create trigger audit_events_are_not_emptied before truncate on kernel.audit_event for each statement execute function kernel.refuse_change();
+create trigger audit_seals_are_not_emptied before truncate on kernel.audit_seal for each statement execute function kernel.refuse_change();
+
+create table kernel.audit_check (
+  id bigint generated always as identity constraint audit_check_pk primary key,
+  at timestamptz not null,
+  events bigint not null,
+  fault text
+);
+comment on table kernel.audit_check is 'When the audit trail was last compared with its chain and with the seals outside the database, and what did not match.';
+
 create function kernel.is_open(whose integer) returns boolean language sql stable parallel safe
   return case current_setting('talaan.opened', true) when '*' then true
     else whose = any (string_to_array(nullif(current_setting('talaan.opened', true), ''), ',')::integer[]) end;

@@ -529,6 +529,13 @@ export interface ImportsWarning {
   upload_id: number;
 }
 
+export interface KernelAuditCheck {
+  at: string;
+  events: number;
+  fault: string | null;
+  id: Generated<number>;
+}
+
 export interface KernelAuditEvent {
   account_id: number | null;
   action: string;
@@ -2049,6 +2056,7 @@ export interface DB {
   "imports.upload": ImportsUpload;
   "imports.upload_row": ImportsUploadRow;
   "imports.warning": ImportsWarning;
+  "kernel.audit_check": KernelAuditCheck;
   "kernel.audit_event": KernelAuditEvent;
   "kernel.audit_seal": KernelAuditSeal;
   "kernel.correction": KernelCorrection;

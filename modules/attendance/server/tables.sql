@@ -257,7 +257,7 @@ create table attendance.record_span (
 );
 comment on table attendance.record_span is 'From which to which date every day of every appointment has its result, or is due: a day without punches counts as one only within it. rules_version: all days by other rules have been made due.';
 
-create function attendance.make_month(first_day date) returns void language plpgsql as $$
+create function attendance.make_month(first_day date) returns void language plpgsql security definer set search_path = '' as $$
 declare
   next_month date := (first_day + interval '1 month')::date;
   suffix text := to_char(first_day, 'YYYY_MM');
@@ -273,4 +273,4 @@ begin
   execute format('alter table attendance.day attach partition attendance.day_%s for values from (%L) to (%L)',
     suffix, first_day, next_month);
 end $$;
-comment on function attendance.make_month is 'Makes the partitions of a month for punches and days.';
+comment on function attendance.make_month is 'Makes the partitions of a month for punches and days, as their owner: the server asks for it and owns no table.';

@@ -12,7 +12,7 @@ const HOMES = {
   employee: ['November 2026'],
   vpaa: ['Headcount over the years', 'Headcount by status', 'Vacant items'],
   president: ['Headcount over the years', 'Headcount by status', 'Vacant items'],
-  admin: ['Last changes of roles', 'Disk of the server', 'Jobs that failed'],
+  admin: ['Last changes of roles', 'Disk of the server', 'Audit trail', 'Jobs that failed'],
 };
 
 for (const [who, cards] of Object.entries(HOMES))

@@ -6,11 +6,14 @@ import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 export const readSystemEvents = endpoint({
   method: 'GET',
   path: '/api/settings/events',
-  summary: 'What an administrator looks at in the morning: the disk, jobs that failed within seven days, and the last changes of roles.',
+  summary:
+    'What an administrator looks at in the morning: the disk, the audit trail, jobs that failed within seven days, and the last changes of roles.',
   access: ['ADMIN'],
   response: z.object({
     /** In words what is free; `warning` says what to do where it is little. */
     disk: z.object({ free: z.string(), size: z.string(), warning: z.string().nullable(), is_short: z.boolean() }),
+    /** When the audit trail was last compared with its seals, with how many events, and what did not match; null before the first time. */
+    audit: z.object({ at: z.string(), events: z.number().int(), fault: z.string().nullable() }).nullable(),
     failed_jobs: z.array(z.object({ id: z.string(), title: z.string(), by: z.string(), at: z.string(), failure: z.string() })),
     role_changes: z.array(
       z.object({

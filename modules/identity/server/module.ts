@@ -15,6 +15,7 @@ import { openSessions } from './read-actor.ts';
 import { rolesOverOffice } from './roles-over-office.ts';
 import { mountIdentity } from './routes.ts';
 import { socialConstraints } from './social/routes.ts';
+import { checkAuditJob } from './system/check-audit-job.ts';
 import { failedMails, signedInNow, withoutSecondFactor } from './system/home-figures.ts';
 import { userConstraints } from './users/constraints.ts';
 import { personalDataOfIdentity } from './personal-data.ts';
@@ -25,7 +26,7 @@ export const identityModule: ServerModule = {
   tables: [new URL('./tables.sql', import.meta.url), new URL('./rights/tables.sql', import.meta.url)],
   loadReference,
   constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
-  jobs: [forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
+  jobs: [checkAuditJob, forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
   personalData: personalDataOfIdentity,
   contributes: [
     contribute(queueCards, registrationsQueue),

@@ -31,6 +31,10 @@ export const identityWeb: WebModule = {
     ),
     contribute(
       dashboardCards,
+      dashboardCard({ name: 'audit', column: 'narrow', place: 6, groups: ['ADMIN'], load: () => import('./system/audit-card.tsx') }),
+    ),
+    contribute(
+      dashboardCards,
       dashboardCard({ name: 'jobs', column: 'narrow', place: 10, groups: ['ADMIN'], load: () => import('./system/failed-jobs-card.tsx') }),
     ),
     ...ownSections.map((one) => contribute(accountSections, one)),

@@ -115,7 +115,7 @@ const CASES: readonly { name: string; does: () => string[]; refused: string | Re
 
 for (const { name, does, refused } of CASES)
   test(`the database refuses ${name}, no matter who writes it`, async () => {
-    const client = await kit.pool.connect();
+    const client = await kit.owner.connect();
     const error = await (async () => {
       await client.query('begin');
       for (const statement of does()) await client.query(statement);
@@ -142,7 +142,7 @@ test('a balance that is given with an entry is ignored', async () => {
 
 test('after all that the ledger adds up, and a lot whose number was forged is found', async () => {
   assert.deepEqual(await verifyLedger(kit.db), []);
-  await kit.pool.query(`
+  await kit.owner.query(`
     alter table ledger.lot disable trigger only_an_entry_moves_a_lot;
     alter table ledger.lot drop constraint a_lot_says_what_its_last_entry_says;
     update ledger.lot set balance = balance + 5 where id = ${at.lot}`);

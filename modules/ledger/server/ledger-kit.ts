@@ -24,6 +24,8 @@ export type TestCall = Pick<Call, 'db' | 'now' | 'actor' | 'requestId'>;
 export interface LedgerKit {
   url: string;
   pool: pg.Pool;
+  /** As the role that owns the tables. */
+  owner: pg.Pool;
   db: Database;
   /** A person with nothing yet. */
   addPerson: () => Promise<number>;
@@ -38,21 +40,24 @@ export async function openLedger(connections = 10): Promise<LedgerKit> {
   const database = await cloneDatabase(prepareTemplate);
   const pool = openPool(database.url, connections);
   pool.on('error', () => undefined);
+  const owner = openPool(database.ownerUrl, 1);
   after(async () => {
     await pool.end();
+    await owner.end();
     await database.drop();
   });
   const client = await pool.connect();
   await loadBooks(client, BOOKS);
   client.release();
-  return describe(database.url, pool);
+  return describe(database.url, pool, owner);
 }
 
-function describe(url: string, pool: pg.Pool): LedgerKit {
+function describe(url: string, pool: pg.Pool, owner: pg.Pool): LedgerKit {
   const db = openDatabase(pool);
   return {
     url,
     pool,
+    owner,
     db,
     addPerson: () => addPerson(pool),
     addRequest: (personnelId) => db.transaction().execute((tx) => fileRequest(tx, personnelId)),

@@ -118,9 +118,9 @@ test('a job over many that is run again after it was killed passes over what it 
 
 test('the inbox is read by the index of open stages, however many requests are closed', async () => {
   const count = tries(20_000, 1_000_000);
-  const { pool, db } = app.server;
+  const { db } = app.server;
   const owner = '(select array_agg(id) from (select id from personnel.person order by id limit 50) p)';
-  await pool.query(`
+  await app.owner.query(`
     begin;
     alter table requests.request disable trigger user;
     alter table requests.step disable trigger user;
@@ -139,8 +139,8 @@ test('the inbox is read by the index of open stages, however many requests are c
     alter table requests.step enable trigger user;
     alter table requests.stage enable trigger user;
     commit`);
-  await pool.query('vacuum analyze requests.request');
-  await pool.query('vacuum analyze requests.stage');
+  await app.owner.query('vacuum analyze requests.request');
+  await app.owner.query('vacuum analyze requests.stage');
   const call = { ...callOf(app.server, db, u.person('Lito')), query: { per_page: 50 } };
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze) ${inboxPage(call)}`.execute(db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => app.close());
 beforeEach(() =>
-  pool.query(`
+  app.owner.query(`
   truncate personnel.person, attendance.punch, attendance.day, attendance.day_due, attendance.record_span cascade;
   delete from attendance.schedule_assignment where personnel_id is not null or office_id is not null;`),
 );

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 export async function startEmptyUniversity(): Promise<TestApp> {
   const app = await startTestApp({ work: false });
   // The ledger refuses to be emptied; here it is empty.
-  await app.server.pool.query(`
+  await app.owner.query(`
     drop trigger entries_are_not_emptied on ledger.entry;
     truncate personnel.person, attendance.punch, attendance.day, attendance.day_due, attendance.record_span, attendance.schedule_assignment,
       attendance.suspension, organization.head, identity.account_role cascade;

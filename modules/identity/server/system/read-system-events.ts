@@ -7,7 +7,7 @@ const DAYS = 7;
 const JOBS_SHOWN = 5;
 const CHANGES_SHOWN = 8;
 
-/** The disk of the server, and in two statements: jobs that failed, and who changed which role of whom, from the audit trail; the newest first. */
+/** The disk of the server, and in three statements: the last check of the audit trail, jobs that failed, and who changed which role of whom, from the audit trail; the newest first. */
 export async function readSystemEvents({ db, now, server }: Call): Promise<SystemEvents> {
   const since = now.subtract({ hours: DAYS * 24 }).toString();
   const jobs = await sql<SystemEvents['failed_jobs'][number]>`
@@ -20,6 +20,7 @@ export async function readSystemEvents({ db, now, server }: Call): Promise<Syste
     from kernel.audit_event e left join identity.account a on a.id = e.account_id
       left join identity.account w on e.subject = 'identity.account:' || w.id
     where e.action like '% a role' order by e.id desc limit ${CHANGES_SHOWN}`.execute(db);
+  const checks = await db.selectFrom('kernel.audit_check').select(['at', 'events', 'fault']).orderBy('id', 'desc').limit(1).execute();
   const space = await readSpace(server.settings.dataDir);
   const disk = {
     free: formatBytes(space.free),
@@ -27,5 +28,5 @@ export async function readSystemEvents({ db, now, server }: Call): Promise<Syste
     warning: saySpace(space),
     is_short: judgeSpace(space) === 'short',
   };
-  return { disk, failed_jobs: jobs.rows, role_changes: changes.rows };
+  return { disk, audit: checks[0] ?? null, failed_jobs: jobs.rows, role_changes: changes.rows };
 }

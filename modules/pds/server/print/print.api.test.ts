@@ -109,7 +109,7 @@ test('HR opens the sheet of another, who sees that; nobody else does', async () 
 
 test('many sheets become one file, whose owners see who opened them, and a run that is repeated leaves the same', async () => {
   await standAs('DRAFT', colleague);
-  await app.server.db.deleteFrom('kernel.record_opening').where('personnel_id', '=', colleague).execute();
+  await app.owner.query('delete from kernel.record_opening where personnel_id = $1', [colleague]);
   const started = await hr.call(printForms, { body: { people: [own, colleague, own] } });
   assert.equal(started.status, 200);
   assert.deepEqual(await openingsOf(colleague), ['Personal data sheet, printed in full']);

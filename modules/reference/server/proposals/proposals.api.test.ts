@@ -123,8 +123,8 @@ test('likely twins stand beside a proposal, accents and capitals aside, the like
 });
 
 test('a merge takes along every record that named the entry, in whatever table', async () => {
-  await app.server.pool.query('create schema later');
-  await app.server.pool.query(
+  await app.owner.query('create schema later');
+  await app.owner.query(
     `create table later.education (person integer, school_id integer references reference.school, constraint one_school_once unique (person, school_id))`,
   );
   const id = await proposeSchool(employee, 'Nueva Vizcaya State Univ.');
@@ -149,7 +149,7 @@ test('a merge that would break a rule of somebody else’s records leaves everyt
   assert.equal(refusal.status, 409);
   assert.match(refusal.body.message, /one_school_once/);
   assert.equal((await hr.call(contract.readProposal, { params: { kind: 'school', id } })).body.proposal.uses, 1);
-  await app.server.pool.query('drop schema later cascade');
+  await app.owner.query('drop schema later cascade');
 });
 
 test('a degree that is merged brings its majors, each of them once', async () => {
