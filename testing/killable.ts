@@ -74,12 +74,13 @@ async function killWorker(worker: ChildProcess): Promise<void> {
 }
 
 async function killAtLock<T>(
-  { server: { pool } }: TestApp,
+  { server: { pool }, owner }: TestApp,
   worker: ChildProcess,
   { lock, waiting, letThrough = 0 }: LockedStep,
   begin: () => Promise<T>,
 ): Promise<T> {
-  const holder = await pool.connect();
+  // As the owner of the tables, who may lock each of them.
+  const holder = await owner.connect();
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
   // On another connection: within a transaction PostgreSQL shows the activity as it was at the first look.
   const blocked = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) and strpos(query, $2) > 0';
