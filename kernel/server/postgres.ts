@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { chooseAccount, type Account } from './postgres-account.ts';
 import type { DatabaseAddresses } from './database-roles.ts';
