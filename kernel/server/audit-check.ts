@@ -27,7 +27,7 @@ const READ_AT_ONCE = 1000;
 
 /**
  * Walks the whole chain: each event still makes the hash of its seal, no seal is missing, and the chain is as long as the seals kept
- * outside the database say, with their hashes. Reads only. Some 100,000 events take a second or two.
+ * outside the database say, with their hashes. Reads only.
  */
 export async function checkAudit(db: Database, kept: readonly DaySeal[]): Promise<AuditFinding> {
   const found = { events: 0, hash: '', seals: kept.length, lastSeal: kept.at(-1)?.date ?? null };

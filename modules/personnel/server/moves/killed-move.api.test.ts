@@ -70,10 +70,14 @@ test(name, { timeout: 3 * LONGEST_MS }, async () => {
 
 /** While it acts nobody can note what was done, which a move does after all its rows. */
 async function withoutNotes<T>(act: () => Promise<T>): Promise<T> {
-  return app.server.db.transaction().execute(async (tx) => {
-    await sql`lock table kernel.audit_event in share mode`.execute(tx);
-    return act();
-  });
+  const holder = await app.owner.connect();
+  try {
+    await holder.query('begin; lock table kernel.audit_event in share mode');
+    return await act();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
 }
 
 /** The connection that wrote an appointment and a salary, and waits to note it. */
