@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 /** A program of its own, as in real life: it shares no event loop with what measures it. */
 export interface Child {
+  pid: number;
   /** Sends a message and waits for the answer to it. */
   ask: <A>(message: object) => Promise<A>;
   stop: () => Promise<void>;
@@ -30,6 +31,7 @@ export async function startChild<F>(program: string, env: Record<string, string>
   return {
     first,
     child: {
+      pid: started.pid!,
       ask: async <A>(message: object) => {
         const answer = hear();
         started.send(message);

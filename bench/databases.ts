@@ -20,6 +20,8 @@ export const root = resolve(import.meta.dirname, '..');
 export const cache = join(root, '.cache', 'bench');
 
 export interface Databases {
+  /** Of what the kept databases follow from. */
+  fingerprint: string;
   /** Of PostgreSQL. */
   version: string;
   /** The university with its punches and days of so many months up to now. Made when it is first asked for, and kept. */
@@ -27,9 +29,11 @@ export interface Databases {
   /** The same with so many people and a single month. */
   withPeople: (people: number) => Promise<string>;
   /** A copy of the one with a single month, to write into; the one before it under the same name is thrown away. */
-  copyAs: (name: string) => Promise<string>;
+  copyAs: (name: string, people?: number) => Promise<string>;
   /** One of these as the role that owns its tables, to empty them or to turn triggers off. */
   asOwner: (databaseUrl: string) => string;
+  /** The process of PostgreSQL itself. */
+  postmaster: number;
   close: () => Promise<void>;
 }
 
@@ -53,11 +57,13 @@ export async function openDatabases(log: (line: string) => void): Promise<Databa
   const withMonths = (months: number) => open({ people: PEOPLE, months });
   const { rows } = await admin.query<{ server_version: string }>('show server_version');
   return {
+    fingerprint: made,
     version: rows[0]!.server_version,
     withMonths,
     withPeople: (people) => open({ people, months: 1 }),
-    copyAs: async (name) => {
-      const original = new URL(await withMonths(1)).pathname.slice(1);
+    postmaster: Number(readFileSync(join(cache, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
+    copyAs: async (name, people = PEOPLE) => {
+      const original = new URL(await open({ people, months: 1 })).pathname.slice(1);
       await admin.query(`drop database if exists copy_${name} with (force)`);
       await admin.query(`create database copy_${name} template ${original}`);
       return named(postgres.url, `copy_${name}`);

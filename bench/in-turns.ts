@@ -10,7 +10,7 @@ interface Ways {
   bare: () => Promise<number>;
 }
 
-const WARM_UP = 200;
+const WARM_UP = 60;
 
 /** Measures two ways in turns, each first every other time, so that what else the machine does falls on both. The first round warms up. */
 export async function compareInTurns(rounds: number, { ours, bare }: Ways): Promise<Compared> {
@@ -28,6 +28,19 @@ export async function compareInTurns(rounds: number, { ours, bare }: Ways): Prom
     bare: median(measured.map((one) => one.bare)),
     ratio: median(measured.map((one) => one.ratio)),
   };
+}
+
+/** Measures several ways in turns, beginning with another one each round: what each gave, round by round. The first round warms up. */
+export async function measureInTurns<W extends string, M>(rounds: number, ways: Record<W, () => Promise<M>>): Promise<Record<W, M[]>> {
+  const names = Object.keys(ways) as W[];
+  const measured = Object.fromEntries(names.map((name) => [name, [] as M[]])) as Record<W, M[]>;
+  for (let round = 0; round <= rounds; round++)
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(round + turn) % names.length]!;
+      const one = await ways[name]();
+      if (round > 0) measured[name].push(one);
+    }
+  return measured;
 }
 
 /** Measures two quick calls in turns, call by call: the median of each after a while of warming up. */

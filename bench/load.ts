@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { cpuOf } from './cpu-of.ts';
 
 const SECONDS = 2;
 
@@ -8,11 +9,21 @@ export interface Load {
   /** The median and the 99th percentile, in milliseconds. */
   usual: number;
   slow: number;
+  /** Processor time for each request, in microseconds: of each of the processes with its children. */
+  cpu: number[];
+}
+
+interface Asked {
+  connections: number;
+  token?: string;
+  /** Whose processor time is told. */
+  processes?: readonly number[];
 }
 
 /** Asks the paths in turns over so many connections for two seconds. */
-export async function load(url: string, paths: readonly string[], connections: number, token?: string): Promise<Load> {
+export async function load(url: string, paths: readonly string[], { connections, token, processes = [] }: Asked): Promise<Load> {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const before = processes.map(cpuOf);
   const result = await autocannon({
     url,
     connections,
@@ -20,7 +31,8 @@ export async function load(url: string, paths: readonly string[], connections: n
     requests: paths.map((path) => ({ method: 'GET', path, headers })),
   });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} of the requests failed`);
-  return { rate: result['2xx'] / result.duration, usual: result.latency.p50, slow: result.latency.p99 };
+  const cpu = processes.map((root, at) => (cpuOf(root) - before[at]!) / result['2xx']);
+  return { rate: result['2xx'] / result.duration, usual: result.latency.p50, slow: result.latency.p99, cpu };
 }
 
 export function perSecond(rate: number): string {

@@ -3,13 +3,11 @@ import { login } from '@talaan/identity/contract/sign-in.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { startChild } from './children.ts';
 import { NOW } from './databases.ts';
-import type { Statement } from './record-statements.ts';
 
 export interface Product {
   url: string;
+  pid: number;
   signIn: (who: string) => Promise<string>;
-  /** The statements of a call, without the session's unless all are wanted. */
-  statementsOf: (path: string, token: string, all?: boolean) => Promise<Statement[]>;
   /** Bytes that its process holds. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
@@ -25,13 +23,13 @@ export async function startProduct(databaseUrl: string, { work = false } = {}): 
   const { url } = first;
   return {
     url,
+    pid: child.pid,
     signIn: async (who) => {
       const answer = await callAs(url, null, login, { body: { email: `${who}@talaan.example`, password: DEMO_PASSWORD } });
       if (answer.status !== 200) throw new Error(`${who} cannot sign in (${answer.status})`);
       if (!('token' in answer.body)) throw new Error(`${who} is asked for a second factor`);
       return answer.body.token;
     },
-    statementsOf: (path, token, all) => child.ask({ path, token, all }),
     memory: () => child.ask({}),
     stop: child.stop,
   };

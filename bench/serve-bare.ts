@@ -1,22 +1,27 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openPool } from '@talaan/kernel/server/database.ts';
-import type { Statement } from './record-statements.ts';
+import pg from 'pg';
+import { bareCalls, type Caller } from './bare-calls.ts';
 
-/** The bare limit: node:http, the driver, the same statements, and JSON. `/3` runs the statements of the third call. */
-const pool = openPool(process.env.DATABASE_URL!);
-let calls: Statement[][] = [];
+/** The bare limit of each call: `node:http`, the driver, one prepared statement, and JSON. */
+const DATE = 1082;
+const INT8 = 20;
+pg.types.setTypeParser(DATE, (text) => text);
+pg.types.setTypeParser(INT8, Number);
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const caller = JSON.parse(process.env.CALLER!) as Caller;
+const baseUrl = process.env.BASE_URL!;
 
 const server = createServer(async (request, response) => {
-  const results = await Promise.all(calls[Number(request.url!.slice(1))]!.map(({ text, values }) => pool.query(text, values)));
-  const body = Buffer.from(JSON.stringify(results.map(({ rows }) => rows)));
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+  const [path = '', search] = request.url!.split('?');
+  const query = new URLSearchParams(search);
+  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+  const call = bareCalls.find((one) => one.path.test(path))!;
+  const { rows } = await pool.query(call.ask({ match: call.path.exec(path)!, query, token, caller }));
+  const body = JSON.stringify(call.answer(rows, { query, baseUrl, caller }));
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
 });
 
-process.on('message', (message: { calls: Statement[][] }) => {
-  calls = message.calls;
-  process.send!('ready');
-});
 process.on('SIGTERM', () => process.exit());
 process.on('disconnect', () => process.exit());
 server.listen(0, '127.0.0.1', () => process.send!({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));

@@ -22,6 +22,16 @@ export function within(what: string, ours: string, kilobytes: number, goal: numb
   return { what, ours, bare: '–', figure: `${kilobytes.toFixed(1)} kB`, goal: `under ${goal} kB`, met: kilobytes < goal };
 }
 
+/** A figure without a goal and without a bare limit. */
+export function told(what: string, figure: string): Line {
+  return { what, ours: figure, bare: '–', figure: '–', goal: '–', met: null };
+}
+
+/** A figure that is to stay under a limit of its own. */
+export function under(what: string, figure: number, goal: number, say: (figure: number) => string): Line {
+  return { what, ours: say(figure), bare: '–', figure: say(figure), goal: `under ${say(goal)}`, met: figure < goal };
+}
+
 export function milliseconds(ms: number): string {
   if (ms >= 10_000) return `${(ms / 1000).toFixed(1)} s`;
   return ms >= 1000 ? `${(ms / 1000).toFixed(2)} s` : `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;

@@ -12,14 +12,13 @@ import { listTheirExports } from '@talaan/privacy/contract.ts';
 import { readServiceRecord } from '@talaan/service/contract/service-record.ts';
 import type pg from 'pg';
 import { MONTH, type Databases } from '../databases.ts';
-import { compareCalls } from '../in-turns.ts';
+import { measureInTurns, median, time } from '../in-turns.ts';
 import { startProduct } from '../product.ts';
-import { runBare, type Statement } from '../record-statements.ts';
 import { openCaller } from '../requests.ts';
-import { atMost, milliseconds, type Line } from '../table.ts';
+import { milliseconds, told, type Line } from '../table.ts';
 
 const PEOPLE = 20;
-const CALLS = 300;
+const ROUNDS = 100;
 
 /** What the tabs of /personnels/{id} ask first, in their order, as apps/web/personnel-record-screen.tsx has them. */
 const TABS: readonly { asks: Pick<Endpoint, 'path'>; query?: string }[] = [
@@ -36,10 +35,7 @@ const TABS: readonly { asks: Pick<Endpoint, 'path'>; query?: string }[] = [
   { asks: listTheirExports },
 ];
 
-/**
- * A person's record with the first data of all its tabs, as HR opens it tab by tab, against the statements of the same calls through
- * the driver alone.
- */
+/** A person's record with the first data of all its tabs, as HR opens it tab by tab. */
 export async function measurePersonPage(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copyAs('person');
   const product = await startProduct(databaseUrl);
@@ -47,25 +43,16 @@ export async function measurePersonPage(databases: Databases): Promise<Line[]> {
   try {
     const token = await product.signIn('hr');
     const pages = (await choosePeople(pool)).map(tabsOf);
-    const statements: Statement[][][] = [];
-    for (const tabs of pages) {
-      // Once before: a data sheet begins when it is first opened, and the opening of a record is noted once an hour.
-      for (const path of tabs) await product.statementsOf(path, token);
-      const heard: Statement[][] = [];
-      for (const path of tabs) heard.push(await product.statementsOf(path, token));
-      statements.push(heard);
-    }
     const call = openCaller(token);
-    const { ours, bare, ratio } = await compareCalls(CALLS, {
-      ours: async (turn) => {
-        for (const path of pages[turn % PEOPLE]!) await call(`${product.url}${path}`);
-      },
-      bare: async (turn) => {
-        for (const ofCall of statements[turn % PEOPLE]!) await runBare(pool, ofCall);
-      },
-    });
-    const title = `A person’s page, the first data of all tabs (${TABS.length} calls, ${statements[0]!.flat().length} statements)`;
-    return [atMost(title, milliseconds(ours), milliseconds(bare), ratio, 3)];
+    let turn = 0;
+    const open = async () => {
+      turn += 1;
+      for (const path of pages[turn % PEOPLE]!) await call(`${product.url}${path}`);
+    };
+    // Once before: a data sheet begins when it is first opened, and the opening of a record is noted once an hour.
+    for (let first = 0; first < PEOPLE; first++) await open();
+    const { took } = await measureInTurns(ROUNDS, { took: () => time(open) });
+    return [told(`A person’s page, the first data of all tabs (${TABS.length} calls)`, milliseconds(median(took)))];
   } finally {
     await pool.end();
     await product.stop();
