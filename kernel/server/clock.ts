@@ -9,9 +9,25 @@ export interface Clock {
 export const ZONE = 'Asia/Manila';
 
 export function startClock(startAt?: Temporal.Instant): Clock {
-  const offset = startAt ? startAt.since(Temporal.Now.instant()) : new Temporal.Duration();
-  const now = () => Temporal.Now.instant().add(offset);
-  return { now, today: () => now().toZonedDateTimeISO(ZONE).toPlainDate().toString() };
+  const offset = startAt ? startAt.epochMilliseconds - Date.now() : 0;
+  const milliseconds = () => Date.now() + offset;
+  // The day is asked for several times in each call, and worked out once a day.
+  let day = { date: '', from: 0, until: 0 };
+  return {
+    now: () => Temporal.Instant.fromEpochMilliseconds(milliseconds()),
+    today: () => {
+      const now = milliseconds();
+      if (now < day.from || now >= day.until) day = dayAround(now);
+      return day.date;
+    },
+  };
+}
+
+/** The day of the university around a moment, and from when until when it lasts. */
+function dayAround(epochMilliseconds: number) {
+  const date = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(ZONE).toPlainDate();
+  const startOf = (one: Temporal.PlainDate) => one.toZonedDateTime(ZONE).epochMilliseconds;
+  return { date: date.toString(), from: startOf(date), until: startOf(date.add({ days: 1 })) };
 }
 
 /** A moment in the zone of the university, as `2026-11-20 08:15`. */
