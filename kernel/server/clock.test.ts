@@ -10,7 +10,6 @@ test('the day changes at midnight of the university, also of a demo that lives i
     assert.deepEqual([clock.today(), demo.today()], ['2026-11-20', '2026-10-31']);
     mock.timers.tick(1);
     assert.deepEqual([clock.today(), demo.today()], ['2026-11-21', '2026-10-31']);
-    assert.equal(clock.now().toString(), '2026-11-20T16:00:00Z');
     mock.timers.tick(6 * 3_600_000);
     assert.deepEqual([clock.today(), demo.today()], ['2026-11-21', '2026-11-01']);
     mock.timers.setTime(Date.parse('2026-11-19T00:00:00Z'));

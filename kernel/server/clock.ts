@@ -10,13 +10,12 @@ export const ZONE = 'Asia/Manila';
 
 export function startClock(startAt?: Temporal.Instant): Clock {
   const offset = startAt ? startAt.epochMilliseconds - Date.now() : 0;
-  const milliseconds = () => Date.now() + offset;
   // The day is asked for several times in each call, and worked out once a day.
   let day = { date: '', from: 0, until: 0 };
   return {
-    now: () => Temporal.Instant.fromEpochMilliseconds(milliseconds()),
+    now: () => (offset === 0 ? Temporal.Now.instant() : Temporal.Now.instant().add({ milliseconds: offset })),
     today: () => {
-      const now = milliseconds();
+      const now = Date.now() + offset;
       if (now < day.from || now >= day.until) day = dayAround(now);
       return day.date;
     },
