@@ -116,9 +116,18 @@ const list: BareCall = {
           values: [query.get('per_page')],
         },
   answer: (rows) => ({
-    personnels: rows.map(({ office_id: id, office: fullname, acronym, campus, total: _, ...row }) => ({
-      ...row,
-      department: id === null ? null : { id, fullname, acronym, campus },
+    personnels: rows.map((row) => ({
+      id: row.id,
+      idno: row.idno,
+      fullname: row.fullname,
+      avatar: row.avatar,
+      department: row.office_id === null ? null : { id: row.office_id, fullname: row.office, acronym: row.acronym, campus: row.campus },
+      position: row.position,
+      salary_grade: row.salary_grade,
+      status: row.status,
+      personnel_status: row.personnel_status,
+      pin: row.pin,
+      retires_on: row.retires_on,
     })),
     total: rows[0]?.total ?? 0,
     sort: 'fullname',
@@ -194,7 +203,15 @@ const notifications: BareCall = {
     values: [caller.account, FROM, UNTIL, query.get('per_page')],
   }),
   answer: (rows, { caller }) => ({
-    notifications: rows.map(({ total: _, unread: _unread, ...row }) => ({ ...row, personnel_id: caller.person })),
+    notifications: rows.map(({ id, title, description, link, created_at, status }) => ({
+      id,
+      title,
+      description,
+      link,
+      created_at,
+      personnel_id: caller.person,
+      status,
+    })),
     total: rows[0]?.total ?? 0,
     sort: '-created_at',
     unread: rows[0]?.unread ?? 0,

@@ -4,8 +4,7 @@ import pg from 'pg';
 import { bareCalls, type Caller } from './bare-calls.ts';
 
 /** The bare limit of each call: `node:http`, the driver, one prepared statement, and JSON. */
-const DATE = 1082;
-const INT8 = 20;
+const { DATE, INT8 } = pg.types.builtins;
 pg.types.setTypeParser(DATE, (text) => text);
 pg.types.setTypeParser(INT8, Number);
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });

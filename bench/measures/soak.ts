@@ -134,9 +134,9 @@ async function ask(
 /** Imports a device's file and prints a month, one after the other, until it is told to end. */
 function workBehind(product: Product, token: string, pool: pg.Pool, people: readonly number[]) {
   const done = { imports: 0, prints: 0 };
-  let isOver = false;
+  const ending = new AbortController();
   const work = async () => {
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       await importFile(product.url, token, pool, done.imports);
       done.imports += 1;
       await printMonth(product.url, token, pool, people);
@@ -148,7 +148,7 @@ function workBehind(product: Product, token: string, pool: pg.Pool, people: read
   working.catch(() => undefined);
   return {
     end: async () => {
-      isOver = true;
+      ending.abort();
       await working;
       return done;
     },
