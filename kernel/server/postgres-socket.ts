@@ -9,7 +9,7 @@ const LONGEST_PATH = 107;
 const SOCKET = '.s.PGSQL.';
 
 /**
- * Where Talaan's own PostgreSQL is reached, by both its roles: by the Unix socket in its home, which costs a statement half of what TCP costs; on its port
+ * Where Talaan's own PostgreSQL is reached, by both its roles: by the Unix socket in its home, which spares what TCP costs; on its port
  * where the path is too long for a socket.
  */
 export function addressesOf(home: string, access: Access): DatabaseAddresses {

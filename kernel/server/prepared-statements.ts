@@ -9,6 +9,12 @@ const MOST_TEXTS = 5000;
 const names = new Map<string, string>();
 
 /**
+ * At the beginning of a text: a statement that is planned for its values each time. For questions with many conditions over many people,
+ * whose plan for any values may take minutes with some.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */';
+
+/**
  * Lets PostgreSQL parse and plan a statement once for each connection: under the name of its text, from its second execution on.
  * Planning costs most of what a short statement costs. A statement without parameters is sent as it is.
  */
@@ -26,7 +32,10 @@ export function prepareStatements(client: PoolClient): void {
     return name;
   };
   client.query = ((text: unknown, values: unknown, done: unknown) => {
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? named(text) : undefined;
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 && !text.startsWith(PLANNED_EACH_TIME)
+        ? named(text)
+        : undefined;
     return name ? query({ name, text, values }, done) : query(text, values, done);
   }) as PoolClient['query'];
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
 
 /** Who answers a question to the list, in its order, and at which sum of `personnel.list_change` that was so. */
 export interface KeptOrder {
@@ -26,7 +27,7 @@ export class KeptOrders {
 
   /** Asks the database, which is linear in the people who match. */
   async ask(db: Database, question: RawBuilder<{ id: number }>): Promise<KeptOrder> {
-    const { rows } = await sql<{ changes: number; people: number[] }>`
+    const { rows } = await sql<{ changes: number; people: number[] }>`${sql.raw(PLANNED_EACH_TIME)}
       select ${changesSoFar} as changes, array(${question}) as people`.execute(db);
     const answer = { changes: rows[0]!.changes, people: Int32Array.from(rows[0]!.people) };
     this.#keep(keyOf(db, question), answer);
