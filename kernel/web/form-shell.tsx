@@ -53,6 +53,7 @@ interface FormShellProps<E extends Endpoint, V extends object> {
 export function FormShell<E extends Endpoint, V extends object>(props: FormShellProps<E, V>) {
   const [restored, setRestored] = useState(() => readDraft(props.draft) as V | undefined);
   const done = useRef(false);
+  const asking = useRef(false);
   const fields = useRef<HTMLFormElement>(null);
   const [version, setVersion] = useState(() => (restored && (readDraft(versionKey(props.draft)) as number | undefined)) ?? props.version);
   const forget = () => {
@@ -96,7 +97,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     if (!checked.success) return showErrors(errorsByField(checked.error, fields.current));
     // A date that cannot be read stands in the field alone: the values know the one before it.
     if (hasUnreadable(fields.current)) return showErrors({});
-    if (props.confirm && !(await props.confirm(form.getValues()))) return;
+    if (props.confirm && !(await askOnce(() => props.confirm!(form.getValues())))) return;
     send.mutate({ params: props.params, body, version: over } as never, {
       onError: (failure) => {
         setChanged(typeof failure.answer.version === 'number' ? failure : undefined);
@@ -104,6 +105,13 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
         props.onRefused?.(failure, form);
       },
     });
+  };
+
+  /** What is asked before the call takes a moment to be there: pressed again meanwhile, it is not asked twice. */
+  const askOnce = async (ask: () => Promise<boolean>) => {
+    if (asking.current) return false;
+    asking.current = true;
+    return ask().finally(() => (asking.current = false));
   };
 
   const discard = () => {

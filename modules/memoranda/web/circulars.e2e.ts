@@ -63,12 +63,19 @@ test('HR posts to an office, it rings there, and HR sees by office who has not a
   await office.fill('Accounting Office');
   await page.getByRole('option', { name: 'Accounting Office' }).first().click();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  // Pressed twice, it asks once and posts once.
+  const posts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && /\/api\/[a-z_-]*circulars?$/.test(request.url()) && posts.push(request.url()),
+  );
+  await page.getByRole('button', { name: 'Post', exact: true }).dblclick();
   await page
     .getByRole('dialog', { name: /^Post to \d+ people\?$/ })
     .getByRole('button', { name: 'Post' })
     .click();
   await page.getByRole('heading', { name: 'Inventory of forms' }).waitFor();
+  assert.deepEqual([posts.length, await page.getByRole('dialog').count()], [1, 0]);
 
   await theirs.getByRole('button', { name: /^Notifications, \d unread/ }).waitFor();
   await theirs.reload();
