@@ -41,7 +41,7 @@ export function MapTile({ office, colour, on }: MapTileProps) {
         <span className="map-vacant" style={{ flexGrow: vacant }} />
         <span className="map-closed" style={{ flexGrow: unfunded + frozen }} />
       </div>
-      <Flex wrap="wrap" columnGap="sm">
+      <Flex wrap="wrap" columnGap="sm" align="center">
         <Figure to={to('status=FILLED')} value={filled} label="filled" />
         <Figure to={to('status=VACANT_FUNDED')} value={vacant} label="vacant" />
         {unfunded > 0 && <Figure to={to('status=VACANT_UNFUNDED')} value={unfunded} label="unfunded" />}
@@ -73,7 +73,13 @@ export function MapTile({ office, colour, on }: MapTileProps) {
 function Figure({ to, value, label }: { to: string; value: number; label: string }) {
   return (
     <Text size="sm">
-      <Number to={to} value={value} /> {label}
+      {value === 0 ? (
+        `0 ${label}`
+      ) : (
+        <Anchor component={Link} to={to} inherit className="map-number">
+          <b>{value}</b>&nbsp;{label}
+        </Anchor>
+      )}
     </Text>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Anchor, Card, Flex, Group, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -66,30 +67,35 @@ function Totals({ offices, query }: { offices: readonly MapOffice[]; query: stri
     { label: 'frozen', value: sum((one) => one.frozen), filter: 'status=FROZEN' },
     { label: 'anticipated', value: sum((one) => one.anticipated), filter: 'status=ANTICIPATED' },
   ];
+  const retiring = [
+    { label: '1 year', value: sum((one) => one.retire_1), filter: 'retire=1' },
+    { label: '3 years', value: sum((one) => one.retire_3), filter: 'retire=3' },
+    { label: '5 years', value: sum((one) => one.retire_5), filter: 'retire=5' },
+  ];
   const leading = (filter: string) => `/plantilla/items?${filter}${query}`;
   return (
-    <Flex wrap="wrap" columnGap="sm" rowGap={2}>
+    <Flex wrap="wrap" columnGap="sm" rowGap={2} align="center">
       {totals
         .filter(({ value }) => value > 0)
         .map(({ label, value, filter }) => (
-          <Text key={label} size="sm">
-            <Total to={leading(filter)} value={value} /> {label}
-          </Text>
+          <Total key={label} to={leading(filter)}>
+            <b>{value}</b>&nbsp;{label}
+          </Total>
         ))}
-      <Text size="sm">
-        retiring within 1 year <Total to={leading('retire=1')} value={sum((one) => one.retire_1)} />, 3 years{' '}
-        <Total to={leading('retire=3')} value={sum((one) => one.retire_3)} />, 5 years{' '}
-        <Total to={leading('retire=5')} value={sum((one) => one.retire_5)} />
-      </Text>
+      <Text size="sm">retiring within</Text>
+      {retiring.map(({ label, value, filter }) => (
+        <Total key={label} to={leading(filter)}>
+          {label}&nbsp;<b>{value}</b>
+        </Total>
+      ))}
     </Flex>
   );
 }
 
-function Total({ to, value }: { to: string; value: number }) {
-  if (value === 0) return <>0</>;
+function Total({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Anchor component={Link} to={to} fw={600} inherit>
-      {value}
+    <Anchor component={Link} to={to} size="sm" className="map-total">
+      {children}
     </Anchor>
   );
 }
