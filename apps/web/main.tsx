@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { speakPlainly } from '@talaan/kernel/contract/plain-words.ts';
 import { closedPath } from '@talaan/kernel/web/guard.ts';
 import { makeQueryClient } from '@talaan/kernel/web/queries.ts';
 import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
@@ -14,7 +13,6 @@ import '@mantine/notifications/styles.css';
 import '@talaan/kernel/web/fonts.css';
 import '@talaan/kernel/web/theme.css';
 
-speakPlainly();
 const queries = makeQueryClient();
 const router = makeRouter(queries);
 onMaintenance(() => {

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOnce } from './compress-once.ts';
+import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 import { subsetFont } from './subset-font.ts';
 
 export default defineConfig({
-  plugins: [react(), subsetFont(), compressOnce()],
+  plugins: [react(), leaveSchemasBehind(), subsetFont(), compressOnce()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,15 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Said of what was left empty; a form in the browser names the field. */
 export const LEFT_OUT = 'Enter this.';
 
 type Issue = Parameters<NonNullable<NonNullable<Parameters<typeof z.config>[0]>['customError']>>[0];
-
-/** Lets the schemas speak so in the browser. */
-export function speakPlainly(): void {
-  // Without `jitless` Zod tries to compile code, which the content security policy forbids.
-  z.config({ customError: inPlainWords, jitless: true });
-}
 
 /** What the schemas say where they have no words of their own; the same in the browser and on the server. */
 export function inPlainWords(issue: Issue): string | undefined {

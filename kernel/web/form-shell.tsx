@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
+import { findBodyFaults, loadBodySchema } from './body-schema.ts';
 import type { Answer } from './call.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { useDialogGuard } from './dialog.tsx';
@@ -61,6 +62,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     forgetDraft(versionKey(props.draft));
   };
   const keep = (values: V) => {
+    void loadBodySchema(props.endpoint);
     saveDraft(props.draft, values);
     if (version !== undefined) saveDraft(versionKey(props.draft), version);
   };
@@ -93,8 +95,8 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
 
   const submit = async (over = version) => {
     const body = props.body ? props.body(form.getValues()) : form.getValues();
-    const checked = props.endpoint.body.safeParse(body);
-    if (!checked.success) return showErrors(errorsByField(checked.error, fields.current));
+    const wrong = await findBodyFaults(props.endpoint, body);
+    if (wrong) return showErrors(errorsByField(wrong, fields.current));
     // A date that cannot be read stands in the field alone: the values know the one before it.
     if (hasUnreadable(fields.current)) return showErrors({});
     if (props.confirm && !(await askOnce(() => props.confirm!(form.getValues())))) return;

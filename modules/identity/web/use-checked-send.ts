@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { findBodyFaults } from '@talaan/kernel/web/body-schema.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 
@@ -8,10 +9,10 @@ import { useSend } from '@talaan/kernel/web/use-call.ts';
 export function useCheckedSend<E extends Endpoint>(endpoint: E, options: { onDone?: (answer: Answer<E>) => void } = {}) {
   const [wrong, setWrong] = useState<Record<string, string[] | undefined>>();
   const sending = useSend(endpoint, options);
-  const submit = (body: z.input<E['body']>) => {
-    const checked = endpoint.body.safeParse(body);
-    setWrong(checked.success ? undefined : z.flattenError(checked.error).fieldErrors);
-    if (checked.success) sending.mutate({ body } as never);
+  const submit = async (body: z.input<E['body']>) => {
+    const found = await findBodyFaults(endpoint, body);
+    setWrong(found?.flatten().fieldErrors);
+    if (!found) sending.mutate({ body } as never);
   };
   const errors = wrong ?? sending.error?.errors ?? {};
   return {

@@ -8,20 +8,26 @@ import { IMPORT_LIMIT, importColumns, importRecord, importRow, importSummary, ro
 const SHEETS = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'] as const;
 const format = z.enum(['xlsx', 'csv']).default('xlsx');
 
+const nothing = z.object({}).default({});
+type Nothing = typeof nothing;
+
 interface Definition<C, Q> {
   /** Where its calls are. */
   path: string;
   access: readonly Group[];
   /** What may be imported; a name is of one module alone. The first is meant where none is named. */
   sections: readonly [string, ...string[]];
-  /** What the user decides before the rows are checked, beside the columns. */
-  choices: C;
+  /** What the user decides before the rows are checked, beside the columns; nothing where it is left out. */
+  choices?: C;
   /** What the last check asks the user. */
-  questions: Q;
+  questions?: Q;
 }
 
 /** The calls by which a module imports spreadsheets: template, upload, check, warnings, confirm, report, undo. */
-export function importCalls<C extends z.ZodType, Q extends z.ZodType>({ path, access, sections, choices, questions }: Definition<C, Q>) {
+export function importCalls<C extends z.ZodType = Nothing, Q extends z.ZodType = Nothing>(definition: Definition<C, Q>) {
+  const { path, access, sections } = definition;
+  const choices = definition.choices ?? (nothing as unknown as C);
+  const questions = definition.questions ?? (nothing as unknown as Q);
   const bySection = z.object({ section: z.enum(sections, { error: 'There is no such section.' }).default(sections[0]) });
   const one = z.object({ import: importRecord.extend({ choices, questions }) });
   /** An import may touch anything in the university. */
@@ -128,8 +134,5 @@ export function importCalls<C extends z.ZodType, Q extends z.ZodType>({ path, ac
     }),
   };
 }
-
-/** Where a spreadsheet needs nothing from the user but its columns. */
-export const nothingToChoose = { choices: z.object({}).default({}), questions: z.object({}).default({}) };
 
 export type ImportCalls = ReturnType<typeof importCalls<z.ZodType, z.ZodType>>;

@@ -91,7 +91,7 @@ const salaryFields = z.object({
 });
 export type SalaryFields = z.output<typeof salaryFields>;
 
-export const designations = rows('designations', 'designation', designation);
+export const designations = rows({ path: 'designations', one: 'designation', body: designation });
 export const previewDesignation = endpoint({
   method: 'GET',
   path: '/api/personnels/{id}/designations/preview',
@@ -117,14 +117,21 @@ export const previewDesignation = endpoint({
   }),
 });
 
-export const assignments = rows('assignments', 'assignment', assignment);
-export const standings = rows('standings', 'standing', standing);
-export const leavesWithoutPay = rows('leaves-without-pay', 'absence without pay', leave);
-export const appointmentCorrections = corrections('appointments', 'appointment', appointmentFields);
-export const salaryCorrections = corrections('salaries', 'salary', salaryFields);
+export const assignments = rows({ path: 'assignments', one: 'assignment', body: assignment });
+export const standings = rows({ path: 'standings', one: 'standing', body: standing });
+export const leavesWithoutPay = rows({ path: 'leaves-without-pay', one: 'absence without pay', body: leave });
+export const appointmentCorrections = corrections({ path: 'appointments', one: 'appointment', body: appointmentFields });
+export const salaryCorrections = corrections({ path: 'salaries', one: 'salary', body: salaryFields });
+
+interface Kind<P, B extends z.ZodRawShape> {
+  path: P;
+  one: string;
+  /** What is added; a correction gives a reason beside it. */
+  body: z.ZodObject<B>;
+}
 
 /** The calls of one kind of dated rows: add, end, correct with a reason, remove with a reason. */
-function rows<const P extends string, B extends z.ZodRawShape>(path: P, one: string, fields: z.ZodObject<B>) {
+function rows<const P extends string, B extends z.ZodRawShape>({ path, one, body }: Kind<P, B>) {
   return {
     add: endpoint({
       method: 'POST',
@@ -133,7 +140,7 @@ function rows<const P extends string, B extends z.ZodRawShape>(path: P, one: str
       access: ['PERSONNELS'],
       reach: 'scope',
       params: byId,
-      body: fields,
+      body,
       response: messageOnly,
     }),
     end: endpoint({
@@ -146,18 +153,18 @@ function rows<const P extends string, B extends z.ZodRawShape>(path: P, one: str
       body: z.object({ last_day: isoDate }),
       response: messageOnly,
     }),
-    ...corrections(path, one, fields),
+    ...corrections({ path, one, body }),
   };
 }
 
-function corrections<const P extends string, B extends z.ZodRawShape>(path: P, one: string, fields: z.ZodObject<B>) {
+function corrections<const P extends string, B extends z.ZodRawShape>({ path, one, body }: Kind<P, B>) {
   const row = { access: ['PERSONNELS'] as const, reach: 'scope' as const, params: byId.extend({ row: recordId }), response: messageOnly };
   return {
     correct: endpoint({
       method: 'PUT',
       path: `/api/personnels/{id}/${path}/{row}`,
       summary: `Corrects ${article(one)}, with a reason; what was stays on record.`,
-      body: fields.extend({ reason: why }),
+      body: body.extend({ reason: why }),
       ...row,
     }),
     remove: endpoint({

@@ -67,24 +67,22 @@ export const firstAppointment = z.object({
   to: isoDate.nullable().default(null),
 });
 
-const { birth, contact, name, numbers } = sectionFields;
-
 export const newPersonnel = z.object({
   /** Empty: a number is generated. */
   idno: z.string().trim().max(20).default(''),
   surname,
   first_name: firstName,
-  middle_name: name.shape.middle_name.default(''),
-  name_extension: name.shape.name_extension.default(''),
-  maiden_surname: name.shape.maiden_surname.default(''),
+  middle_name: sectionFields.name.shape.middle_name.default(''),
+  name_extension: sectionFields.name.shape.name_extension.default(''),
+  maiden_surname: sectionFields.name.shape.maiden_surname.default(''),
   birth_date: isoDate,
-  birth_place: birth.shape.birth_place.default(''),
-  sex: birth.shape.sex,
-  civil_status_id: birth.shape.civil_status_id.default(null),
-  email: contact.shape.email.default(null),
-  mobile: contact.shape.mobile.default(''),
-  telephone: contact.shape.telephone.default(''),
-  numbers: numbers.partial().default({}),
+  birth_place: sectionFields.birth.shape.birth_place.default(''),
+  sex: sectionFields.birth.shape.sex,
+  civil_status_id: sectionFields.birth.shape.civil_status_id.default(null),
+  email: sectionFields.contact.shape.email.default(null),
+  mobile: sectionFields.contact.shape.mobile.default(''),
+  telephone: sectionFields.contact.shape.telephone.default(''),
+  numbers: sectionFields.numbers.partial().default({}),
   appointment: firstAppointment,
   /** Why this is somebody else than the people who were found alike; kept with the change. */
   somebody_else: z.string().trim().max(300).default(''),
@@ -119,9 +117,9 @@ export const addPersonnel = endpoint({
 const was = z.record(z.string(), z.union([z.string(), z.number(), z.null()])).optional();
 
 export const personFields = z.object({
-  ...name.shape,
-  ...birth.shape,
-  ...contact.shape,
+  ...sectionFields.name.shape,
+  ...sectionFields.birth.shape,
+  ...sectionFields.contact.shape,
   ...sectionFields.service.shape,
 });
 

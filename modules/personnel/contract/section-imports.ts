@@ -1,4 +1,4 @@
-import { importCalls, nothingToChoose } from '@talaan/imports/contract/import-calls.ts';
+import { importCalls } from '@talaan/imports/contract/import-calls.ts';
 
 /** What HR keeps in spreadsheets beside the people themselves (decision 39). */
 export const IMPORT_SECTIONS = ['salaries', 'identity-numbers', 'service', 'designations', 'leave-without-pay'] as const;
@@ -16,5 +16,4 @@ export const personnelSections = importCalls({
   path: '/api/personnels/section-imports',
   access: ['PERSONNELS'],
   sections: IMPORT_SECTIONS,
-  ...nothingToChoose,
 });

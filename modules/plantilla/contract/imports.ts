@@ -1,8 +1,7 @@
-import { importCalls, nothingToChoose } from '@talaan/imports/contract/import-calls.ts';
+import { importCalls } from '@talaan/imports/contract/import-calls.ts';
 
 export const itemImports = importCalls({
   path: '/api/plantilla/imports',
   access: ['PLANTILLA'],
   sections: ['plantilla-items'],
-  ...nothingToChoose,
 });

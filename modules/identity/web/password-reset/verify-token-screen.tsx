@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { linkToken, readResetLink, resetPassword } from '../../contract/password-reset.ts';
+import { LINK_TOKEN, readResetLink, resetPassword } from '../../contract/password-reset.ts';
 import { ChoosePassword } from '../choose-password.tsx';
 import { PublicFrame } from '../public-frame.tsx';
 import { useLinkToken } from '../use-link-token.ts';
@@ -11,7 +11,7 @@ import { useLinkToken } from '../use-link-token.ts';
 /** Where the link of the reset e-mail leads: sets a new password, once. */
 export function Screen() {
   const token = useLinkToken();
-  const isWhole = linkToken.safeParse(token).success;
+  const isWhole = LINK_TOKEN.test(token);
   const link = useQuery({
     queryKey: [readResetLink.path, token],
     queryFn: () => call(readResetLink, { body: { token } }),

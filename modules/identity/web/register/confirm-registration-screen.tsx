@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { linkToken } from '../../contract/password-reset.ts';
+import { LINK_TOKEN } from '../../contract/password-reset.ts';
 import { confirmRegistration, readRegistrationLink } from '../../contract/registration.ts';
 import { ChoosePassword } from '../choose-password.tsx';
 import { PublicFrame } from '../public-frame.tsx';
@@ -12,7 +12,7 @@ import { useLinkToken } from '../use-link-token.ts';
 /** Where the link of the registration mail leads: a password, and the account is made. */
 export function Screen() {
   const token = useLinkToken();
-  const isWhole = linkToken.safeParse(token).success;
+  const isWhole = LINK_TOKEN.test(token);
   const link = useQuery({
     queryKey: [readRegistrationLink.path, token],
     queryFn: () => call(readRegistrationLink, { body: { token } }),

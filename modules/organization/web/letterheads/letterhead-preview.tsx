@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { findBodyFaults } from '@talaan/kernel/web/body-schema.ts';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { previewLetterhead } from '../../contract/letterheads.ts';
@@ -15,11 +16,15 @@ const TYPING_PAUSE_MS = 400;
 /** The page as the server prints it, drawn anew after each pause in typing. */
 export function LetterheadPreview({ body, name }: { body: Body; name: string }) {
   const [settled] = useDebouncedValue(body, TYPING_PAUSE_MS);
-  const isSound = previewLetterhead.body.safeParse(settled).success;
+  const isSound = useQuery({
+    queryKey: ['letterhead is sound', settled],
+    queryFn: async () => !(await findBodyFaults(previewLetterhead, settled)),
+    placeholderData: keepPreviousData,
+  }).data;
   const page = useQuery({
     queryKey: ['letterhead page', settled],
     queryFn: () => fetchFile(previewLetterhead, { body: settled }),
-    enabled: isSound,
+    enabled: isSound === true,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { search: true },
@@ -41,7 +46,7 @@ export function LetterheadPreview({ body, name }: { body: Body; name: string }) 
             Print a test page
           </Button>
         </Group>
-        {!isSound && (
+        {isSound === false && (
           <Text size="sm" c="dimmed">
             Fill in what is marked, and the page is drawn again.
           </Text>
@@ -54,7 +59,7 @@ export function LetterheadPreview({ body, name }: { body: Body; name: string }) 
             aria-busy={page.isFetching || undefined}
           />
         ) : (
-          isSound && <Skeleton h={560} />
+          isSound !== false && <Skeleton h={560} />
         )}
       </Stack>
     </Card>

@@ -1,10 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { speakPlainly } from '@talaan/kernel/web/speak-plainly.ts';
 import type { Field, Typed } from '../../contract/field.ts';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
 import { isSame } from '../saving/merge-changes.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import type { RowValues } from '../sheet/sheet-savers.ts';
+
+// Fields look at what is typed into them by their schemas.
+speakPlainly();
 
 interface RowAtHand {
   section: SectionName;

@@ -1,5 +1,7 @@
-import { z } from 'zod';
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { Lookup } from '@talaan/kernel/contract/lookup.ts';
+import { loadWhole } from '@talaan/kernel/web/body-schema.ts';
 
 export interface ExtraField {
   name: string;
@@ -8,10 +10,18 @@ export interface ExtraField {
   kind: 'text' | 'yes or no';
 }
 
-/** The further columns of a list, as its schema describes them. */
-export function extraFields({ extra }: Lookup): ExtraField[] {
+/** The further columns of a list, as its schema describes them; undefined while that loads. */
+export function useExtraFields(lookup: Lookup): ExtraField[] | undefined {
+  return useQuery({
+    queryKey: ['further columns', lookup.table],
+    queryFn: async () => describe(await loadWhole(lookup)),
+    staleTime: Infinity,
+  }).data;
+}
+
+function describe({ extra }: Lookup): ExtraField[] {
   return Object.entries(extra).map(([name, schema]) => {
     const { title, description } = (schema as z.ZodType).meta() ?? {};
-    return { name, title: title ?? name, description, kind: schema instanceof z.ZodBoolean ? 'yes or no' : 'text' };
+    return { name, title: title ?? name, description, kind: (schema as z.ZodType).def.type === 'boolean' ? 'yes or no' : 'text' };
   });
 }

@@ -7,6 +7,7 @@ import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { countListUses } from '../../contract/lists.ts';
+import { useExtraFields } from './extra-fields.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { NameRow } from './name-row.tsx';
 import { RetireDialog } from './retire-dialog.tsx';
@@ -26,6 +27,7 @@ interface ListEditorProps {
 /** One list of names: add, rename, order, retire, restore, remove. */
 export function ListEditor({ lookup, name, usesOf = countListUses }: ListEditorProps) {
   const answer = useCall(lookup.list, { query: { all: 1 } });
+  const fields = useExtraFields(lookup);
   const uses = useCall(usesOf, { params: { list: name } }).data?.uses ?? [];
   const [term, setTerm] = useState('');
   const [dialog, setDialog] = useState<Dialog>();
@@ -61,7 +63,7 @@ export function ListEditor({ lookup, name, usesOf = countListUses }: ListEditorP
       <Card withBorder padding="sm">
         {answer.isError && !rows ? (
           <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-        ) : !shown ? (
+        ) : !shown || !fields ? (
           <Stack gap="xs" p="sm" aria-busy>
             {[1, 2, 3, 4, 5].map((key) => (
               <Skeleton key={key} h={36} />
@@ -74,6 +76,7 @@ export function ListEditor({ lookup, name, usesOf = countListUses }: ListEditorP
             <Card.Section key={row.id} withBorder px="sm" py={4}>
               <NameRow
                 lookup={lookup}
+                fields={fields}
                 row={row}
                 place={rows!.indexOf(row) + 1}
                 last={rows!.length}
@@ -85,7 +88,7 @@ export function ListEditor({ lookup, name, usesOf = countListUses }: ListEditorP
           ))
         )}
       </Card>
-      {dialog?.what === 'name' && <NameDialog lookup={lookup} row={dialog.row} onClose={close} />}
+      {dialog?.what === 'name' && fields && <NameDialog lookup={lookup} fields={fields} row={dialog.row} onClose={close} />}
       {dialog?.what === 'retire' && dialog.row && <RetireDialog lookup={lookup} row={dialog.row} onClose={close} />}
     </Stack>
   );

@@ -2,13 +2,19 @@ import { Stack, Switch, TextInput } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import type { Lookup, LookupRow } from '@talaan/kernel/contract/lookup.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { extraFields } from './extra-fields.ts';
+import type { ExtraField } from './extra-fields.ts';
 
 type Values = Record<string, string | boolean>;
 
+interface NameDialogProps {
+  lookup: Lookup;
+  fields: readonly ExtraField[];
+  row: LookupRow | undefined;
+  onClose: () => void;
+}
+
 /** Adds a name to a list, or edits one. */
-export function NameDialog({ lookup, row, onClose }: { lookup: Lookup; row: LookupRow | undefined; onClose: () => void }) {
-  const fields = extraFields(lookup);
+export function NameDialog({ lookup, fields, row, onClose }: NameDialogProps) {
   const now = row as unknown as Values | undefined;
   const initial: Values = {
     name: row?.name ?? '',

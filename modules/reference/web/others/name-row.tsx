@@ -9,10 +9,11 @@ import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { countListUses } from '../../contract/lists.ts';
-import { extraFields } from './extra-fields.ts';
+import type { ExtraField } from './extra-fields.ts';
 
 interface NameRowProps {
   lookup: Lookup;
+  fields: readonly ExtraField[];
   row: LookupRow;
   /** From 1. */
   place: number;
@@ -23,7 +24,7 @@ interface NameRowProps {
 }
 
 /** One name of a list, with what may be done with it. */
-export function NameRow({ lookup, row, place, last, uses, onRename, onRetire }: NameRowProps) {
+export function NameRow({ lookup, fields, row, place, last, uses, onRename, onRetire }: NameRowProps) {
   const change = useSend(lookup.change);
   const restore = useSend(lookup.change, { onDone: () => showSuccess(`${row.name} is offered again.`) });
   const remove = useSend(lookup.remove, { onDone: () => showSuccess(`${row.name} was removed.`), alsoRefresh: [countListUses] });
@@ -45,7 +46,7 @@ export function NameRow({ lookup, row, place, last, uses, onRename, onRetire }: 
           )}
         </Group>
         <Text size="xs" c="dimmed">
-          {[row.code, ...saidOf(lookup, row)].join(' · ')}
+          {[row.code, ...saidOf(fields, row)].join(' · ')}
         </Text>
       </Stack>
       {uses && (
@@ -104,9 +105,9 @@ export function NameRow({ lookup, row, place, last, uses, onRename, onRetire }: 
 }
 
 /** Its further columns in words: the text, or the title of what is true. */
-function saidOf(lookup: Lookup, row: LookupRow): string[] {
+function saidOf(fields: readonly ExtraField[], row: LookupRow): string[] {
   const values = row as unknown as Record<string, string | boolean>;
-  return extraFields(lookup).flatMap(({ name, title }) => {
+  return fields.flatMap(({ name, title }) => {
     const value = values[name];
     return value === true ? [title] : typeof value === 'string' && value !== '' ? [value] : [];
   });
