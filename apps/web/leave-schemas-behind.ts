@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { withoutSchemas, type Node } from './without-schemas.ts';
 
 /** The contracts of the kernel and of the modules, and what else is pure and shared; with their schemas where that is asked for. */
-const CONTRACT = /\/(kernel\/contract|modules\/[\w-]+\/(contract|rules))(\/[\w/-]+)?\.ts(\?whole|\?schemas)?$/;
-const WITH_SCHEMAS = /\?(whole|schemas)$/;
+const CONTRACT = /\/(kernel\/contract|modules\/[\w-]+\/contract)(\/[\w/-]+)?\.ts(\?whole|\?schemas)?$/;
+export const WITH_SCHEMAS = /\?(whole|schemas)$/;
 
 /**
  * Contracts come to the browser without the schemas of their calls, so that a screen neither loads nor evaluates them, nor Zod. A form

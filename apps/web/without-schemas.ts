@@ -20,7 +20,21 @@ const CALL_MAKERS = new Set(['endpoint', 'lookup']);
 const FROM = /(^\.|kernel\/contract)\/(endpoint|lookup)\.ts$/;
 /** What makes schemas, and what makes one of another. */
 const MAKERS = new Set(['z', 'listQuery', 'listOf']);
-const REMAKERS = new Set(['array', 'default', 'extend', 'max', 'min', 'nullable', 'omit', 'optional', 'partial', 'pick', 'pipe', 'refine', 'safeParse']);
+const REMAKERS = new Set([
+  'array',
+  'default',
+  'extend',
+  'max',
+  'min',
+  'nullable',
+  'omit',
+  'optional',
+  'partial',
+  'pick',
+  'pipe',
+  'refine',
+  'safeParse',
+]);
 
 /**
  * The code of a contract without the schemas of its calls and without what only those needed. Calls are made so that their schemas come
@@ -29,10 +43,20 @@ const REMAKERS = new Set(['array', 'default', 'extend', 'max', 'min', 'nullable'
 export function withoutSchemas(code: string, program: Node, id: string): string {
   const statements = program.body as Node[];
   const declared = statements.flatMap(declarationsOf);
-  const schemas = declared.filter(({ statement, init }) => isExport(statement) && (isSchema(init) || isShape(init)));
-  const dead = new Set([...schemasOfCalls(program), ...schemas.map(({ statement }) => statement)]);
-  for (const statement of statements.filter((one) => isOfCalls(program) && isFunction(one) && makesOnlySchemas(one, dead))) dead.add(statement);
+  const offered = new Map(
+    declared
+      .filter(({ statement, init }) => isExport(statement) && (isSchema(init) || isShape(init)))
+      .map(({ name, statement }) => [statement, name]),
+  );
+  const dead = new Set([...schemasOfCalls(program), ...offered.keys()]);
+  for (const statement of isOfCalls(program) ? statements.filter(isFunction) : [])
+    if (makesOnlySchemas(statement, dead)) {
+      dead.add(statement);
+      offered.set(statement, nameOf((statement.declaration as Node | undefined) ?? statement));
+    }
   for (let unused = findUnused(program, dead); unused; unused = findUnused(program, dead)) dead.add(unused);
+  // What this contract still needs itself stays.
+  for (let needed = findNeeded(program, dead, offered); needed; needed = findNeeded(program, dead, offered)) dead.delete(needed);
   const cuts = outermost([...dead]).map(({ start, end }): Cut => ({ start, end: endWithComma(code, end), by: '' }));
   const named = countNames(program, dead);
   for (const { name, statement, init } of declared) {
@@ -44,18 +68,33 @@ export function withoutSchemas(code: string, program: Node, id: string): string 
   }
   // A contract that makes schemas still gets those of others where no other screen loads them.
   const suffix = findAll(program, isSchema, dead).length > 0 ? '?schemas' : '';
+  const called = new Set(findAll(program, isNamedCall, dead).map(({ callee }) => (callee as Node).name as string));
+  for (const maker of MAKERS) called.delete(maker);
   for (const statement of statements.filter(({ type }) => type === 'ImportDeclaration'))
-    cuts.push({ start: statement.start, end: statement.end, by: importOf(statement, named, suffix) });
-  const head = cuts.some(({ by }) => by.includes('schemasLater')) ? `import { schemasLater } from '@talaan/kernel/web/body-schema.ts';\n` : '';
+    cuts.push({ start: statement.start, end: statement.end, by: importOf(statement, named, suffix, called) });
+  const head = cuts.some(({ by }) => by.includes('schemasLater'))
+    ? `import { schemasLater } from '@talaan/kernel/web/body-schema.ts';\n`
+    : '';
   return head + cut(code, cuts);
 }
 
-/** An import of what is still named. */
-function importOf({ specifiers, source }: Node, named: ReadonlyMap<string, number>, suffix: string): string {
+/** An import of what is still named: schemas from `suffix`, what makes calls of them as it is. */
+function importOf({ specifiers, source }: Node, named: ReadonlyMap<string, number>, suffix: string, called: ReadonlySet<string>): string {
   const kept = (specifiers as Node[]).filter(({ local }) => (named.get((local as Node).name as string) ?? 0) > 1);
-  const names = kept.map(({ imported, local }) => `${(imported as Node).name as string} as ${(local as Node).name as string}`);
   const path = String((source as Node).value);
-  return names.length > 0 ? `import { ${names.join(', ')} } from '${path}${path.endsWith('.ts') ? suffix : ''}';` : '';
+  const isOurs = path.endsWith('.ts');
+  const from = (places: Node[], where: string) => {
+    const names = places.map(({ imported, local }) => `${(imported as Node).name as string} as ${(local as Node).name as string}`);
+    return names.length > 0 ? `import { ${names.join(', ')} } from '${where}';` : '';
+  };
+  const isMaker = ({ local }: Node) => called.has((local as Node).name as string);
+  return isOurs
+    ? from(kept.filter(isMaker), path) +
+        from(
+          kept.filter((one) => !isMaker(one)),
+          path + suffix,
+        )
+    : from(kept, path);
 }
 
 function schemasOfCalls(program: Node): Node[] {
@@ -138,6 +177,11 @@ function findUnused(program: Node, dead: ReadonlySet<Node>): Node | undefined {
   });
 }
 
+function findNeeded(program: Node, dead: ReadonlySet<Node>, offered: ReadonlyMap<Node, string>): Node | undefined {
+  const named = countNames(program, dead);
+  return [...offered].find(([statement, name]) => dead.has(statement) && named.has(name))?.[0];
+}
+
 /** How often each name is written; once where it is only declared or imported. */
 function countNames(program: Node, dead: ReadonlySet<Node>): Map<string, number> {
   const counts = new Map<string, number>();
@@ -184,5 +228,7 @@ function endWithComma(code: string, end: number): number {
 }
 
 function cut(code: string, cuts: readonly Cut[]): string {
-  return cuts.toSorted((one, other) => other.start - one.start).reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+  return cuts
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 }

@@ -16,8 +16,8 @@ export const KINDS = {
 const kind = z.enum(Object.keys(KINDS) as [keyof typeof KINDS, ...(keyof typeof KINDS)[]], { error: 'Choose what it is.' });
 
 /** `Memorandum No. 012, s. 2026`, as the papers call it. */
-export function titleOf(circular: { kind: keyof typeof KINDS; number: string; dated: string }): string {
-  return `${KINDS[circular.kind]} No. ${circular.number}, s. ${circular.dated.slice(0, 4)}`;
+export function titleOf({ kind, number, dated }: { kind: keyof typeof KINDS; number: string; dated: string }): string {
+  return `${KINDS[kind]} No. ${number}, s. ${dated.slice(0, 4)}`;
 }
 
 /** Everyone who serves today on this campus, in this office with its units, on this track; what is null does not narrow. */

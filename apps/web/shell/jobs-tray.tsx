@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listJobs, readJob, type JobRun } from '@talaan/kernel/contract/jobs.ts';
 import { isOver, JobLine } from '@talaan/kernel/web/job-progress.tsx';
 import { refresh } from '@talaan/kernel/web/queries.ts';
-import { useChannel, useIsLive } from '@talaan/kernel/web/realtime.ts';
+import { useChannel, useIsHeard, useIsLive } from '@talaan/kernel/web/realtime.ts';
 import { callKey, useCall } from '@talaan/kernel/web/use-call.ts';
 
 /** The works that one started, running and finished, wherever one is; hidden while there are none. */
@@ -13,7 +13,9 @@ export function JobsTray({ accountId }: { accountId: number }) {
   const [opened, { toggle, close }] = useDisclosure();
   const live = useIsLive();
   const queries = useQueryClient();
-  const jobs = useCall(listJobs, {}, { search: true, every: live ? false : 5000 }).data?.jobs ?? [];
+  const channel = `private-account-${accountId}`;
+  const enabled = useIsHeard(channel);
+  const jobs = useCall(listJobs, {}, { search: true, enabled, every: live ? false : 5000 }).data?.jobs ?? [];
   const open = jobs.filter((job) => !isOver(job));
 
   const readAgain = () => void refresh(queries, listJobs);
@@ -23,7 +25,7 @@ export function JobsTray({ accountId }: { accountId: number }) {
     queries.setQueryData(callKey(readJob, { params: { id: job.id } }), { job });
     queries.setQueryData(callKey(listJobs, {}), { jobs: [job, ...jobs.filter((one) => one.id !== job.id)] });
   };
-  useChannel(`private-account-${accountId}`, 'job', hear, readAgain);
+  useChannel(channel, 'job', hear, readAgain);
 
   if (jobs.length === 0) return null;
   return (

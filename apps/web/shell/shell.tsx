@@ -62,7 +62,7 @@ function Welcome() {
   useEffect(() => {
     if (!welcomed) return;
     setClock(welcomed.now);
-    void startRealtime(welcomed.realtime, queries);
+    startRealtime(welcomed.realtime, queries);
   }, [welcomed, queries]);
   return null;
 }

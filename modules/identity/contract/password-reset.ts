@@ -15,10 +15,7 @@ export const accountAddress = z
 
 /** The token of a mailed link: 256 random bits. */
 export const LINK_TOKEN = /^[\w-]{43}$/;
-export const linkToken = z
-  .string()
-  .trim()
-  .regex(LINK_TOKEN, 'This link is not whole. Open it in the mail again.');
+export const linkToken = z.string().trim().regex(LINK_TOKEN, 'This link is not whole. Open it in the mail again.');
 
 /** Checked by rules/password.ts, which knows whose it is. */
 export const chosenPassword = z.string().min(1, 'Choose a password.').max(1000);

@@ -9,14 +9,14 @@ import { useSend } from '@talaan/kernel/web/use-call.ts';
 export function useCheckedSend<E extends Endpoint>(endpoint: E, options: { onDone?: (answer: Answer<E>) => void } = {}) {
   const [wrong, setWrong] = useState<Record<string, string[] | undefined>>();
   const sending = useSend(endpoint, options);
-  const submit = async (body: z.input<E['body']>) => {
+  const check = async (body: z.input<E['body']>) => {
     const found = await findBodyFaults(endpoint, body);
     setWrong(found?.flatten().fieldErrors);
     if (!found) sending.mutate({ body } as never);
   };
   const errors = wrong ?? sending.error?.errors ?? {};
   return {
-    submit,
+    submit: (body: z.input<E['body']>) => void check(body),
     errors,
     /** What is wrong with no single field. */
     trouble: sending.error && Object.keys(errors).length === 0 ? sending.error.message : undefined,

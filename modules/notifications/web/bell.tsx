@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { call } from '@talaan/kernel/web/call.ts';
 import { refresh } from '@talaan/kernel/web/queries.ts';
-import { useChannel } from '@talaan/kernel/web/realtime.ts';
+import { useChannel, useIsHeard } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { BELL_SHOWS, listNotifications, markAllRead, type Notification } from '../contract.ts';
 import { askToPopUp, popUp } from './pop-up.ts';
@@ -20,7 +20,8 @@ export function Part() {
   const [opened, setOpened] = useState(false);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const answer = useCall(listNotifications, { query: { per_page: BELL_SHOWS } }).data;
+  const channel = `private-account-${accountId}`;
+  const answer = useCall(listNotifications, { query: { per_page: BELL_SHOWS } }, { enabled: useIsHeard(channel) }).data;
   const newest = answer?.notifications ?? [];
   const unread = answer?.unread ?? 0;
 
@@ -35,7 +36,7 @@ export function Part() {
     readAgain();
     popUp(arrived, () => follow(arrived));
   };
-  useChannel(`private-account-${accountId}`, 'notification', hear, readAgain);
+  useChannel(channel, 'notification', hear, readAgain);
 
   const toggle = async () => {
     setOpened(!opened);

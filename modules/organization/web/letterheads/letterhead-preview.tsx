@@ -16,15 +16,15 @@ const TYPING_PAUSE_MS = 400;
 /** The page as the server prints it, drawn anew after each pause in typing. */
 export function LetterheadPreview({ body, name }: { body: Body; name: string }) {
   const [settled] = useDebouncedValue(body, TYPING_PAUSE_MS);
-  const isSound = useQuery({
+  const { data: isSound, isPlaceholderData: isOfBefore } = useQuery({
     queryKey: ['letterhead is sound', settled],
     queryFn: async () => !(await findBodyFaults(previewLetterhead, settled)),
     placeholderData: keepPreviousData,
-  }).data;
+  });
   const page = useQuery({
     queryKey: ['letterhead page', settled],
     queryFn: () => fetchFile(previewLetterhead, { body: settled }),
-    enabled: isSound === true,
+    enabled: isSound === true && !isOfBefore,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { search: true },
