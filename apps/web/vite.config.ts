@@ -4,6 +4,8 @@ import { compressOnce } from './compress-once.ts';
 import { leaveSchemasBehind, WITH_SCHEMAS } from './leave-schemas-behind.ts';
 import { subsetFont } from './subset-font.ts';
 
+/** The frame of every screen, with what modules contribute to it. */
+const SHELL = /web\/(.*\/)?(shell|inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)\.tsx$/;
 /** What modules contribute to the home, without its charts. */
 const HOME =
   /modules\/(dashboards\/web\/|[\w-]+\/web\/(home\/|dashboard\/(today|month)|(.*\/)?(circulars|ahead|inbox|requests|papers|open)-(card|line)))/;
@@ -21,13 +23,9 @@ export default defineConfig({
             // What a visitor needs to sign in, then the frame of every screen: a group takes what its modules need along, so that none waits for a later one.
             { name: 'libraries', test: /node_modules\//, tags: ['$initial'], priority: 90 },
             { name: 'first', tags: ['$initial'], priority: 80 },
-            {
-              name: 'shell',
-              test: /apps\/web\/shell\/|web\/(inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)/,
-              priority: 70,
-            },
+            { name: 'shell', test: SHELL, priority: 70 },
             { name: 'zod', test: /node_modules\/zod\/|kernel\/contract\/.*\?whole$/, priority: 65 },
-            { name: 'list', test: /kernel\/web\/(list-|page|cut-text)/, priority: 60 },
+            { name: 'list', test: /kernel\/web\/(list-screen|page)\.tsx/, priority: 60 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 55 },
             { name: 'form', test: /@mantine\/(form|dates)\/|kernel\/web\/(form-|date-field|upload-)/, priority: 50 },
             { name: 'common', test: (id) => !WITH_SCHEMAS.test(id), minShareCount: 20, priority: 30 },

@@ -1,20 +1,7 @@
-import { useRef, useState } from 'react';
-import { Kbd, Table } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
-import { Dialog } from './dialog.tsx';
 
-const KEYS: [string[], string][] = [
-  [['j', '↓'], 'Next row'],
-  [['k', '↑'], 'Row before'],
-  [['Enter'], 'Open the row'],
-  [['x'], 'Select the row'],
-  [['/'], 'Search; a pasted column of numbers lists just those'],
-  [['f'], 'Filters'],
-  [['v'], 'Views, one after the other'],
-  [['e'], 'Export'],
-  [['[', ']'], 'Page before, next page'],
-  [['?'], 'These keys'],
-];
+const KeysDialog = lazy(async () => ({ default: (await import('./list-keys-dialog.tsx')).KeysDialog }));
 
 /** The keys of every list: its element, and the dialog that names them. */
 export function useListKeys() {
@@ -54,7 +41,7 @@ export function useListKeys() {
     event.preventDefault();
     act();
   });
-  return { list, help: <KeysDialog opened={asked} onClose={() => setAsked(false)} /> };
+  return { list, help: <Suspense>{asked && <KeysDialog onClose={() => setAsked(false)} />}</Suspense> };
 }
 
 /** Where keys are typed, or mean something of their own. */
@@ -62,27 +49,4 @@ function takesKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
   return target.isContentEditable || target.closest('textarea, select, [role=dialog], [role=menu], [role=listbox]') !== null;
-}
-
-function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  return (
-    <Dialog opened={opened} onClose={onClose} title="Keys of a list">
-      <Table>
-        <Table.Tbody>
-          {KEYS.map(([keys, what]) => (
-            <Table.Tr key={what}>
-              <Table.Th w={120} fw={400}>
-                {keys.map((key) => (
-                  <Kbd key={key} me={4}>
-                    {key}
-                  </Kbd>
-                ))}
-              </Table.Th>
-              <Table.Td>{what}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Dialog>
-  );
 }

@@ -3,7 +3,7 @@ import { CloseButton, Kbd, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { listedNumbers } from '../contract/list.ts';
-import { SEARCH_DELAY, SEARCH_FROM } from './pickers.tsx';
+import { SEARCH_DELAY, SEARCH_FROM } from './search-terms.ts';
 
 interface SearchBoxProps {
   label: string;

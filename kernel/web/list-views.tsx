@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Box, Button, Group, Menu, OverflowList, Scroller, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDots, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { changeView, removeView } from '../contract/saved-views.ts';
 import { confirmRemoval } from './confirm.tsx';
 import type { ListView } from './list-view-match.ts';
-import { ViewDialog, type ViewQuestion } from './list-view-dialog.tsx';
+import type { ViewQuestion } from './list-view-dialog.tsx';
 import { showSuccess } from './toasts.ts';
 import { useSend } from './use-call.ts';
 import type { ListViews } from './use-list-views.ts';
 import './list-views.css';
+
+const ViewDialog = lazy(async () => ({ default: (await import('./list-view-dialog.tsx')).ViewDialog }));
 
 interface ListViewTabsProps {
   views: ListViews;
@@ -106,18 +108,20 @@ export function ListViewTabs({ views: list, saving, isPhone, isTight }: ListView
           </Menu.Dropdown>
         </Menu>
       )}
-      {asking && (
-        <ViewDialog
-          asking={asking}
-          place={place}
-          mayShare={mayShare}
-          onClose={() => setAsking(undefined)}
-          onSaved={(view) => {
-            setAsking(undefined);
-            open({ key: String(view.id), name: view.name, query: view.query });
-          }}
-        />
-      )}
+      <Suspense>
+        {asking && (
+          <ViewDialog
+            asking={asking}
+            place={place}
+            mayShare={mayShare}
+            onClose={() => setAsking(undefined)}
+            onSaved={(view) => {
+              setAsking(undefined);
+              open({ key: String(view.id), name: view.name, query: view.query });
+            }}
+          />
+        )}
+      </Suspense>
     </Group>
   );
 }

@@ -4,11 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Answer } from './call.ts';
 import { OptionText } from './option-text.tsx';
+import { SEARCH_DELAY, SEARCH_FROM } from './search-terms.ts';
 import { useCall } from './use-call.ts';
-
-/** A remote search starts after more than 2 characters and 100 ms (specification, sections 5 and 9). */
-export const SEARCH_FROM = 3;
-export const SEARCH_DELAY = 100;
 
 type Rows<E extends Endpoint, K extends keyof Answer<E>> = Answer<E>[K] extends (infer Row)[] ? Row : never;
 

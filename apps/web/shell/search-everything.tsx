@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
-import { SEARCH_DELAY, SEARCH_FROM } from '@talaan/kernel/web/pickers.tsx';
+import { SEARCH_DELAY, SEARCH_FROM } from '@talaan/kernel/web/search-terms.ts';
 import { searchFinders, type SearchFinder } from '@talaan/kernel/web/search-finder.ts';
 import { screens } from '../screens.ts';
 import { actionsFor } from './actions-for.ts';
@@ -19,7 +19,9 @@ import '@mantine/spotlight/styles.css';
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Ctrl-K: people and what else the modules find, screens that one may see, and what one does there; before one types, where one was last. */
-export function SearchEverything() {
+export function SearchEverything({ asked }: { asked: number }) {
+  // Loaded when it is first asked for; `asked` grows each time.
+  useEffect(spotlight.open, [asked]);
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const user = useCurrentUser();

@@ -86,9 +86,10 @@ test('who may not see people finds only screens', async () => {
 
 test('the bell counts what is new at once, shows the five newest and is read when opened', async () => {
   const page = await app.pageAs('dean');
-  const hears = secondAnswer(page, listNotifications.path);
+  const hears = page.waitForResponse((response) => new URL(response.url()).pathname === listNotifications.path);
   await page.goto('/account/dtr');
   const bell = page.getByRole('button', { name: /^Notifications/ });
+  // The bell reads as soon as it hears what happens from now on.
   await hears;
   await tell('dean', 1, 6);
   await page.getByRole('button', { name: 'Notifications, 6 unread' }).waitFor();
@@ -189,11 +190,6 @@ async function tell(who: string, from: number, to: number): Promise<void> {
       description: 'What happened',
       link: '/account/actualTimeLogs',
     });
-}
-
-/** The bell reads a second time as soon as it hears what happens from now on. */
-async function secondAnswer(page: Page, path: string): Promise<void> {
-  for (let answers = 0; answers < 2; answers += 1) await page.waitForResponse((response) => new URL(response.url()).pathname === path);
 }
 
 async function schemeOf(page: Page): Promise<string | null> {

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { AppShell, Progress } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router';
@@ -11,9 +11,10 @@ import { startRealtime } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useMenuOpen } from '@talaan/kernel/web/use-menu-open.ts';
 import { Parts } from './parts.tsx';
-import { SearchEverything } from './search-everything.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const SearchEverything = lazy(async () => ({ default: (await import('./search-everything.tsx')).SearchEverything }));
 
 /** What stands around every screen of somebody signed in. */
 export function Shell() {
@@ -21,6 +22,10 @@ export function Shell() {
   const [drawer, { toggle, close }] = useDisclosure();
   const isDesk = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
+  const [searches, setSearches] = useState(0);
+  const search = () => setSearches(searches + 1);
+  // Once it is there, the search hears its keys itself.
+  useHotkeys(searches === 0 ? [['mod+K', search]] : [], []);
   useEffect(followSignOut, []);
   useEffect(close, [close, pathname]);
 
@@ -37,7 +42,7 @@ export function Shell() {
           Skip to the content
         </a>
         <AppShell.Header>
-          <TopBar onMenu={isDesk ? () => setOpen(!isOpen) : toggle} isMenuOpen={isDesk ? isOpen : drawer} />
+          <TopBar onMenu={isDesk ? () => setOpen(!isOpen) : toggle} isMenuOpen={isDesk ? isOpen : drawer} onSearch={search} />
           <Opening />
         </AppShell.Header>
         <AppShell.Navbar component="nav" aria-label="Screens" className="sidebar" inert={!(isDesk ? isOpen : drawer)}>
@@ -47,7 +52,7 @@ export function Shell() {
           <Parts where="banner" />
           <Outlet />
         </AppShell.Main>
-        <SearchEverything />
+        <Suspense>{searches > 0 && <SearchEverything asked={searches} />}</Suspense>
         <Welcome />
         <Parts where="overlay" />
       </AppShell>

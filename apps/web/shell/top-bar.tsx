@@ -1,5 +1,4 @@
 import { ActionIcon, Badge, Burger, Group, Tooltip } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -8,7 +7,13 @@ import { JobsTray } from './jobs-tray.tsx';
 import { Parts } from './parts.tsx';
 import { PinButton } from './pin-button.tsx';
 
-export function TopBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
+interface TopBarProps {
+  onMenu: () => void;
+  isMenuOpen: boolean;
+  onSearch: () => void;
+}
+
+export function TopBar({ onMenu, isMenuOpen, onSearch }: TopBarProps) {
   const user = useCurrentUser();
   const sitsOnBoard = user.allowed_views.includes('RSPMEMBER');
   return (
@@ -29,7 +34,7 @@ export function TopBar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
           </Badge>
         )}
         <Tooltip label="Search everything (Ctrl K)">
-          <ActionIcon variant="subtle" color="gray" size={36} onClick={spotlight.open} aria-label="Search everything">
+          <ActionIcon variant="subtle" color="gray" size={36} onClick={onSearch} aria-label="Search everything">
             <IconSearch size={20} />
           </ActionIcon>
         </Tooltip>
