@@ -8,7 +8,7 @@ import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
 import { makeRouter } from './router.tsx';
 // What a visitor sees first comes with the page itself.
 import '@talaan/identity/web/login-screen.tsx';
-import '@mantine/core/styles.css';
+import './mantine-base.ts';
 import '@mantine/notifications/styles.css';
 import '@talaan/kernel/web/fonts.css';
 import '@talaan/kernel/web/theme.css';

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOnce } from './compress-once.ts';
 import { leaveSchemasBehind, WITH_SCHEMAS } from './leave-schemas-behind.ts';
+import { stylesWithComponents } from './styles-with-components.ts';
 import { subsetFont } from './subset-font.ts';
 
 /** The frame of every screen, with what modules contribute to it. */
@@ -11,7 +12,7 @@ const HOME =
   /modules\/(dashboards\/web\/|[\w-]+\/web\/(home\/|dashboard\/(today|month)|(.*\/)?(circulars|ahead|inbox|requests|papers|open)-(card|line)))/;
 
 export default defineConfig({
-  plugins: [react(), leaveSchemasBehind(), subsetFont(), compressOnce()],
+  plugins: [react(), leaveSchemasBehind(), stylesWithComponents(), subsetFont(), compressOnce()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

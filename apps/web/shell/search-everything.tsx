@@ -21,7 +21,9 @@ const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Ctrl-K: people and what else the modules find, screens that one may see, and what one does there; before one types, where one was last. */
 export function SearchEverything({ asked }: { asked: number }) {
   // Loaded when it is first asked for; `asked` grows each time.
-  useEffect(spotlight.open, [asked]);
+  useEffect(() => {
+    if (asked > 0) spotlight.open();
+  }, [asked]);
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const user = useCurrentUser();
