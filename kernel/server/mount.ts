@@ -154,14 +154,16 @@ interface Parsed<P, Q, B> {
 
 function describeCall<P, Q, B>(server: Server, request: FastifyRequest, reply: FastifyReply, parsed: Parsed<P, Q, B>): Call<P, Q, B> {
   const { received, ...rest } = parsed;
+  // Of a caller who has gone meanwhile the connection knows no address.
+  const address = (request.ip as string | undefined) ?? '';
   const described = {
     ...rest,
     server,
     now: server.clock.now(),
     today: server.clock.today(),
     requestId: request.id,
-    address: request.ip,
-    network: networkOf(request.ip),
+    address,
+    network: networkOf(address),
     device: request.headers['user-agent'] ?? '',
     cookies: cookiesOf(request, reply, server.settings.publicUrl.startsWith('https:')),
   };
