@@ -1,24 +1,65 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type Pusher from 'pusher-js';
 import { authorizeChannel } from '../contract/jobs.ts';
 import { call } from './call.ts';
-import { RealtimeLine } from './realtime-line.ts';
 import { readViewed } from './view-as.ts';
 
-let line: RealtimeLine | undefined;
-const starting = Promise.withResolvers<RealtimeLine>();
+let client: Pusher | undefined;
+const starting = Promise.withResolvers<Pusher>();
 
-/** Connects once, over the port that served the page. What one hears is one's own: not while viewing as somebody else. */
-export function startRealtime({ key }: { key: string }, queries: QueryClient): void {
-  if (line || readViewed()) return;
-  line = new RealtimeLine({
-    address: `${location.origin.replace(/^http/, 'ws')}/app/${key}`,
-    authorize: (socketId, channel) => call(authorizeChannel, { body: { socket_id: socketId, channel_name: channel } }),
-    // What happened while the line was cut is read again.
-    onAgain: () => void queries.invalidateQueries(),
-  });
-  starting.resolve(line);
+/** Connects once, over the port that served the page, after its first screen is there. What one hears is one's own: not while viewing as somebody else. */
+export async function startRealtime(settings: { key: string; cluster: string }, queries: QueryClient): Promise<void> {
+  if (client || readViewed()) return;
+  await isIdle();
+  const { default: PusherClient } = await import('pusher-js');
+  client ??= connect(PusherClient, settings, queries);
+  starting.resolve(client);
 }
+
+const LONGEST_BUSY_MS = 2000;
+
+/** Waits until the browser has nothing to do; Safari does not tell. */
+function isIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LONGEST_BUSY_MS });
+    else setTimeout(resolve, LONGEST_BUSY_MS / 10);
+  });
+}
+
+function connect(PusherClient: typeof Pusher, settings: { key: string; cluster: string }, queries: QueryClient): Pusher {
+  const port = Number(location.port) || undefined;
+  const pusher = new PusherClient(settings.key, {
+    cluster: settings.cluster,
+    wsHost: location.hostname,
+    wsPort: port ?? 80,
+    wssPort: port ?? 443,
+    forceTLS: location.protocol === 'https:',
+    enabledTransports: ['ws', 'wss'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: authorizeChannel.path,
+      customHandler: ({ socketId, channelName }, answer) => {
+        call(authorizeChannel, { body: { socket_id: socketId, channel_name: channelName } }).then(
+          (granted) => answer(null, granted),
+          (failure: Error) => answer(failure, null),
+        );
+      },
+    },
+  });
+  let wasConnected = false;
+  pusher.connection.bind('connected', () => {
+    // What happened while the line was cut is read again.
+    if (wasConnected) void queries.invalidateQueries();
+    wasConnected = true;
+  });
+  return pusher;
+}
+
+const JOINED = 'pusher:subscription_succeeded';
+
+/** How many components hear each channel; the last one to leave unsubscribes. */
+const hearers = new Map<string, number>();
 
 /**
  * Hears one event of a channel while the component is on the page; no channel hears nothing.
@@ -29,8 +70,18 @@ export function useChannel(channel: string | undefined, event: string, heard: (p
   const onJoined = useEffectEvent(() => joined?.());
   useEffect(() => {
     if (!channel) return;
-    const ear = { event, heard: (payload: never) => onHeard(payload), joined: () => onJoined() };
-    return onLine((open) => open.hear(channel, ear));
+    let left = false;
+    const listen = (payload: never) => onHeard(payload);
+    const join = () => onJoined();
+    hearers.set(channel, (hearers.get(channel) ?? 0) + 1);
+    void starting.promise.then((pusher) => !left && pusher.subscribe(channel).bind(event, listen).bind(JOINED, join));
+    return () => {
+      left = true;
+      client?.channel(channel)?.unbind(event, listen).unbind(JOINED, join);
+      const others = (hearers.get(channel) ?? 1) - 1;
+      hearers.set(channel, others);
+      if (others === 0) client?.unsubscribe(channel);
+    };
   }, [channel, event]);
 }
 
@@ -54,22 +105,16 @@ export function useIsHeard(channel: string): boolean {
 
 /** Whether the line stands; where it does not, screens ask again by the clock. */
 export function useIsLive(): boolean {
-  return useSyncExternalStore(watchConnection, () => line?.isOpen === true);
+  return useSyncExternalStore(watchConnection, () => client?.connection.state === 'connected');
 }
 
 function watchConnection(changed: () => void): () => void {
-  return onLine((open) => open.watch(changed));
-}
-
-/** Does something with the line as soon as there is one; what is answered takes it back. */
-function onLine(use: (open: RealtimeLine) => () => void): () => void {
-  const leaving = new AbortController();
-  const begin = async () => {
-    const open = await starting.promise;
-    if (!leaving.signal.aborted) leaving.signal.addEventListener('abort', use(open));
+  let left = false;
+  void starting.promise.then((pusher) => !left && pusher.connection.bind('state_change', changed));
+  return () => {
+    left = true;
+    client?.connection.unbind('state_change', changed);
   };
-  void begin();
-  return () => leaving.abort();
 }
 
 /** Reads a collection again whenever an event arrives, and when one begins to hear. */

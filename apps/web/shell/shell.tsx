@@ -67,7 +67,7 @@ function Welcome() {
   useEffect(() => {
     if (!welcomed) return;
     setClock(welcomed.now);
-    startRealtime(welcomed.realtime, queries);
+    void startRealtime(welcomed.realtime, queries);
   }, [welcomed, queries]);
   return null;
 }
