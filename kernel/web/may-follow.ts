@@ -9,6 +9,8 @@ export function useMayFollow(): (address: string) => boolean {
   const caller = useContext(Caller);
   const screens = useAllScreens();
   return (address) => {
+    // What opens beside the screen is a part of it.
+    if (address.startsWith('?')) return true;
     const screen = screenAt(screens, address.split('?')[0]!);
     return screen !== undefined && caller !== undefined && mayOpen(screen, caller);
   };
