@@ -41,7 +41,8 @@ export async function leaveToHr(
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'idno', 'birth_date'])
-        .where('state', '=', 'for_hr')
+        // A statement that is planned for any values finds a partial index by its own words alone.
+        .where('state', '=', sql.lit('for_hr'))
         .doUpdateSet((set) => ({
           tries: sql`registration.tries + 1`,
           last_at: at,

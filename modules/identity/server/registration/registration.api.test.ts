@@ -12,6 +12,7 @@ import {
   register,
 } from '../../contract/registration.ts';
 import { login } from '../../contract/sign-in.ts';
+import { leaveToHr } from './leave-to-hr.ts';
 
 const PASSWORD = 'kalabaw sa bukid';
 
@@ -165,6 +166,18 @@ test('HR joins the account of an applicant who was hired, which keeps its passwo
   const user = await readUser('hired@elsewhere.example');
   assert.equal(user.personnel?.id, person.id);
   assert.equal(user.applicant_only, false);
+});
+
+test('however many do not match, each reaches HR over the same connection', async () => {
+  const { server } = app;
+  const needs = { notifyKeepers: async () => undefined };
+  await server.db.transaction().execute(async (db) => {
+    for (let n = 0; n < 12; n++) {
+      const given = { name: 'Nobody', idno: `0000-1${n}`, birth_date: '1990-01-01', personnel_id: null, office_id: null };
+      await leaveToHr(db, server, needs, { ...given, email: `many.${n}@elsewhere.example`, reason: 'unknown_number' });
+    }
+  });
+  assert.equal((await findLine('many.11@elsewhere.example')).state, 'for_hr');
 });
 
 test('HR dismisses a registration, and nobody else can', async () => {
