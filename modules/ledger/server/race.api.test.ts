@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPostgresError } from '@talaan/kernel/server/errors.ts';
+import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
 import { tries } from '@talaan/testing/tries.ts';
 import type { NewPosting } from '../contract.ts';
 import { causeOf, COC, HOUR, openLedger, posting, SL, VL } from './ledger-kit.ts';
@@ -36,13 +36,9 @@ async function tryPost(act: NewPosting): Promise<boolean> {
       return true;
     } catch (error) {
       if (error instanceof Overdrawn) return false;
-      if (!isBroken(error)) throw error;
+      if (troubleOf(error) !== 'away') throw error;
     }
   }
-}
-
-function isBroken(error: unknown): boolean {
-  return (isPostgresError(error) && error.code === '57P01') || /Connection terminated|ECONNRESET|EPIPE/.test(String(error));
 }
 
 test(`${DEBITS} debits of random days racing over ${CONNECTIONS} connections, one of them killed: as many pass as there are credits`, async () => {
