@@ -11,7 +11,7 @@ import { makeOwnServer, readDatabaseUrl, readPostmaster, type OwnServer, type Ru
 import { tries } from '@talaan/testing/tries.ts';
 
 /** Talaan with its own PostgreSQL, of which processes are killed while people write. */
-const KILLS = tries(1, 30);
+const KILLS = tries(1, 60);
 const WRITERS = 6;
 const WRITES_BEFORE_A_KILL = 40;
 const BACK_WITHIN_MS = 30_000;
