@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import { explainMinutes } from '@talaan/attendance/rules/minutes-to-day.ts';
-import { totalMonth } from '@talaan/attendance/rules/month-totals.ts';
+import { sumMonth } from '@talaan/attendance/rules/sum-month.ts';
 import { maskIdentityNumber, type IdentityKind } from '@talaan/personnel/rules/identity-numbers.ts';
 import { NOW } from './databases.ts';
 
@@ -189,7 +188,7 @@ const month: BareCall = {
   },
   answer: ([row], { query }) => {
     const { days, due, ...personnel } = row!;
-    return { personnel, month: query.get('month'), days, totals: totalsOf(days), due };
+    return { personnel, month: query.get('month'), days, totals: sumMonth(days), due };
   },
 };
 
@@ -219,39 +218,6 @@ const notifications: BareCall = {
 };
 
 export const bareCalls: readonly BareCall[] = [me, list, person, month, notifications];
-
-/** The rules of the civil service for a month are no work of the server: both sides use the same. */
-function totalsOf(days: readonly Row[]): unknown {
-  const totals = totalMonth(
-    days.map((day) => ({
-      status: day.status,
-      lateMinutes: day.late_minutes,
-      lateTimes: day.late_times,
-      undertimeMinutes: day.undertime_minutes,
-      undertimeTimes: day.undertime_times,
-      absentThousandths: day.absent_thousandths,
-      nightMinutes: day.night_minutes,
-    })),
-  );
-  const { hours, minutes, hourThousandths, minuteThousandths, thousandths } = explainMinutes(totals.shortMinutes);
-  return {
-    late_minutes: totals.lateMinutes,
-    late_times: totals.lateTimes,
-    undertime_minutes: totals.undertimeMinutes,
-    undertime_times: totals.undertimeTimes,
-    absent_thousandths: totals.absentThousandths,
-    night_minutes: totals.nightMinutes,
-    equivalent: {
-      total_minutes: totals.shortMinutes,
-      hours,
-      minutes,
-      hour_thousandths: hourThousandths,
-      minute_thousandths: minuteThousandths,
-      thousandths,
-    },
-    days: totals.days,
-  };
-}
 
 function addDays(days: number): string {
   return Temporal.PlainDate.from(TODAY).add({ days }).toString();

@@ -65,7 +65,7 @@ test('anyone who is only an applicant reaches no call for staff', async () => {
   }
 });
 
-test('an administrator who views as somebody changes nothing, whatever they call', async () => {
+test('an administrator who views as another user can change nothing', async () => {
   const admin = await app.as('admin');
   const { rows } = await app.server.pool.query<{ id: number }>("select id from identity.account where email = 'hr@talaan.example'");
   const { id } = rows[0]!;

@@ -32,6 +32,44 @@ begin
 end $$;
 comment on function kernel.make_lookup is 'Makes the table of a list of names: what is in use is not deleted but retired from a date.';
 
+create table kernel.change_count (
+  topic text,
+  slot integer,
+  changes bigint not null,
+  constraint change_count_pk primary key (topic, slot)
+);
+comment on table kernel.change_count is 'How many transactions changed what belongs to a topic: the sum over all its slots. Writers at the same moment take a slot each, so that none waits for another.';
+
+create function kernel.count_change() returns trigger language plpgsql as $$
+declare
+  counted constant text := tg_argv[0];
+  mark constant text := 'talaan.counted_' || counted;
+  free integer := 0;
+begin
+  if coalesce(current_setting(mark, true), '') = '' then
+    while not pg_try_advisory_xact_lock(hashtext('kernel.change_count ' || counted), free) loop
+      free := free + 1;
+    end loop;
+    insert into kernel.change_count values (counted, free, 1)
+    on conflict on constraint change_count_pk do update set changes = change_count.changes + 1;
+    perform set_config(mark, 'yes', true);
+  end if;
+  return null;
+end $$;
+comment on function kernel.count_change is 'Trigger: counts a transaction once for the topic it is given; a savepoint that is rolled back takes both the count and the mark of it back.';
+
+create function kernel.count_changes_of(topic text, variadic followed text[]) returns void language plpgsql as $$
+declare
+  one text;
+begin
+  foreach one in array followed
+  loop
+    execute format('create trigger %I after insert or update or delete or truncate on %s
+      for each statement execute function kernel.count_change(%L)', 'changes_of_' || topic, one, topic);
+  end loop;
+end $$;
+comment on function kernel.count_changes_of is 'Lets every change of these tables count for a topic.';
+
 create table kernel.schema_part (
   module text constraint one_row_per_module primary key,
   fingerprint text not null,

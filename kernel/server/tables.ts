@@ -401,11 +401,6 @@ export interface IdentityResetLink {
   token_hash: Buffer;
 }
 
-export interface IdentityRightsChange {
-  changes: number;
-  slot: number;
-}
-
 export interface IdentityRole {
   description: Generated<string>;
   id: Generated<number>;
@@ -553,6 +548,12 @@ export interface KernelAuditSeal {
   event_id: number;
   hash: string;
   position: number;
+}
+
+export interface KernelChangeCount {
+  changes: number;
+  slot: number;
+  topic: string;
 }
 
 export interface KernelCorrection {
@@ -1484,11 +1485,6 @@ export interface PersonnelLeaveWithoutPay {
   remarks: Generated<string>;
 }
 
-export interface PersonnelListChange {
-  changes: number;
-  slot: number;
-}
-
 export interface PersonnelPerson {
   birth_date: string | null;
   birth_place: Generated<string>;
@@ -2043,7 +2039,6 @@ export interface DB {
   "identity.recovery_code": IdentityRecoveryCode;
   "identity.registration": IdentityRegistration;
   "identity.reset_link": IdentityResetLink;
-  "identity.rights_change": IdentityRightsChange;
   "identity.role": IdentityRole;
   "identity.role_group": IdentityRoleGroup;
   "identity.session": IdentitySession;
@@ -2059,6 +2054,7 @@ export interface DB {
   "kernel.audit_check": KernelAuditCheck;
   "kernel.audit_event": KernelAuditEvent;
   "kernel.audit_seal": KernelAuditSeal;
+  "kernel.change_count": KernelChangeCount;
   "kernel.correction": KernelCorrection;
   "kernel.file": KernelFile;
   "kernel.job_run": KernelJobRun;
@@ -2127,7 +2123,6 @@ export interface DB {
   "personnel.employee_number_year": PersonnelEmployeeNumberYear;
   "personnel.identity_number": PersonnelIdentityNumber;
   "personnel.leave_without_pay": PersonnelLeaveWithoutPay;
-  "personnel.list_change": PersonnelListChange;
   "personnel.person": PersonnelPerson;
   "personnel.printed_clearance": PersonnelPrintedClearance;
   "personnel.salary": PersonnelSalary;

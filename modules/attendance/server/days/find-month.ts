@@ -7,8 +7,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { isOpeningNoted, recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { isReached } from '@talaan/personnel/server/public.ts';
 import type { DtrDay, DtrMonth } from '../../contract/days.ts';
-import { explainMinutes } from '../../rules/minutes-to-day.ts';
-import { totalMonth } from '../../rules/month-totals.ts';
+import { sumMonth } from '../../rules/sum-month.ts';
 import { FIGURES } from './day-rows.ts';
 import { officeOn } from './find-dtr-person.ts';
 
@@ -60,36 +59,4 @@ async function readMonth<K extends string>(
   if (!row) throw notFound('There is no such person.');
   const { personnel, days, due } = row;
   return [{ personnel, month, days, totals: sumMonth(days), due }, row];
-}
-
-function sumMonth(days: readonly DtrDay[]): DtrMonth['totals'] {
-  const totals = totalMonth(
-    days.map((day) => ({
-      status: day.status,
-      lateMinutes: day.late_minutes,
-      lateTimes: day.late_times,
-      undertimeMinutes: day.undertime_minutes,
-      undertimeTimes: day.undertime_times,
-      absentThousandths: day.absent_thousandths,
-      nightMinutes: day.night_minutes,
-    })),
-  );
-  const { hours, minutes, hourThousandths, minuteThousandths, thousandths } = explainMinutes(totals.shortMinutes);
-  return {
-    late_minutes: totals.lateMinutes,
-    late_times: totals.lateTimes,
-    undertime_minutes: totals.undertimeMinutes,
-    undertime_times: totals.undertimeTimes,
-    absent_thousandths: totals.absentThousandths,
-    night_minutes: totals.nightMinutes,
-    equivalent: {
-      total_minutes: totals.shortMinutes,
-      hours,
-      minutes,
-      hour_thousandths: hourThousandths,
-      minute_thousandths: minuteThousandths,
-      thousandths,
-    },
-    days: totals.days,
-  };
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { changesOf } from '@talaan/kernel/server/changes-of.ts';
 import type { Acting, Grant, Scope } from '@talaan/kernel/server/actor.ts';
 import type { Clock } from '@talaan/kernel/server/clock.ts';
 import { HEAD_ROLE } from '../../rules/ready-roles.ts';
@@ -31,11 +32,8 @@ interface GrantRow {
 /** Accounts; one takes some kilobytes. */
 const MOST_KEPT = 2000;
 
-/**
- * How many transactions changed what anybody may do. The sum grows with the commit of each, so that a snapshot with the same sum
- * shows the same rights.
- */
-export const RIGHTS_CHANGES = '(select coalesce(sum(changes), 0)::bigint from identity.rights_change)';
+/** How many transactions changed what anybody may do. */
+export const RIGHTS_CHANGES = changesOf('rights');
 
 // The roles held on the day ($2) with the places that they reach; who is officer in charge of an office has there what its head has.
 const GRANTS = `

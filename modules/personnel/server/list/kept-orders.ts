@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { changesOf } from '@talaan/kernel/server/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
 
-/** Who answers a question to the list, in its order, and at which sum of `personnel.list_change` that was so. */
+/** Who answers a question to the list, in its order, and at which count of changes that was so. */
 export interface KeptOrder {
   changes: number;
   people: Int32Array;
@@ -11,7 +12,7 @@ export interface KeptOrder {
 /** Questions; 20,000 people in all of them take 5 MB. */
 const MOST_KEPT = 64;
 
-export const changesSoFar = sql<number>`(select coalesce(sum(changes), 0)::bigint from personnel.list_change)`;
+export const changesSoFar = sql.raw<number>(changesOf('personnel_list'));
 
 /**
  * Keeps the answers to the questions that were asked last. An answer holds as long as `changes` is what it was: the sum grows with
