@@ -14,6 +14,7 @@ import { listRoles } from '@talaan/identity/contract/roles.ts';
 import { listUsers } from '@talaan/identity/contract/users.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { findFrameFaults } from '@talaan/testing/frame-check.ts';
 import { findCardFaults, findListFaults } from '@talaan/testing/list-check.ts';
 import { findOverflow, findSmallTargets, findViolations } from '@talaan/testing/screen-check.ts';
 import { startWalk, type Walk } from '@talaan/testing/walk-screens.ts';
@@ -93,7 +94,8 @@ async function lookOnADesk(walk: Walk, path: string, index: number): Promise<str
   await walk.as('desk');
   await savePicture(page, path, 'desk');
   const within = index === 0 ? undefined : await ownPart(page);
-  const found = [...(await findOverflow(page)), ...(await findListFaults(page)), ...(await findViolations(page, { within }))];
+  const found = [...(await findOverflow(page)), ...(await findListFaults(page)), ...(await findFrameFaults(page))];
+  found.push(...(await findViolations(page, { within })));
   // The dark is the same tokens everywhere; pictures of it are for anyone who looks.
   if ((index % DARK_EVERY === 0 && !isFurtherState(path)) || SCREENSHOTS) found.push(...(await lookInTheDark(walk, path, 'desk')));
   return [...found, ...(await lookOnALaptop(walk))];
@@ -132,6 +134,7 @@ async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<st
     ...(await findViolations(page, { within, without: ['color-contrast'] })),
     ...(await findSmallTargets(page)),
     ...(await findCardFaults(page)),
+    ...(await findFrameFaults(page)),
   ];
   if (SCREENSHOTS) await lookInTheDark(walk, path, 'phone');
   return found.map((finding) => `on a phone, ${finding}`);

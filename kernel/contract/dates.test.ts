@@ -19,3 +19,8 @@ for (const [text, isTaken] of DATES)
     assert.equal(isoDate.safeParse(text).success, isTaken);
     if (text !== '2026-02-29') assert.equal(isoMonth.safeParse(text.slice(0, -3)).success, isTaken);
   });
+
+test('what is left empty is asked for once', () => {
+  const told = (typed: unknown) => isoDate.safeParse(typed).error?.issues.map(({ message }) => message);
+  assert.deepEqual([told(''), told(null), told('31-12')], [['Enter a date.'], ['Enter a date.'], ['Enter a valid date, as YYYY-MM-DD.']]);
+});

@@ -6,7 +6,9 @@ const LAST_YEAR = '2199';
 const OF_OUR_TIME = `Enter a date from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
 /** A date as `YYYY-MM-DD` that exists in the calendar. */
-export const isoDate = z.iso.date({ error: 'Enter a valid date, as YYYY-MM-DD.' }).refine(isOfOurTime, OF_OUR_TIME);
+export const isoDate = z.iso
+  .date({ error: ({ input }) => (input ? 'Enter a valid date, as YYYY-MM-DD.' : 'Enter a date.'), abort: true })
+  .refine(isOfOurTime, OF_OUR_TIME);
 
 /** A month as `YYYY-MM`. */
 export const isoMonth = z
@@ -27,6 +29,13 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function longDate(date: string): string {
   const [year, month, day] = date.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+const MONTH_NAME = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-11` as `November 2026`. */
+export function monthName(month: string): string {
+  return MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** `2026-11-20` as `11-20-2026`. */

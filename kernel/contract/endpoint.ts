@@ -42,8 +42,8 @@ export interface Endpoint<
    */
   ownTransactions?: true;
   /**
-   * The record as the audit trail names it (`attendance.holiday:{id}`, filled from parameters, query and body), where two people may change
-   * it at once: a read answers its `version`, and a write that names an older one (`if-match`) is refused with 409.
+   * The record as the audit trail names it (`attendance.holiday:{id}`, filled from parameters, query and body), or all that a module keeps
+   * of a person (`personnel of person {id}`), where two people may change it at once: a read answers its `version`, and a write that names an older one (`if-match`) is refused with 409.
    */
   versioned?: string;
 }
@@ -83,8 +83,8 @@ export function collectionOf(path: string): string {
   return path.split('/').slice(0, 3).join('/');
 }
 
-/** The number of a record in a path or a body. */
-export const recordId = z.coerce.number().int().min(1).max(2_147_483_647);
+/** The number of a record in a path or a body; a picker that is left empty sends none. */
+export const recordId = z.coerce.number().int().min(1, 'Choose from the list.').max(2_147_483_647);
 
 /** The parameters of a path that ends in `{id}`. */
 export const byId = z.object({ id: recordId });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from './database.ts';
 import { NO_GROUP, type RowGroup } from '../contract/list.ts';
+import { underGroups, type PrintedGroup } from './in-groups.ts';
 import type { AnyDefinition, Asked, Column, Grouping } from './rows.ts';
 import { foundBy } from './search.ts';
 import { splitSort } from './split-sort.ts';
@@ -86,13 +87,32 @@ function isWords(name: Grouping['name']): name is Readonly<Record<string, string
   return typeof name === 'object' && !('toOperationNode' in name);
 }
 
+/** All rows of a list under its groups, as a print has them. */
+export async function readAllInGroups<Row = Record<string, unknown>>(
+  { db, query }: { db: Database; query: Query },
+  list: Listed,
+  grouping: Grouping,
+): Promise<{ rows: Row[]; groups: PrintedGroup[] }> {
+  const groups = await countGroups(db, list.from, matching(list, { ...query }), grouping);
+  const keyed = { ...list, columns: { ...list.columns, [GROUP_KEY]: sql`${expression(grouping.by)}::text` } };
+  const { rows: found } = await allOf(db, keyed, query);
+  const rows = await described<Row>(list, found);
+  return underGroups(rows, groups, (_, at) => found[at]![GROUP_KEY] as string | null);
+}
+
+const GROUP_KEY = 'key_of_group';
+
 /** All rows of a list. */
 export async function readAll<Row = Record<string, unknown>>({ db, query }: { db: Database; query: Query }, list: Listed): Promise<Row[]> {
-  const { rows } = await sql`
+  const { rows } = await allOf(db, list, query);
+  return described<Row>(list, rows);
+}
+
+function allOf(db: Database, list: Listed, query: Query) {
+  return sql<Record<string, unknown>>`
     select ${selected(list.columns)} from ${list.from} where ${matching(list, { ...query })} order by ${orderOf(list, query.sort)}`.execute(
     db,
   );
-  return described<Row>(list, rows);
 }
 
 async function described<Row>({ describe }: Listed, rows: unknown[]): Promise<Row[]> {

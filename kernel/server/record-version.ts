@@ -4,7 +4,10 @@ import { clockTime } from '../contract/dates.ts';
 import { ZONE } from './clock.ts';
 import { Refusal } from './errors.ts';
 
-/** The number of the last change of a record (`attendance.holiday:12`) in the audit trail; 0 before the first. */
+/** Rows of a person depend on each other: an appointment ends the salary and the designations before it. */
+const OF_PERSON = /^(\w+) of person (\d+)$/;
+
+/** The number of the last change of a record (`attendance.holiday:12`), or of all that is kept of a person in a module (`personnel of person 12`), in the audit trail; 0 before the first. */
 export async function versionOf(db: Database, subject: string): Promise<number> {
   return (await lastChange(db, subject)).id;
 }
@@ -31,7 +34,9 @@ export function subjectOf(template: string, named: Record<string, unknown>): str
 }
 
 async function lastChange(db: Database, subject: string): Promise<{ id: number; at: string | null }> {
+  const [, module, person] = subject.match(OF_PERSON) ?? [];
+  const isIt = module ? sql`personnel_id = ${Number(person)} and starts_with(subject, ${`${module}.`})` : sql`subject = ${subject}`;
   const { rows } = await sql<{ id: number; at: string }>`
-    select id, at from kernel.audit_event where subject = ${subject} order by id desc limit 1`.execute(db);
+    select id, at from kernel.audit_event where ${isIt} order by id desc limit 1`.execute(db);
   return rows[0] ?? { id: 0, at: null };
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Exported } from '../contract/list.ts';
 import { mount, type Call } from './mount.ts';
-import { readAll, readPage } from './read-rows.ts';
+import { readAll, readAllInGroups, readPage } from './read-rows.ts';
 import type { Server } from './server.ts';
 import { writeList } from './write-list.ts';
 import type { SheetCell } from './write-sheet.ts';
@@ -132,13 +132,18 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
   });
   mount(server, exported, async (call) => {
     const definition = await define(call as Call<P, Q>);
-    const all = await readAll(call as Call<P, Asked>, definition);
+    const { format, group_by: group, in_group: one } = call.query as Asked & Exported;
+    const grouping = format === 'pdf' && group !== undefined && one === undefined ? definition.groups?.[group as never] : undefined;
+    const { rows: all, groups } = grouping
+      ? await readAllInGroups(call as Call<P, Asked>, definition, grouping)
+      : { rows: await readAll(call as Call<P, Asked>, definition) };
     const { name, cells } = definition.sheet;
     return writeList(call as Call<unknown, Exported>, {
       title: name,
       of: call.today,
       headings: Object.keys(cells),
       rows: all.map((row) => Object.values(cells).map((cell) => cell(row as never))),
+      groups,
     });
   });
 }

@@ -3,6 +3,7 @@ import { clockTime, longDate } from '../contract/dates.ts';
 import { ZONE } from './clock.ts';
 import { contributed } from './contributed.ts';
 import { Refusal } from './errors.ts';
+import type { PrintedGroup } from './in-groups.ts';
 import { GUTTER, layOutList, MARGIN, sayText } from './lay-out-list.ts';
 import type { Call, FileAnswer } from './mount.ts';
 import { universityName } from './outbox.ts';
@@ -16,6 +17,8 @@ interface WrittenList {
   of?: string;
   headings: readonly string[];
   rows: readonly (readonly SheetCell[])[];
+  /** The heads of the rows on paper, where they are grouped. */
+  groups?: readonly PrintedGroup[] | undefined;
 }
 
 /** More would take a person before the screen too long, and nobody reads so much paper. */
@@ -29,7 +32,11 @@ export async function writeList(call: Call<unknown, Exported>, list: WrittenList
   return { name: `${name}.pdf`, contentType: 'application/pdf', content: await printList(call, list, said), inline: true };
 }
 
-async function printList({ server, now, today }: Call, { title, of, headings, rows }: WrittenList, said: string): Promise<Uint8Array> {
+async function printList(
+  { server, now, today }: Call,
+  { title, of, headings, rows, groups }: WrittenList,
+  said: string,
+): Promise<Uint8Array> {
   if (rows.length > MOST_ROWS_ON_PAPER) throw tooManyRows(rows.length);
   const { hour, minute } = now.toZonedDateTimeISO(ZONE);
   return printPdf({
@@ -42,6 +49,7 @@ async function printList({ server, now, today }: Call, { title, of, headings, ro
       printed: `${longDate(today)}, ${clockTime(hour * 60 + minute)}`,
       margin: MARGIN,
       gutter: GUTTER,
+      groups: groups?.map((group) => ({ name: sayText(group.name), count: group.count })) ?? [],
       ...layOutList(headings, rows),
     },
   });

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Box, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { confirm } from './confirm.tsx';
 import { enterStack, isOnTop } from './dialog-stack.ts';
 import { useFirstFocus } from './use-first-focus.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -51,7 +51,7 @@ const WIDTHS = { form: 620, paper: 920, wide: '80rem' };
 
 /** The one dialog: its first field or main button has the focus, Esc closes the topmost, and what was typed is not lost unasked. */
 export function Dialog({ title, opened = true, onClose, size, isDirty = false, mustAnswer = false, children }: DialogProps) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const self = useRef({});
   const forms = useRef(new Set<GuardedForm>());
   const latest = useRef({ onClose, isDirty });

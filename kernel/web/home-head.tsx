@@ -7,7 +7,7 @@ import { useContributed } from './module.ts';
 export function HomeHead() {
   const lines = useContributed(dashboardCards).filter(({ column }) => column === 'head');
   return (
-    <Group gap="md" mih={28}>
+    <Group gap="md" mih={28} className="home-head">
       <Suspense>
         {lines.map(({ name, Card }) => (
           <Card key={name} />

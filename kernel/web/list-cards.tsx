@@ -38,7 +38,7 @@ export function ListCards<Row>({ columns, rows, open, rowId, selectable, selecte
               <div className="row-card-facts">{factsOf(facts, row)}</div>
             </div>
             {beside.map((column) => (
-              <div key={column.key} className="row-card-side">
+              <div key={column.key} className="row-card-side" data-kind={column.kind}>
                 {cellOf(column, row)}
               </div>
             ))}

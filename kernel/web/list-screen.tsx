@@ -28,6 +28,7 @@ import { useMayCalls } from './may-call.ts';
 import { useMayFollow } from './may-follow.ts';
 import { useListKeys } from './list-keys.tsx';
 import { useCall, useSend } from './use-call.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useSelection } from './use-selection.ts';
 
 export type { ListColumn } from './list-columns.tsx';
@@ -89,7 +90,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const columns = useShownColumns(props.endpoint.path, props.columns, state.columns);
   const { visible, shown, setChosen } = columns;
   const setShown = (keys: string[]) => (state.columns || views.active.saved ? change({ columns: keys.join(',') }) : setChosen(keys));
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   // Beside the menu a narrow desk has no room for more than the tabs and the buttons.
   const isTight = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false });
   const { list, help } = useListKeys();

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTellHeading } from './heading.ts';
 
+/** A title of up to so many letters is whole in the top bar of a phone, in two lines. */
+const IN_TOP_BAR = 32;
+
 interface PageProps {
   title: string;
   /** One sentence under the title, where the title alone does not say it. */
@@ -11,14 +14,16 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The head and body of every screen. */
+/** The head and body of every screen. On a phone the title is that of the top bar. */
 export function Page({ title, intro, actions, children }: PageProps) {
   useTellHeading(title);
   return (
     <Stack gap="md">
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <Stack gap={2} flex="1 1 16rem">
-          <Title order={1}>{title}</Title>
+      <Group justify="space-between" align="flex-end" gap="sm" className="page-head">
+        <Stack gap={2} className="page-words">
+          <Title order={1} data-in-top-bar={title.length <= IN_TOP_BAR || undefined}>
+            {title}
+          </Title>
           {intro && (
             <Text c="dimmed" size="sm">
               {intro}

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Anchor, Button, Group, Paper, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { IconDownload, IconPrinter, IconShare } from '@tabler/icons-react';
 import type { ApiError } from './api-error.ts';
 import { fetchTextOf } from './call.ts';
 import { LoadFailed } from './empty-state.tsx';
 import { shareFile } from './share-file.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import './pdf-view.css';
 
 interface PdfViewProps {
@@ -27,7 +27,7 @@ interface PdfViewProps {
  */
 export function PdfView({ of, fetchPdf, name, isDraft = false, issue }: PdfViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [shown, setShown] = useState<'text' | 'page'>('text');
   const file = useQuery<Blob, ApiError>({ queryKey: ['pdf', ...of], queryFn: fetchPdf, staleTime: 0, gcTime: 0, meta: { search: true } });
   const address = useMemo(() => (file.data ? URL.createObjectURL(file.data) : undefined), [file.data]);

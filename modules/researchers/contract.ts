@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { readOrcid } from './rules/orcid.ts';
 
@@ -16,6 +16,7 @@ export const researcherRow = z.object({
   fullname: z.string(),
   office: z.string().nullable(),
   unit: z.string(),
+  unit_acronym: z.string(),
   unit_id: z.number().int(),
   discipline: z.string(),
   orcid: z.string(),
@@ -76,9 +77,20 @@ export const addResearcher = endpoint({
   response: messageOnly,
 });
 
+export const readResearcher = endpoint({
+  method: 'GET',
+  path: '/api/researchers/{id}',
+  summary: 'One researcher, with the projects.',
+  access: ACCESS,
+  params: byId,
+  versioned: 'researchers.researcher:{id}',
+  response: z.object({ researcher: researcherRow, version: recordVersion }),
+});
+
 export const correctResearcher = endpoint({
   method: 'PUT',
   path: '/api/researchers/{id}',
+  versioned: 'researchers.researcher:{id}',
   summary: 'Corrects the facts of a researcher, or ends them; anything but an end needs a reason.',
   access: ACCESS,
   reach: 'scope',

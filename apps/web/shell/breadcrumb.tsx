@@ -1,17 +1,15 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { useHeadingAt } from '@talaan/kernel/web/heading.ts';
-import { screenAt } from '@talaan/kernel/web/router.ts';
 import { trailTo, type Step } from '@talaan/kernel/web/trail.ts';
 import { screens } from '../screens.ts';
 
-/** Where one is; a record by its own name. */
+/** Where one is, by the heading of the page: a record by its own name. */
 export function Breadcrumb() {
   const { pathname } = useLocation();
   const heading = useHeadingAt(pathname);
-  const isRecord = screenAt(screens, pathname)?.path.includes('{');
   const steps = trailTo(screens, pathname).map((step, index, all) =>
-    isRecord && heading && index === all.length - 1 ? { ...step, title: heading } : step,
+    heading && index === all.length - 1 ? { ...step, title: heading } : step,
   );
   return (
     <Breadcrumbs component="nav" aria-label="Breadcrumb" separatorMargin={6} className="breadcrumb">

@@ -4,6 +4,7 @@ import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import type { Emptiness } from '@talaan/kernel/web/empty-state.tsx';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { CONTRACT_KINDS, exportContracts, listContracts, type ContractRow } from '../contract.ts';
 import { ALERT_DAYS } from '../rules/ending-soon.ts';
 import { contractFlow } from '../workflow.ts';
@@ -35,6 +36,7 @@ const views: ReadyView[] = [
 
 /** The list of contracts, as those who keep them and those who fund them see it. */
 export function ContractList({ query, empty = NONE, ...props }: ContractListProps) {
+  const isPhone = useIsPhone();
   const states = contractFlow.states.map((state) => ({ value: state, label: contractFlow.words[state] }));
   return (
     <ListScreen
@@ -47,7 +49,8 @@ export function ContractList({ query, empty = NONE, ...props }: ContractListProp
       views={query ? undefined : views}
       groups={{ office: 'Office', state: 'State', fund: 'Fund source', kind: 'Kind' }}
       searchLabel="Search by name, number or role"
-      above={(answer) => !query && answer && <EndingCounts ending={answer.ending} />}
+      // A phone has the view 'Ending in 60 days' in their place.
+      above={(answer) => !query && !isPhone && answer && <EndingCounts ending={answer.ending} />}
       filters={[
         ...(query ? [] : [multiFilter({ name: 'state', label: 'State', main: true, options: states })]),
         officeFilter,

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
@@ -9,6 +8,7 @@ import { MoreFilters } from '@talaan/kernel/web/more-filters.tsx';
 import { TRACKS } from '@talaan/organization/contract/positions.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 const NAMES = ['on', 'campus', 'office', 'track', 'status'] as const;
 
@@ -46,7 +46,7 @@ export function Filters({ narrowed, change }: Pick<ReturnType<typeof useNarrowed
     selectFilter({ name: 'track', label: 'Track', options: choices(TRACKS) }),
     selectFilter({ name: 'status', label: 'Status', options: STATUSES }),
   ];
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const valuesOf = ({ name }: ListFilter) => [narrowed[name as keyof Narrowed] ?? []].flat();
   const choose = ({ name }: ListFilter, [chosen]: string[]) => change({ [name]: chosen ?? null });
   if (isPhone) return <MoreFilters filters={filters} valuesOf={valuesOf} onChange={choose} total={undefined} isPhone clear={null} />;

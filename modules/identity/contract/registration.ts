@@ -49,11 +49,11 @@ export const confirmRegistration = endpoint({
 
 /** Why a registration of staff waits for HR. */
 export const REASONS = {
-  unknown_number: 'No person has this employee number',
-  wrong_birth_date: 'The record has another birth date',
-  not_serving: 'The person does not serve today',
-  has_account: 'The person already has an account',
-  email_taken: 'The e-mail address already has an account',
+  unknown_number: 'No one has this number',
+  wrong_birth_date: 'Another birth date on record',
+  not_serving: 'Not in service today',
+  has_account: 'Already has an account',
+  email_taken: 'E-mail address in use',
 } as const;
 export type Reason = keyof typeof REASONS;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Alert, Button, Card, Group, Select, Stack, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { ImportColumns } from '../contract/import-record.ts';
 import type { ImportView, RecordOfImport } from './import-view.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 interface ColumnsStepProps {
   view: ImportView;
@@ -19,7 +19,7 @@ interface ColumnsStepProps {
 /** Which column of the file is which field; found by name, corrected by hand. */
 export function ColumnsStep({ view, record, choices, onChoices, onChecked }: ColumnsStepProps) {
   const [columns, setColumns] = useState<ImportColumns>(record.columns);
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const check = useSend(view.calls.check, { onDone: onChecked });
   const errors = check.error?.errors ?? {};
   const used = new Set(Object.values(columns));

@@ -1,11 +1,11 @@
 import { Stepper } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 const STEPS = ['Upload', 'Match columns', 'Check', 'Import'];
 
 /** How far an import is. */
 export function ImportSteps({ active }: { active: number }) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <Stepper active={active} size="sm" iconSize={26} allowNextStepsSelect={false} aria-label="Steps of the import">
       {STEPS.map((label, at) => (

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -13,6 +12,7 @@ import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { ImportRow } from '../contract/import-record.ts';
 import type { ImportView, RecordOfImport } from './import-view.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 const BEFORE = {
   new: <StatusBadge tone="info">New</StatusBadge>,
@@ -43,7 +43,7 @@ interface RowsTableProps {
 /** The rows of the file with what each would do or did; the problems can be looked at alone. */
 export function RowsTable({ view, record }: RowsTableProps) {
   const [state, change] = useListState(['action', 'warning']);
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   // A warning has been looked at once the rows are imported.
   const kind = record.state === 'checked' ? state.filters.warning?.[0] : undefined;
   const answer = useCall(view.calls.rows, { params: { id: record.id }, query: { ...listQueryOf(state), warning: kind } });
@@ -101,7 +101,7 @@ function ActionFilter({
   action: string;
   onAction: (action: string) => void;
 }) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const done = state !== 'checked';
   const count = new Intl.NumberFormat('en-PH');
   const choices = [

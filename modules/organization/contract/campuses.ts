@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, endpoint, fileAnswer, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 
 /** The zone of a campus that has not said another. */
 export const DEFAULT_ZONE = 'Asia/Manila';
@@ -64,9 +64,20 @@ export const addCampus = endpoint({
   response: messageOnly.extend({ campus }),
 });
 
+export const readCampus = endpoint({
+  method: 'GET',
+  path: '/api/campuses/{id}',
+  summary: 'One campus, to be edited.',
+  access: ['GENERALSETTINGS'],
+  params: byId,
+  versioned: 'organization.campus:{id}',
+  response: z.object({ campus, version: recordVersion }),
+});
+
 export const editCampus = endpoint({
   method: 'PUT',
   path: '/api/campuses/{id}',
+  versioned: 'organization.campus:{id}',
   summary: 'Changes a campus: its names, address, zone, colour and logo.',
   access: ['GENERALSETTINGS'],
   reach: 'university',
@@ -80,12 +91,14 @@ export const readUniversity = endpoint({
   path: '/api/university',
   summary: 'The university: its name, address, colour and logo.',
   access: 'signed-in',
-  response: z.object({ university }),
+  versioned: 'organization.university:1',
+  response: z.object({ university, version: recordVersion }),
 });
 
 export const editUniversity = endpoint({
   method: 'PUT',
   path: '/api/university',
+  versioned: 'organization.university:1',
   summary: 'Changes the name, address, colour and logo of the university.',
   access: ['GENERALSETTINGS'],
   reach: 'university',

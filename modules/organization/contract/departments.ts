@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
 export const department = z.object({
@@ -93,7 +93,8 @@ export const readDepartment = endpoint({
   summary: 'One office with its heads, and its names and places through time.',
   access: 'signed-in',
   params: byId,
-  response: z.object({ department: officeRecord }),
+  versioned: 'organization.office:{id}',
+  response: z.object({ department: officeRecord, version: recordVersion }),
 });
 
 const fullname = z.string().trim().min(2, 'Write the whole name of the office.').max(200);
@@ -115,6 +116,7 @@ export const addDepartment = endpoint({
 export const correctDepartment = endpoint({
   method: 'PUT',
   path: '/api/departments/{id}',
+  versioned: 'organization.office:{id}',
   summary: 'Corrects a typing error in the present name of an office, also on earlier papers.',
   access: ['GENERALSETTINGS'],
   reach: 'scope',
@@ -126,6 +128,7 @@ export const correctDepartment = endpoint({
 export const renameDepartment = endpoint({
   method: 'POST',
   path: '/api/departments/new-name',
+  versioned: 'organization.office:{department}',
   summary: 'Gives an office a new name from a date on; papers of the days before keep the old one.',
   access: ['GENERALSETTINGS'],
   reach: 'scope',
@@ -136,6 +139,7 @@ export const renameDepartment = endpoint({
 export const moveDepartment = endpoint({
   method: 'POST',
   path: '/api/departments/{id}/move',
+  versioned: 'organization.office:{id}',
   summary: 'Puts an office with its units under another one of its campus, from a date on.',
   access: ['GENERALSETTINGS'],
   reach: 'scope',
@@ -147,6 +151,7 @@ export const moveDepartment = endpoint({
 export const closeDepartment = endpoint({
   method: 'POST',
   path: '/api/departments/{id}/close',
+  versioned: 'organization.office:{id}',
   summary: 'Closes an office from a date on. People who are left in it, and its units, go to the office that is named.',
   access: ['GENERALSETTINGS'],
   reach: 'scope',
@@ -158,6 +163,7 @@ export const closeDepartment = endpoint({
 export const reopenDepartment = endpoint({
   method: 'POST',
   path: '/api/departments/{id}/reopen',
+  versioned: 'organization.office:{id}',
   summary: 'Opens a closed office again from a date on.',
   access: ['GENERALSETTINGS'],
   reach: 'scope',

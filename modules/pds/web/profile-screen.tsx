@@ -1,10 +1,12 @@
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { SheetPage } from './sheet/sheet-page.tsx';
 
 /** One’s own personal data sheet (CS Form No. 212). */
 export function Screen() {
+  const isPhone = useIsPhone();
   return (
-    <Page title="My personal data sheet" intro="CS Form No. 212. What you type is saved by itself.">
+    <Page title="My personal data sheet" intro={!isPhone && 'CS Form No. 212. What you type is saved by itself.'}>
       <SheetPage whose="me" />
     </Page>
   );

@@ -146,6 +146,7 @@ function rows<const P extends string, B extends z.ZodRawShape>({ path, one, body
     end: endpoint({
       method: 'PUT',
       path: `/api/personnels/{id}/${path}/{row}/end`,
+      versioned: 'personnel of person {id}',
       summary: `Sets the last day of ${article(one)} in force; without a correction it can only be earlier.`,
       access: ['PERSONNELS'],
       reach: 'scope',
@@ -163,6 +164,7 @@ function corrections<const P extends string, B extends z.ZodRawShape>({ path, on
     correct: endpoint({
       method: 'PUT',
       path: `/api/personnels/{id}/${path}/{row}`,
+      versioned: 'personnel of person {id}',
       summary: `Corrects ${article(one)}, with a reason; what was stays on record.`,
       body: body.extend({ reason: why }),
       ...row,
@@ -170,6 +172,7 @@ function corrections<const P extends string, B extends z.ZodRawShape>({ path, on
     remove: endpoint({
       method: 'DELETE',
       path: `/api/personnels/{id}/${path}/{row}`,
+      versioned: 'personnel of person {id}',
       summary: `Takes ${article(one)} out of the record, with a reason; what was stays on record.`,
       body: z.object({ reason: why }),
       ...row,

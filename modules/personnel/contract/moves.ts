@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { assignmentRow, designationRow, leaveRow, standingRow } from './move-rows.ts';
 
 const access = ['PERSONNELS'] as const;
@@ -76,7 +76,9 @@ export const listMoves = endpoint({
     'All dated rows of a person that movements write: appointments, salaries, designations, assignments, standings, absences without pay, separations.',
   access,
   params: byId,
+  versioned: 'personnel of person {id}',
   response: z.object({
+    version: recordVersion,
     person: z.object({ id: z.number().int(), fullname: z.string(), idno: z.string(), birth_date: z.string().nullable() }),
     appointments: z.array(appointmentRow),
     salaries: z.array(salaryRow),

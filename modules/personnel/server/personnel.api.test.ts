@@ -125,6 +125,19 @@ test('the print has the columns of the screen, the filters in words, and neither
   assert.doesNotMatch(text, /@|Birth/);
 });
 
+test('a grouped list prints each group under its head, in the order of the screen', async () => {
+  const query = { group_by: 'status' } as const;
+  const { groups = [], total } = (await hr.call(listPersonnel, { query })).body;
+  const text = await readPdfText((await hr.call(exportPersonnel, { query: { format: 'pdf', ...query } })).bytes);
+  const places = groups.map(({ name, count }) => text.indexOf(`${name} · ${count}`));
+  assert.ok(groups.length > 1 && places.every((place) => place > 0), text.slice(0, 400));
+  assert.deepEqual(
+    places.toSorted((one, other) => one - other),
+    places,
+  );
+  assert.match(text, new RegExp(`${total} rows`));
+});
+
 test('a department head finds people of their units only, and nobody else by number', async () => {
   const head = await app.as('head');
   const { body } = await head.call(findPersonnel, { query: { term: 'a' } });

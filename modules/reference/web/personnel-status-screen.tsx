@@ -1,11 +1,11 @@
 import { Grid, NavLink, Select, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link, useSearchParams } from 'react-router';
 import type { Lookup } from '@talaan/kernel/contract/lookup.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { listGroups } from '../contract/lists.ts';
 import { ListEditor } from './others/list-editor.tsx';
 import { PlacesBrowser } from './others/places-browser.tsx';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 const PLACES = 'places';
 interface Entry {
@@ -28,7 +28,7 @@ const entries = sections.flatMap((section) => section.entries);
 export function Screen() {
   const [search, setSearch] = useSearchParams();
   const open = entries.find(({ name }) => name === search.get('list')) ?? entries[0]!;
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   return (
     <Page
       title="Others"

@@ -7,6 +7,7 @@ import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { findPeopleInScope } from '@talaan/personnel/server/public.ts';
 import * as contract from '../contract.ts';
+import { readResearcher } from './read-researcher.ts';
 import { researcherRows } from './researcher-rows.ts';
 import { researchersOfOffice } from './researchers-of-office.ts';
 import { addResearcher, correctResearcher } from './write-researchers.ts';
@@ -36,6 +37,7 @@ export const researchersModule: ServerModule = {
 
 function mountResearchers(server: Server): void {
   mountRows(server, researcherRows);
+  mount(server, contract.readResearcher, readResearcher);
   mount(server, contract.addResearcher, addResearcher);
   mount(server, contract.correctResearcher, correctResearcher);
   mount(server, contract.findResearchPeople, async (call) => ({

@@ -24,6 +24,7 @@ export const researcherRows = rows(listResearchers, exportResearchers, 'research
       fullname: 'p.fullname',
       office: sql`(select h.acronym from ${servingOn(day)} a join organization.office h on h.id = a.office_id where a.personnel_id = p.id)`,
       unit: 'o.fullname',
+      unit_acronym: 'o.acronym',
       unit_id: 'o.id',
       discipline: 'r.discipline',
       orcid: 'r.orcid',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { addResearcher, correctResearcher, listResearchers } from '../contract.ts';
+import { addResearcher, correctResearcher, listResearchers, readResearcher } from '../contract.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -65,6 +65,30 @@ test('who keeps the researchers of a college tags and moves them within it only'
     clerk.call(correctResearcher, { params: { id }, body: { ...kept, office_id, reason: 'Belongs to another unit' } });
   assert.equal((await moveTo(beyond)).status, 422);
   assert.equal((await moveTo((await facts()).office_id)).status, 200);
+});
+
+test('what another saved of a researcher meanwhile is not overwritten', async () => {
+  const { id } = (await hr.call(listResearchers, { query: { all: 1 } })).body.researchers[0]!;
+  const read = async () => (await hr.call(readResearcher, { params: { id } })).body;
+  const { researcher, version } = await read();
+  const { discipline, orcid, role, units_released, honorarium_class, from, projects, unit_id } = researcher;
+  const body = {
+    discipline,
+    orcid,
+    role,
+    units_released,
+    honorarium_class,
+    from,
+    projects,
+    office_id: unit_id,
+    to: '2026-12-31',
+    reason: 'ended',
+  };
+  const save = (seen: number | undefined) => hr.call(correctResearcher, { params: { id }, body, headers: { 'if-match': String(seen) } });
+  assert.equal((await save(version)).status, 200);
+  assert.equal((await save(version)).status, 409);
+  assert.equal((await save((await read()).version)).status, 200);
+  assert.equal((await hr.call(readResearcher, { params: { id: 999_999 } })).status, 404);
 });
 
 test('an ORCID iD with a wrong check digit is refused on its field', async () => {

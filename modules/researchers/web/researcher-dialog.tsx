@@ -7,7 +7,14 @@ import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
 import { addResearcher, correctResearcher, findResearchPeople, listResearchers, type ResearcherRow } from '../contract.ts';
 import { ProjectFields, type TypedProject } from './project-fields.tsx';
 
-export function ResearcherDialog({ researcher, onClose }: { researcher: ResearcherRow | null; onClose: () => void }) {
+interface ResearcherDialogProps {
+  /** Null for a new one. */
+  researcher: ResearcherRow | null;
+  version?: number | undefined;
+  onClose: () => void;
+}
+
+export function ResearcherDialog({ researcher, version, onClose }: ResearcherDialogProps) {
   const isNew = researcher === null;
   const initial = {
     personnel_id: researcher?.personnel_id ?? null,
@@ -28,6 +35,7 @@ export function ResearcherDialog({ researcher, onClose }: { researcher: Research
         endpoint={isNew ? addResearcher : correctResearcher}
         params={isNew ? {} : { id: researcher.id }}
         initial={initial}
+        version={version}
         body={({ personnel_id, office_id, units_released, from, projects, ...values }) => ({
           ...values,
           projects: projects.map(({ title, role, funder }) => ({ title, role, funder })),

@@ -5,15 +5,16 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { unitFilter } from '@talaan/organization/web/place-filters.ts';
-import { exportResearchers, listResearchers, type ResearcherRow } from '../contract.ts';
+import { exportResearchers, listResearchers, readResearcher, type ResearcherRow } from '../contract.ts';
 import { ResearcherDialog } from './researcher-dialog.tsx';
 
 const columns: ListColumn<ResearcherRow>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
-  { key: 'unit', title: 'Research unit', kind: 'text', sort: 'unit' },
+  { key: 'unit', title: 'Unit', kind: 'acronym', sort: 'unit', render: (row) => <span title={row.unit}>{row.unit_acronym}</span> },
   { key: 'discipline', title: 'Discipline', kind: 'text', sort: 'discipline', phone: true },
-  { key: 'role', title: 'Role', kind: 'word', render: (row) => row.role || '—' },
+  { key: 'role', title: 'Role', kind: 'text', render: (row) => row.role || '—' },
   { key: 'projects', title: 'Projects', kind: 'name', phone: true, render: (row) => <Projects row={row} /> },
   { key: 'units_released', title: 'Units released', kind: 'money' },
   { key: 'honorarium_class', title: 'Honorarium class', kind: 'word', render: (row) => row.honorarium_class || '—', startsHidden: true },
@@ -51,16 +52,21 @@ export function Screen() {
           Add a researcher
         </Button>
       }
-      above={(answer) => {
-        const researcher = answer?.researchers.find(({ id }) => String(id) === asked);
-        return (asked === 'new' || researcher) && <ResearcherDialog researcher={researcher ?? null} onClose={() => show(null)} />;
-      }}
+      above={() => asked && <AskedResearcher asked={asked} onClose={() => show(null)} />}
       empty={{
         title: 'No researchers yet',
         description: 'Who does research for the university, in which unit, with how much load released.',
       }}
     />
   );
+}
+
+/** The one that the address names, as it is now. */
+function AskedResearcher({ asked, onClose }: { asked: string; onClose: () => void }) {
+  const isNew = asked === 'new';
+  const found = useCall(readResearcher, { params: { id: Number(asked) } }, { enabled: !isNew }).data;
+  if (isNew) return <ResearcherDialog researcher={null} onClose={onClose} />;
+  return found && <ResearcherDialog key={asked} researcher={found.researcher} version={found.version} onClose={onClose} />;
 }
 
 function Projects({ row: { projects } }: { row: ResearcherRow }) {

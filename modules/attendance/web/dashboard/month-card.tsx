@@ -5,8 +5,8 @@ import { useToday } from '@talaan/kernel/web/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { readOwnMonth, type DtrMonth } from '../../contract/days.ts';
-import { monthName } from '../days/calendar-grid.ts';
 import { CalendarLegend, CalendarMonth } from '../days/calendar-month.tsx';
 
 /** One's own month as coloured days with their minutes. */

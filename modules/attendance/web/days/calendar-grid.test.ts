@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { calendarWeeks, dayAfter, dayBefore, isDate, monthAfter, monthName, weekdayOf } from './calendar-grid.ts';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { calendarWeeks, dayAfter, dayBefore, isDate, monthAfter, weekdayOf } from './calendar-grid.ts';
 
 test('a month begins under its weekday and every week has seven days', () => {
   const weeks = calendarWeeks('2026-10');

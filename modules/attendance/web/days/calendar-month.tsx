@@ -1,8 +1,8 @@
 import { Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Link, type To } from 'react-router';
-import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { DtrDay } from '../../contract/days.ts';
-import { calendarWeeks, monthName, WEEKDAYS, weekdayOf } from './calendar-grid.ts';
+import { calendarWeeks, WEEKDAYS, weekdayOf } from './calendar-grid.ts';
 import { LOOKS, appearanceNamed, appearanceNameOf, appearanceOf, type LookName } from './day-appearance.ts';
 import './calendar-month.css';
 

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readOwnDay } from '../../contract/days.ts';
-import { isDate, monthName, weekdayOf } from './calendar-grid.ts';
+import { isDate, weekdayOf } from './calendar-grid.ts';
 import { DayRecord } from './day-record.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { NoSuchDay } from './no-such-day.tsx';

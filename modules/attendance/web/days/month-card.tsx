@@ -1,11 +1,10 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
-import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonMonth, type DtrDay } from '../../contract/days.ts';
-import { monthName } from './calendar-grid.ts';
 import { appearanceNamed } from './day-appearance.ts';
 import { daysByLook, lastPunch } from './sum-month.ts';
 

@@ -3,7 +3,8 @@ import { MonthPickerInput } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
-import { monthAfter, monthName } from './calendar-grid.ts';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { monthAfter } from './calendar-grid.ts';
 import '@mantine/dates/styles.css';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

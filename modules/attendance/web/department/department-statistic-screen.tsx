@@ -1,11 +1,12 @@
-import { Button, Card, Group, SegmentedControl, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Card, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { readDepartmentStatistic } from '../../contract/days.ts';
-import { monthName } from '../days/calendar-grid.ts';
 import { MonthSwitcher, useMonth } from '../days/month-switcher.tsx';
 import { PrintManyDialog } from '../print/print-many-dialog.tsx';
 import { usePrintMany } from '../print/use-print-many.ts';
@@ -23,18 +24,26 @@ export function Screen() {
   useLiveRefresh('private-attendance', 'changed', readDepartmentStatistic.path);
   const statistic = answer.data;
   const units = statistic?.units.map(({ id }) => id) ?? [];
+  const isPhone = useIsPhone();
   const areClosed = units.length > 0 && units.every((id) => list.isClosed(id));
   return (
     <Page
       title="Department monitoring"
       actions={
-        <Button leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
-          Print DTRs
-        </Button>
+        !isPhone && (
+          <Button leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
+            Print DTRs
+          </Button>
+        )
       }
     >
-      <Group gap="sm" className="is-dense">
+      <Group gap="xs" className="is-dense">
         <MonthSwitcher month={month} onMonth={setMonth} />
+        {isPhone && (
+          <ActionIcon variant="filled" size={44} ms="auto" aria-label="Print DTRs" onClick={() => printing.open()}>
+            <IconPrinter size={18} stroke={1.75} />
+          </ActionIcon>
+        )}
         <SegmentedControl
           aria-label="People shown"
           data={(Object.keys(SHOWN) as Shown[]).map((value) => ({ value, label: SHOWN[value] }))}
@@ -42,7 +51,7 @@ export function Screen() {
           onChange={list.show}
           className="monitoring-shown"
         />
-        {units.length > 1 && (
+        {units.length > 1 && !isPhone && (
           <Button variant="subtle" px="xs" onClick={() => list.close(areClosed ? [] : units)}>
             {areClosed ? 'Open all units' : 'Close all units'}
           </Button>

@@ -1,15 +1,15 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link, useSearchParams } from 'react-router';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonDay, readPersonMonth } from '../../contract/days.ts';
-import { isDate, monthName, weekdayOf } from '../days/calendar-grid.ts';
+import { isDate, weekdayOf } from '../days/calendar-grid.ts';
 import { DayRecord } from '../days/day-record.tsx';
 import { DaySteps } from '../days/day-steps.tsx';
 import { MonthRecord } from '../days/month-record.tsx';
 import { SideDrawer } from '../side-drawer.tsx';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 interface PersonDrawerProps {
   month: string;
@@ -19,7 +19,7 @@ interface PersonDrawerProps {
 /** The month of one person over the list, and from there a day; both stand in the address. */
 export function PersonDrawer({ month, onMonth }: PersonDrawerProps) {
   const [search, setSearch] = useSearchParams();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const personId = Number(search.get('person')) || undefined;
   const day = search.get('day');
   const close = () =>

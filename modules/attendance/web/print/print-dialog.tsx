@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Stack } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { printDtr, printOwnDtr } from '../../contract/print.ts';
-import { monthName } from '../days/calendar-grid.ts';
 import { PaperworkFields, type Paperwork } from './paperwork.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { Select, Skeleton, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { accountSections } from './sections.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 /** Account settings; the open section is in the address. On a phone the tabs become one field. */
 export function Screen() {
   const sections = useContributed(accountSections);
   const [search, setSearch] = useSearchParams();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const open = sections.find(({ name }) => name === search.get('section')) ?? sections[0];
   if (!open) return null;
   const choose = (name: string | null) => setSearch(name ? { section: name } : {});

@@ -71,7 +71,7 @@ test('HR joins a registration that did not match to a person, and dismisses anot
   const page = await app.pageAs('hr');
   await page.goto('/settings/admin/registrations?state=for_hr');
   await screenIsReady(page);
-  const waiting = page.getByRole('row').filter({ hasText: 'The record has another birth date' }).first();
+  const waiting = page.getByRole('row').filter({ hasText: 'Another birth date on record' }).first();
   const email = (await waiting.getByRole('cell').first().innerText()).trim();
   await waiting.getByRole('button', { name: `Join ${email} to a person` }).click();
   const dialog = page.getByRole('dialog');

@@ -3,10 +3,9 @@ import { Button, Group } from '@mantine/core';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
-import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
@@ -26,11 +25,27 @@ const KINDS = { staff: 'Staff', applicant: 'Applicant' };
 export function Screen() {
   const [joining, setJoining] = useState<Registration>();
   const columns: ListColumn<Registration>[] = [
-    { key: 'email', title: 'E-mail', kind: 'text', sort: 'email' },
-    { key: 'given', title: 'Entered', kind: 'text', phone: true, render: (row) => <Entered row={row} /> },
-    { key: 'name', title: 'On record', kind: 'text', phone: true, render: (row) => <OnRecord row={row} /> },
-    { key: 'state', title: 'State', kind: 'name', phone: true, render: (row) => <State row={row} /> },
-    { key: 'last_at', title: 'Last asked', kind: 'datetime', sort: 'last_at', render: (row) => <LastAsked row={row} /> },
+    { key: 'email', title: 'E-mail', kind: 'name', sort: 'email' },
+    { key: 'idno', title: 'Entered no.', kind: 'number', phone: true, render: (row) => row.idno ?? 'Applicant' },
+    {
+      key: 'birth_date',
+      title: 'Entered birth date',
+      kind: 'date',
+      startsHidden: true,
+      render: (row) => row.birth_date && longDate(row.birth_date),
+    },
+    { key: 'name', title: 'On record', kind: 'text', phone: true, render: (row) => row.name || '—' },
+    { key: 'office', title: 'Office', kind: 'text', startsHidden: true, render: (row) => row.office ?? '—' },
+    {
+      key: 'state',
+      title: 'State',
+      kind: 'state',
+      render: ({ state }) => <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>,
+    },
+    { key: 'reason', title: 'Reason', kind: 'text', phone: true, render: ({ reason }) => reason && REASONS[reason] },
+    { key: 'last_at', title: 'Last asked', kind: 'date', sort: 'last_at', render: (row) => formatDay(row.last_at) },
+    { key: 'tries', title: 'Tries', kind: 'count', startsHidden: true },
+    { key: 'settled_by', title: 'Settled by', kind: 'text', startsHidden: true, render: (row) => row.settled_by ?? '—' },
     {
       key: 'settle',
       title: 'Settle',
@@ -69,45 +84,6 @@ export function Screen() {
         }}
       />
       {joining && <JoinDialog registration={joining} onClose={() => setJoining(undefined)} />}
-    </>
-  );
-}
-
-function Entered({ row }: { row: Registration }) {
-  if (row.kind === 'applicant') return 'Applicant';
-  return (
-    <>
-      {row.idno}
-      {row.birth_date && <Aside>born {longDate(row.birth_date)}</Aside>}
-    </>
-  );
-}
-
-function OnRecord({ row }: { row: Registration }) {
-  if (!row.name) return '—';
-  return (
-    <>
-      {row.name}
-      <Aside>{row.office}</Aside>
-    </>
-  );
-}
-
-function State({ row: { state, reason } }: { row: Registration }) {
-  return (
-    <>
-      <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge>
-      {reason && <Aside>{REASONS[reason]}</Aside>}
-    </>
-  );
-}
-
-function LastAsked({ row }: { row: Registration }) {
-  const more = [row.tries > 1 && `${row.tries} times`, row.settled_by && `settled by ${row.settled_by}`].filter(Boolean).join(', ');
-  return (
-    <>
-      {formatInstant(row.last_at)}
-      {more && <Aside>{more}</Aside>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
@@ -27,7 +28,7 @@ export async function generateNosi(call: Call<unknown, unknown, z.output<typeof 
   const due = found.filter(({ held }) => held === null).map(({ id }) => id);
   if (due.length === 0) throw wrongState('No step increment is due here without a notice.');
   const input = { month: body.month, people: due, issuingOfficeId: await officeOfCaller(call) };
-  return { job: await startJob(call, generateNosiJob, `Notices of step increment, ${body.month}`, input) };
+  return { job: await startJob(call, generateNosiJob, `Notices of step increment, ${monthName(body.month)}`, input) };
 }
 
 const PART = 500;

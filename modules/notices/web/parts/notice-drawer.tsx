@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, Drawer, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -11,11 +10,12 @@ import { linkOf } from '../../rules/format-notice.ts';
 import { FewNotices } from './few-notices.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { usePlace } from './use-place.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 /** One notice over the list, as its request; its number is in the address. */
 export function NoticeDrawer() {
   const { search, change } = usePlace();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const id = Number(search.get('notice')) || undefined;
   return (
     <Drawer.Root opened={id !== undefined} onClose={() => change({ notice: null })} position="right" size={isPhone ? '100%' : 'lg'}>

@@ -1,17 +1,28 @@
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { addCampus, editCampus, editUniversity, listCampuses, readBrand, readBrandLogo, readUniversity } from '../../contract/campuses.ts';
+import {
+  addCampus,
+  editCampus,
+  editUniversity,
+  listCampuses,
+  readBrand,
+  readBrandLogo,
+  readCampus,
+  readUniversity,
+} from '../../contract/campuses.ts';
 import { addCampusWithNextNumber, changeCampus, changeUniversity } from './change-campus.ts';
 import { answerBrandLogo } from './read-brand-logo.ts';
 
 export function mountCampuses(server: Server): void {
-  mount(server, listCampuses, async ({ db }) => ({
-    campuses: await db
-      .selectFrom('organization.campus')
-      .select(['id', 'name', 'acronym', 'address', 'zone', 'colour', 'logo_id'])
-      .orderBy('id')
-      .execute(),
-  }));
+  mount(server, listCampuses, async ({ db }) => ({ campuses: await campusesIn(db).execute() }));
+
+  mount(server, readCampus, async ({ db, params }) => {
+    const campus = await campusesIn(db).where('id', '=', params.id).executeTakeFirst();
+    if (!campus) throw notFound('There is no such campus.');
+    return { campus };
+  });
 
   mount(server, addCampus, async (call) => {
     const campus = await addCampusWithNextNumber(call);
@@ -41,4 +52,8 @@ export function mountCampuses(server: Server): void {
   }));
 
   mount(server, readBrandLogo, answerBrandLogo);
+}
+
+function campusesIn(db: Database) {
+  return db.selectFrom('organization.campus').select(['id', 'name', 'acronym', 'address', 'zone', 'colour', 'logo_id']).orderBy('id');
 }

@@ -7,8 +7,15 @@ import { BrandFields } from './brand-fields.tsx';
 const BLANK = { name: '', acronym: '', address: '', zone: DEFAULT_ZONE, colour: null as string | null, logo_id: null as string | null };
 const ZONES_SHOWN = 30;
 
+interface CampusDialogProps {
+  /** Undefined for a new one. */
+  campus: Campus | undefined;
+  version?: number | undefined;
+  onClose: () => void;
+}
+
 /** Adds a campus, or edits the one given. */
-export function CampusDialog({ campus, onClose }: { campus: Campus | undefined; onClose: () => void }) {
+export function CampusDialog({ campus, version, onClose }: CampusDialogProps) {
   const { id, ...initial } = campus ?? { ...BLANK, id: undefined };
   return (
     <Dialog onClose={onClose} title={campus ? `Edit ${campus.name}` : 'Add campus'} size="form">
@@ -16,6 +23,7 @@ export function CampusDialog({ campus, onClose }: { campus: Campus | undefined; 
         endpoint={campus ? editCampus : addCampus}
         params={(campus ? { id } : {}) as never}
         initial={initial}
+        version={version}
         draft={`campus:${id ?? 'new'}`}
         submit={campus ? 'Save' : 'Add campus'}
         success="The campus has been saved."

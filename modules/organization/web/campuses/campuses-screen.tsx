@@ -5,7 +5,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { addCampus, editCampus, listCampuses, readUniversity, type Campus } from '../../contract/campuses.ts';
+import { addCampus, editCampus, listCampuses, readCampus, readUniversity } from '../../contract/campuses.ts';
 import { logoAddress } from '../brand.ts';
 import { CampusDialog } from './campus-dialog.tsx';
 import { ColourSample } from './colour-sample.tsx';
@@ -15,7 +15,7 @@ import { UniversityDialog } from './university-dialog.tsx';
 export function Screen() {
   const [address, setAddress] = useSearchParams();
   const campuses = useCall(listCampuses, {});
-  const university = useCall(readUniversity, {}).data?.university;
+  const { university, version } = useCall(readUniversity, {}).data ?? {};
   const edited = address.get('edit');
   const edit = (what: string) => setAddress({ edit: what });
   const close = () => setAddress({});
@@ -55,16 +55,17 @@ export function Screen() {
           ))}
         </SimpleGrid>
       )}
-      {edited === 'university' && university && <UniversityDialog university={university} onClose={close} />}
-      {campuses.data && <CampusDialogFor edited={edited} campuses={campuses.data.campuses} onClose={close} />}
+      {edited === 'university' && university && <UniversityDialog university={university} version={version} onClose={close} />}
+      {edited === 'new' && <CampusDialog campus={undefined} onClose={close} />}
+      {Number(edited) > 0 && <EditedCampus key={edited} id={Number(edited)} onClose={close} />}
     </Page>
   );
 }
 
-function CampusDialogFor({ edited, campuses, onClose }: { edited: string | null; campuses: Campus[]; onClose: () => void }) {
-  const campus = campuses.find(({ id }) => String(id) === edited);
-  if (!campus && edited !== 'new') return null;
-  return <CampusDialog key={edited} campus={campus} onClose={onClose} />;
+/** As it is now, whatever the cards show. */
+function EditedCampus({ id, onClose }: { id: number; onClose: () => void }) {
+  const found = useCall(readCampus, { params: { id } }).data;
+  return found && <CampusDialog campus={found.campus} version={found.version} onClose={onClose} />;
 }
 
 interface BrandCardProps {

@@ -4,12 +4,19 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { editUniversity, readBrand, type University } from '../../contract/campuses.ts';
 import { BrandFields } from './brand-fields.tsx';
 
-export function UniversityDialog({ university, onClose }: { university: University; onClose: () => void }) {
+interface UniversityDialogProps {
+  university: University;
+  version: number | undefined;
+  onClose: () => void;
+}
+
+export function UniversityDialog({ university, version, onClose }: UniversityDialogProps) {
   return (
     <Dialog onClose={onClose} title="Edit the university" size="form">
       <FormShell
         endpoint={editUniversity}
         initial={university}
+        version={version}
         draft="university"
         submit="Save"
         success="The university has been saved."

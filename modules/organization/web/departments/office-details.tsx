@@ -14,6 +14,7 @@ import { OfficeTimeline } from './office-timeline.tsx';
 
 interface OfficeDetailsProps {
   office: OfficeRecord;
+  version: number | undefined;
   droppedOn: { parentId: number | null } | null;
   onDropDone: () => void;
   onChoose: (id: number) => void;
@@ -22,7 +23,7 @@ interface OfficeDetailsProps {
 type Asked = 'rename' | 'correct' | 'move' | 'close' | 'reopen' | 'head' | Head;
 
 /** An office: what it is, who heads it, what may be done with it, and what has been. */
-export function OfficeDetails({ office, droppedOn, onDropDone, onChoose }: OfficeDetailsProps) {
+export function OfficeDetails({ office, version, droppedOn, onDropDone, onChoose }: OfficeDetailsProps) {
   const [chosen, setChosen] = useState<Asked | null>(null);
   const asked = droppedOn ? 'move' : chosen;
   const close = () => {
@@ -91,7 +92,7 @@ export function OfficeDetails({ office, droppedOn, onDropDone, onChoose }: Offic
         <OfficeTimeline office={office} />
       </Stack>
       <Dialog size="form" title={titleOf(asked, office)} opened={asked !== null} onClose={close}>
-        {formOf(asked, office, droppedOn, close)}
+        {formOf(asked, { office, version, onDone: close }, droppedOn)}
       </Dialog>
     </Stack>
   );
@@ -111,15 +112,22 @@ function titleOf(asked: Asked | null, { acronym }: OfficeRecord): string {
   return typeof asked === 'string' ? `${TITLES[asked]} ${acronym}` : `${asked.title}, ${acronym}`;
 }
 
-function formOf(asked: Asked | null, office: OfficeRecord, droppedOn: { parentId: number | null } | null, onDone: () => void): ReactNode {
+interface Shared {
+  office: OfficeRecord;
+  version: number | undefined;
+  onDone: () => void;
+}
+
+function formOf(asked: Asked | null, shared: Shared, droppedOn: { parentId: number | null } | null): ReactNode {
+  const { office, onDone } = shared;
   if (asked === null) return null;
   if (typeof asked !== 'string') return <EndHeadForm head={asked} onDone={onDone} />;
   const forms: Record<typeof asked, ReactNode> = {
-    rename: <RenameForm office={office} onDone={onDone} />,
-    correct: <CorrectForm office={office} onDone={onDone} />,
-    move: <MoveForm office={office} parentId={droppedOn ? droppedOn.parentId : office.parent_id} onDone={onDone} />,
-    close: <CloseForm office={office} onDone={onDone} />,
-    reopen: <ReopenForm office={office} onDone={onDone} />,
+    rename: <RenameForm {...shared} />,
+    correct: <CorrectForm {...shared} />,
+    move: <MoveForm {...shared} parentId={droppedOn ? droppedOn.parentId : office.parent_id} />,
+    close: <CloseForm {...shared} />,
+    reopen: <ReopenForm {...shared} />,
     head: <AddHeadForm officeId={office.id} onDone={onDone} />,
   };
   return forms[asked];

@@ -21,7 +21,7 @@ export function OfficePane({ id, isDesk, droppedOn, onDropDone, onClose, onChoos
   const body = answer.isError ? (
     <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
   ) : office ? (
-    <OfficeDetails office={office} droppedOn={droppedOn} onDropDone={onDropDone} onChoose={onChoose} />
+    <OfficeDetails office={office} version={answer.data?.version} droppedOn={droppedOn} onDropDone={onDropDone} onChoose={onChoose} />
   ) : (
     <Skeleton h={280} />
   );

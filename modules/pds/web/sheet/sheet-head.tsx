@@ -18,18 +18,18 @@ export function SheetHead() {
   const { sheet, mayEdit } = useSheet();
   const { standing } = sheet;
   return (
-    <Card withBorder padding="md">
+    <Card withBorder padding="md" className="sheet-head">
       <Stack gap="sm">
-        <Group justify="space-between" align="flex-start" gap="xs">
+        <Group justify="space-between" align="flex-start" gap="xs" className="sheet-state">
           <SheetStateLine />
-          <Group gap="xs">
+          <Group gap="xs" wrap="nowrap" className="sheet-tools">
             {mayEdit && <BringButton />}
             <PrintMenu />
           </Group>
         </Group>
         {mayEdit && (
           <>
-            <Group gap="sm" wrap="nowrap">
+            <Group gap="sm" wrap="nowrap" visibleFrom="md">
               <Progress
                 value={standing.completeness}
                 flex={1}

@@ -248,3 +248,19 @@ test('casual appointments are renewed together, exceptions are named, and a seco
   );
   assert.ok(salaries[0]!.amount > salaries[1]!.amount, 'the table of 2027');
 });
+
+test('rows of a record depend on each other: what changed since one opened it refuses the correction of any of them', async () => {
+  const id = await hire(db, { id: 92_031, surname: 'Tan' });
+  const { version, appointments } = await listOf(id);
+  const designation = { office_id: appointments[0]!.office_id, title: 'Coordinator', from: '2026-11-23', to: null };
+  assert.equal((await hr.call(rows.designations.add, { params: { id }, body: designation })).status, 200);
+  const now = await listOf(id);
+  const correct = (seen: number | undefined) =>
+    hr.call(rows.designations.correct, {
+      params: { id, row: now.designations[0]!.id },
+      body: { ...designation, title: 'Chair', reason: 'The order says so' },
+      headers: { 'if-match': String(seen) },
+    });
+  assert.equal((await correct(version)).status, 409);
+  assert.equal((await correct(now.version)).status, 200);
+});

@@ -55,11 +55,12 @@ interface DutyDialogProps {
   kind: DutyKind;
   /** The one that is corrected; null for a new one. */
   row: DutyRow | null;
+  version?: number | undefined;
   onClose: () => void;
 }
 
 /** A duty, standing or absence: entered, or corrected with a reason. */
-export function DutyDialog({ personId, kind, row, onClose }: DutyDialogProps) {
+export function DutyDialog({ personId, kind, row, version, onClose }: DutyDialogProps) {
   const { calls, title, empty, Fields } = DUTIES[kind];
   const kept = row as unknown as Values | null;
   const initial: Values = {
@@ -73,6 +74,7 @@ export function DutyDialog({ personId, kind, row, onClose }: DutyDialogProps) {
       <FormShell
         endpoint={row ? calls.correct : calls.add}
         params={row ? { id: personId, row: row.id } : { id: personId }}
+        version={version}
         initial={initial}
         draft={`personnel:${personId}:${kind}:${row?.id ?? 'new'}`}
         submit={row ? 'Correct' : 'Save'}

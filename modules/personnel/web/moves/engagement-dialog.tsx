@@ -18,29 +18,38 @@ interface EngagementDialogProps {
   personId: number;
   kind: 'appointment' | 'salary';
   row: EngagementRow;
+  version: number | undefined;
   onClose: () => void;
 }
 
 /** Corrects an appointment or a salary; what was stays on record, with the reason. */
-export function EngagementDialog({ personId, kind, row, onClose }: EngagementDialogProps) {
+export function EngagementDialog({ personId, kind, row, version, onClose }: EngagementDialogProps) {
   return (
     <Dialog size="form" title={`Correct: ${kind}`} onClose={onClose}>
       {kind === 'appointment' ? (
-        <AppointmentForm personId={personId} row={row as AppointmentRow} onDone={onClose} />
+        <AppointmentForm personId={personId} row={row as AppointmentRow} version={version} onDone={onClose} />
       ) : (
-        <SalaryForm personId={personId} row={row as SalaryRow} onDone={onClose} />
+        <SalaryForm personId={personId} row={row as SalaryRow} version={version} onDone={onClose} />
       )}
     </Dialog>
   );
 }
 
+interface FormProps<R> {
+  personId: number;
+  row: R;
+  version: number | undefined;
+  onDone: () => void;
+}
+
 const SUCCESS = 'It is corrected; what was stays on record.';
 
-function AppointmentForm({ personId, row, onDone }: { personId: number; row: AppointmentRow; onDone: () => void }) {
+function AppointmentForm({ personId, row, version, onDone }: FormProps<AppointmentRow>) {
   return (
     <FormShell
       endpoint={appointmentCorrections.correct}
       params={{ id: personId, row: row.id }}
+      version={version}
       initial={{
         office_id: row.office_id,
         position_id: row.position_id,
@@ -90,11 +99,12 @@ function AppointmentForm({ personId, row, onDone }: { personId: number; row: App
   );
 }
 
-function SalaryForm({ personId, row, onDone }: { personId: number; row: SalaryRow; onDone: () => void }) {
+function SalaryForm({ personId, row, version, onDone }: FormProps<SalaryRow>) {
   return (
     <FormShell
       endpoint={salaryCorrections.correct}
       params={{ id: personId, row: row.id }}
+      version={version}
       initial={{
         salary_grade: row.salary_grade,
         step: row.step,

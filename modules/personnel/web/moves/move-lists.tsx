@@ -139,7 +139,7 @@ export function MoveLists({ moves, canChange }: { moves: Moves; canChange: boole
           </Card>
         );
       })}
-      {doing && <Doings id={id} doing={doing} onClose={close} />}
+      {doing && <Doings id={id} doing={{ ...doing, line: lineOfNow(moves, doing) }} version={moves.version} onClose={close} />}
     </>
   );
 }
@@ -183,17 +183,31 @@ function LineMenu({ kind, line, onChoose }: { kind: ListedKind; line: Line; onCh
   );
 }
 
-function Doings({ id, doing: { what, kind, line }, onClose }: { id: number; doing: NonNullable<Doing>; onClose: () => void }) {
+/** As it is now, where it was changed since it was opened. */
+function lineOfNow(moves: Moves, { kind, line }: NonNullable<Doing>): Line {
+  return kind.linesOf(moves).find(({ row }) => row.id === line.row.id) ?? line;
+}
+
+interface DoingsProps {
+  id: number;
+  doing: NonNullable<Doing>;
+  version: number | undefined;
+  onClose: () => void;
+}
+
+function Doings({ id, doing: { what, kind, line }, version, onClose }: DoingsProps) {
   const params = { id, row: line.row.id };
   if (what === 'correct' && (kind.kind === 'appointment' || kind.kind === 'salary'))
-    return <EngagementDialog personId={id} kind={kind.kind} row={line.row as EngagementRow} onClose={onClose} />;
-  if (what === 'correct') return <DutyDialog personId={id} kind={kind.kind as DutyKind} row={line.row as DutyRow} onClose={onClose} />;
+    return <EngagementDialog personId={id} kind={kind.kind} row={line.row as EngagementRow} version={version} onClose={onClose} />;
+  if (what === 'correct')
+    return <DutyDialog personId={id} kind={kind.kind as DutyKind} row={line.row as DutyRow} version={version} onClose={onClose} />;
   return (
     <Dialog size="form" title={line.title} onClose={onClose}>
       {what === 'end' ? (
         <FormShell
           endpoint={kind.end as Endpoint<z.ZodType, z.ZodType, z.ZodType<unknown, { last_day: string | null }>>}
           params={params}
+          version={version}
           initial={{ last_day: today().toString() }}
           draft={`moves:end:${kind.kind}:${line.row.id}`}
           submit="Save last day"
@@ -212,6 +226,7 @@ function Doings({ id, doing: { what, kind, line }, onClose }: { id: number; doin
           }
           endpoint={kind.remove as never}
           params={params}
+          version={version}
           submit="Take out"
           success="It is taken out; what was stays among the corrections."
           onDone={onClose}

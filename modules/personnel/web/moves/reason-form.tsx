@@ -11,17 +11,19 @@ interface ReasonFormProps {
   question: string;
   endpoint: WithReason;
   params: { id: number; row: number };
+  version?: number | undefined;
   submit: string;
   success: string;
   onDone: () => void;
 }
 
 /** What is taken back or out of the record needs a reason, which stays with it. */
-export function ReasonForm({ question, endpoint, params, submit, success, onDone }: ReasonFormProps) {
+export function ReasonForm({ question, endpoint, params, version, submit, success, onDone }: ReasonFormProps) {
   return (
     <FormShell
       endpoint={endpoint}
       params={params}
+      version={version}
       initial={{ reason: '' }}
       draft={`moves:${endpoint.path}:${params.row}`}
       submit={submit}

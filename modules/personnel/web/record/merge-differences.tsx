@@ -1,6 +1,6 @@
 import { Card, Stack, Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { MergePreview } from '../../contract/record.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 type Difference = MergePreview['differs'][number];
 
@@ -12,7 +12,7 @@ const COLUMNS = [
 
 /** In what two records of one person differ: a table, and on a phone a card for each field. */
 export function Differences({ differs }: { differs: Difference[] }) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   if (isPhone)
     return (
       <Stack gap="xs" component="section" aria-label="Both differ in">

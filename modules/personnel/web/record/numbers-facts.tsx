@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { revealNumbers } from '../../contract/record.ts';
@@ -23,19 +24,19 @@ export function NumbersFacts({ person }: { person: PersonOnRecord }) {
     <Facts
       facts={inOrder(person.numbers).map(({ kind, masked }) => [
         IDENTITY_NUMBERS[kind].label,
-        <Group key={kind} gap={4}>
+        <Group key={kind} gap={4} wrap="nowrap" mih={22}>
           <Text size="sm" miw="max-content">
             {shown[kind] ?? masked}
           </Text>
           {!shown[kind] && (
-            <Button
+            <ActionIcon
               variant="subtle"
-              size="compact-sm"
+              size={22}
               aria-label={`Show ${IDENTITY_NUMBERS[kind].label}`}
               onClick={() => reveal.mutate({ params: { id: person.id }, body: { kinds: [kind] } })}
             >
-              Show
-            </Button>
+              <IconEye size={16} stroke={1.75} />
+            </ActionIcon>
           )}
         </Group>,
       ])}

@@ -1,4 +1,4 @@
-import { Anchor, Select, Stack } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { REPORTS, type ReportName } from '../../contract/reports.ts';
@@ -24,12 +24,14 @@ export function Screen() {
   return (
     <Page
       title="Plantilla report"
-      intro={
-        <Anchor component={Link} to="/plantilla/report/list-of-appointment-status-personnel" inherit>
-          Personnel by appointment status
-        </Anchor>
+      actions={
+        <>
+          <Button component={Link} to="/plantilla/report/list-of-appointment-status-personnel" variant="subtle">
+            Personnel by appointment status
+          </Button>
+          {chosen !== MAP && <ReportActions report={chosen as ReportName} narrowed={narrowed} />}
+        </>
       }
-      actions={chosen !== MAP && <ReportActions report={chosen as ReportName} narrowed={narrowed} />}
     >
       <Stack gap="md">
         <NarrowingFields filters={filters} narrowed={narrowed} change={change}>

@@ -66,9 +66,9 @@ export function Screen() {
 function Intro() {
   return (
     <>
-      Made from your appointments and salaries. Your copy is not certified; HR certifies one on request, and gives{' '}
+      Your own copy, not certified. Ask HR for a certified one, or for a{' '}
       <Anchor component={Link} to="/account/certificates" size="sm" underline="always">
-        certificates of employment
+        certificate of employment
       </Anchor>
       .
     </>

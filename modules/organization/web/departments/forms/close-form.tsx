@@ -8,17 +8,19 @@ import { SinceFields } from './effective-fields.tsx';
 
 interface OfficeFormProps {
   office: OfficeRecord;
+  version: number | undefined;
   onDone: () => void;
 }
 
 const since = () => ({ from: today().toString(), authority: '' });
 
 /** The last day is the one before; everyone and everything left goes where it is said. */
-export function CloseForm({ office: { id }, onDone }: OfficeFormProps) {
+export function CloseForm({ office: { id }, version, onDone }: OfficeFormProps) {
   return (
     <FormShell
       endpoint={closeDepartment}
       params={{ id }}
+      version={version}
       initial={{ move_to: null as number | null, ...since() }}
       draft={`office:${id}:close`}
       submit="Close office"
@@ -41,11 +43,12 @@ export function CloseForm({ office: { id }, onDone }: OfficeFormProps) {
   );
 }
 
-export function ReopenForm({ office: { id }, onDone }: OfficeFormProps) {
+export function ReopenForm({ office: { id }, version, onDone }: OfficeFormProps) {
   return (
     <FormShell
       endpoint={reopenDepartment}
       params={{ id }}
+      version={version}
       initial={since()}
       draft={`office:${id}:reopen`}
       submit="Reopen office"

@@ -7,17 +7,19 @@ import { SinceFields } from './effective-fields.tsx';
 
 interface MoveFormProps {
   office: OfficeRecord;
+  version: number | undefined;
   /** Where it was dropped; null right below the campus. */
   parentId: number | null;
   onDone: () => void;
 }
 
 /** A new place in the tree from a date on. The keyboard's way, and where a drop of the mouse ends. */
-export function MoveForm({ office, parentId, onDone }: MoveFormProps) {
+export function MoveForm({ office, version, parentId, onDone }: MoveFormProps) {
   return (
     <FormShell
       endpoint={moveDepartment}
       params={{ id: office.id }}
+      version={version}
       initial={{ parent_id: parentId, from: today().toString(), authority: '' }}
       draft={`office:${office.id}:move:${parentId}`}
       submit="Move"

@@ -6,14 +6,16 @@ import { SinceFields } from './effective-fields.tsx';
 
 interface OfficeFormProps {
   office: OfficeRecord;
+  version: number | undefined;
   onDone: () => void;
 }
 
 /** A new name from a date on. */
-export function RenameForm({ office: { id, fullname, acronym }, onDone }: OfficeFormProps) {
+export function RenameForm({ office: { id, fullname, acronym }, version, onDone }: OfficeFormProps) {
   return (
     <FormShell
       endpoint={renameDepartment}
+      version={version}
       initial={{ fullname, acronym, from: today().toString(), authority: '' }}
       body={(values) => ({ ...values, department: id })}
       draft={`office:${id}:rename`}
@@ -33,11 +35,12 @@ export function RenameForm({ office: { id, fullname, acronym }, onDone }: Office
 }
 
 /** A typing error put right: the office was never called otherwise. */
-export function CorrectForm({ office: { id, fullname, acronym }, onDone }: OfficeFormProps) {
+export function CorrectForm({ office: { id, fullname, acronym }, version, onDone }: OfficeFormProps) {
   return (
     <FormShell
       endpoint={correctDepartment}
       params={{ id }}
+      version={version}
       initial={{ fullname, acronym }}
       draft={`office:${id}:correct`}
       submit="Correct"
