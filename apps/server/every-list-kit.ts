@@ -38,6 +38,7 @@ const MOST = 999;
 const CALLERS = ['hr', 'admin', 'employee'];
 /** Records that the address of a list may name, and what a list may need to know: a month, a day, a year. */
 const RECORDS = Array.from({ length: 12 }, (_, at) => at + 1);
+const RECORDS_OPENED = 5;
 const NEEDED = ['2026-11', '2026-11-19', 2026];
 
 /** Each registered list, as the caller and of the record with the most rows. */
@@ -100,6 +101,35 @@ async function openList(app: TestApp, list: AnyRows): Promise<OpenList> {
     },
     print: () => caller.call(list.exported, { params, query: { ...needed, format: 'pdf' } }),
   };
+}
+
+/** A call that reads one record: the way to the shortest and to the longest answer that it gives. */
+export interface OpenRecord {
+  path: string;
+  shortest: () => Promise<unknown>;
+  longest: () => Promise<unknown>;
+}
+
+/** Each call that reads one record by its number and answers two of them differently long; lists left out. */
+export async function openRecords(app: TestApp): Promise<OpenRecord[]> {
+  const listed = new Set(app.server.lists.flatMap(({ list, exported }) => [list, exported]));
+  const reads = app.server.endpoints.filter((one) => one.method === 'GET' && !one.download && !listed.has(one) && /\{\w+\}/.test(one.path));
+  const hr = await app.as('hr');
+  const opened = await Promise.all(reads.map((endpoint) => openRecord(hr, endpoint)));
+  return opened.filter((one) => one !== undefined);
+}
+
+async function openRecord(caller: Caller, endpoint: Endpoint): Promise<OpenRecord | undefined> {
+  const answers = [];
+  for (const params of paramsFor(endpoint).slice(0, RECORDS_OPENED)) {
+    const read = () => caller.call(endpoint, { params, query: neededBy(endpoint) });
+    const { status, bytes } = await read();
+    if (status === 200) answers.push({ length: bytes.length, read });
+  }
+  const [shortest, ...others] = answers.toSorted((one, other) => one.length - other.length);
+  const longest = others.at(-1);
+  if (!shortest || !longest || longest.length === shortest.length) return undefined;
+  return { path: endpoint.path, shortest: shortest.read, longest: longest.read };
 }
 
 function foundIn(list: AnyRows, body: unknown): Found {

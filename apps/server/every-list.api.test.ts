@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listPersonnel } from '@talaan/personnel/contract.ts';
+import { listProposals } from '@talaan/reference/contract/proposals.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
-import { filterValues, idsOf, openLists, sortsOf, type OpenList } from './every-list-kit.ts';
+import { countStatements } from '@talaan/testing/count-statements.ts';
+import { filterValues, idsOf, openLists, openRecords, sortsOf, type OpenList } from './every-list-kit.ts';
 
 /** Each list of the product, with the records that its address names, as somebody of the demo university who sees rows in it. */
 let app: TestApp;
@@ -13,6 +16,10 @@ before(async () => {
 after(() => app.close());
 
 const ROWS_TRIED = 2;
+/** The fewest rows of a page. */
+const FEW = 5;
+/** Statements that a record may take for what another one does not have: a data sheet that was filed, its checker, its last copy. */
+const MOST_PARTS = 5;
 const LONGEST_TERM = 100;
 
 test('most lists of the demo university have rows to try', () => {
@@ -125,6 +132,35 @@ test('the page after the last is empty and says the total', async (t) => {
       const { rows, total } = await list.find({ page: 1000, per_page: 999 });
       assert.deepEqual(rows, []);
       assert.equal(total, list.all.length);
+    });
+  }
+});
+
+test('a page of five rows takes as many statements as one of all', async (t) => {
+  const hr = await app.as('hr');
+  const { body } = await hr.call(listPersonnel, { query: { per_page: FEW + 1 } });
+  const personnel = {
+    path: listPersonnel.path,
+    all: body.personnels,
+    // The order of all is kept since then, and no page of it.
+    find: (query: object) => hr.call(listPersonnel, { query: { per_page: 999, ...query } }),
+  };
+  for (const { path, all, find } of [personnel, ...lists].filter((list) => list.all.length > FEW)) {
+    await t.test(path, async () => {
+      // What is proposed is described kind by kind.
+      const kind = path === listProposals.path ? { kind: (all[0] as { kind?: unknown }).kind } : {};
+      const ofFew = await countStatements(() => find({ ...kind, per_page: FEW }));
+      assert.ok(ofFew > 1);
+      assert.equal(await countStatements(() => find(kind)), ofFew);
+    });
+  }
+});
+
+test('a record with many rows takes as many statements as one with few, apart from parts that only one of them has', async (t) => {
+  for (const { path, shortest, longest } of await openRecords(app)) {
+    await t.test(path, async () => {
+      const [ofShortest, ofLongest] = [await countStatements(shortest), await countStatements(longest)];
+      assert.ok(Math.abs(ofLongest - ofShortest) <= MOST_PARTS, `${ofLongest} against ${ofShortest}`);
     });
   }
 });

@@ -1,4 +1,5 @@
 import type { Group } from '../contract/groups.ts';
+import type { Changes } from './changes-of.ts';
 
 /** Whose records a role reaches. A place is a span of the office tree. */
 export type Scope =
@@ -35,11 +36,22 @@ export interface Actor {
   avatarPath: string | null;
   grants: readonly Grant[];
   tokenHash: Buffer | null;
+  /** The sums of changes that were read with the session, after the call came in; null without one. */
+  seen: Changes | null;
   /** The administrator who sees Talaan as this person does, and may change nothing. */
   viewedBy?: { accountId: number; name: string };
 }
 
-export const NOBODY: Actor = { accountId: 0, personnelId: null, email: '', name: '', avatarPath: null, grants: [], tokenHash: null };
+export const NOBODY: Actor = {
+  accountId: 0,
+  personnelId: null,
+  email: '',
+  name: '',
+  avatarPath: null,
+  grants: [],
+  tokenHash: null,
+  seen: null,
+};
 
 /** Fewer than 2 roles, one of them applicant (specification, section 6); standing in for a head makes more of somebody. */
 export function isApplicantOnly(actor: Actor): boolean {

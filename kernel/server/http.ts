@@ -1,8 +1,10 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { z } from 'zod';
 import { inPlainWords } from '../contract/plain-words.ts';
 import { Refusal, toRefusal, type ConstraintMessages } from './errors.ts';
@@ -33,7 +35,7 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
       done(new Refusal(422, { message: 'What you sent is not JSON.' }), undefined);
     }
   });
-  await http.register(helmet, {
+  const guards = headersOf({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -51,13 +53,15 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     },
     strictTransportSecurity: settings.publicUrl.startsWith('https:'),
   });
+  const ofCalls = { ...guards, 'cache-control': 'no-store' };
+  // Set before the call is answered, which may say otherwise.
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith('/api/') ? ofCalls : guards).header('x-request-id', request.id);
+    done();
+  });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await http.register(multipart);
   await http.register(websocket, { options: { maxPayload: 16_384 } });
-  http.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    reply.header('x-request-id', request.id);
-  });
   http.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, constraints, request.id, request.log);
     if (WATCHED.has(refusal.status))
@@ -65,6 +69,15 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     return reply.status(refusal.status).headers(refusal.headers).send(refusal.body);
   });
   return http;
+}
+
+/** The headers that helmet sets: the same on every answer, so they are made once. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(answer.req, answer, (error) => {
+    if (error) throw error;
+  });
+  return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** What the log says of a request: never its query, which may carry a password. */

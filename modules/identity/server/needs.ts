@@ -55,8 +55,8 @@ export interface PeopleToJoin {
 }
 
 export interface PeopleOfAccounts extends PeopleNeeds, PeopleToJoin {
-  /** The personnel record behind an account, as the shell shows it. */
-  readPersonnelCard: (db: Database, personnelId: number, today: string) => Promise<PersonnelCard | null>;
+  /** The personnel record behind an account, as the shell shows it, and at which sum of changes to the personnel list. */
+  readPersonnelCard: (db: Database, personnelId: number, today: string) => Promise<{ card: PersonnelCard; changes: number } | null>;
 }
 
 export const peopleOfAccounts = onePoint<PeopleOfAccounts>('the people behind accounts');

@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Actor } from '@talaan/kernel/server/actor.ts';
+import { ALL_CHANGES, readChanges, type Changes } from '@talaan/kernel/server/changes-of.ts';
 import type { Clock } from '@talaan/kernel/server/clock.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { OpenedSessions } from '@talaan/kernel/server/sessions.ts';
 import { inBatches } from './in-batches.ts';
-import { openKeptRights, RIGHTS_CHANGES } from './rights/kept-rights.ts';
+import { openKeptRights } from './rights/kept-rights.ts';
 import { IDLE_HOURS, LONGEST_DAYS } from './session-limits.ts';
 import { mayViewAs } from './view-as/may-view-as.ts';
 
 const SEEN_EVERY_MS = 60_000;
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
-interface AccountRow {
+/** An account, and the sums of changes when it was read. */
+interface AccountRow extends Changes {
   account_id: number;
   email: string;
   name: string;
@@ -25,8 +27,6 @@ interface AccountRow {
 interface SessionRow extends AccountRow {
   token_hash: Buffer;
   last_seen_at: string;
-  /** At which sum of changes to what accounts may do this was read. */
-  rights: number;
 }
 
 // A session `s` of an account `a`, at the moment $2.
@@ -35,7 +35,7 @@ const IS_LIVE = `a.suspended_at is null
     and s.created_at > $2::timestamptz - interval '${LONGEST_DAYS} days'`;
 
 const READ_SESSIONS = `
-  select s.token_hash, s.account_id, a.email, a.name, a.avatar_path, s.last_seen_at, ${RIGHTS_CHANGES} as rights
+  select s.token_hash, s.account_id, a.email, a.name, a.avatar_path, s.last_seen_at, ${ALL_CHANGES}
   from identity.session s join identity.account a on a.id = s.account_id
   where s.token_hash = any($1) and ${IS_LIVE}`;
 
@@ -44,7 +44,7 @@ const READ_LIVE = `
   where s.token_hash = any($1) and ${IS_LIVE}`;
 
 const READ_VIEWED = `
-  select a.id as account_id, a.email, a.name, a.avatar_path, ${RIGHTS_CHANGES} as rights
+  select a.id as account_id, a.email, a.name, a.avatar_path, ${ALL_CHANGES}
   from identity.viewing v join identity.account a on a.id = v.account_id
   where v.token_hash = $1 and v.account_id = $2::integer`;
 
@@ -59,13 +59,10 @@ export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
     const { rows } = await pool.query<SessionRow>({ name: 'read-sessions', text: READ_SESSIONS, values });
     return new Map(rows.map((row) => [row.token_hash.toString('base64url'), row]));
   });
-  const toActor = async (
-    { account_id, email, name, avatar_path }: AccountRow,
-    changes: number,
-    tokenHash: Buffer | null,
-  ): Promise<Actor> => {
-    const { personnelId, grants } = await rights.of(account_id, changes);
-    return { accountId: account_id, personnelId, email, name, avatarPath: avatar_path, grants, tokenHash };
+  const toActor = async (row: AccountRow, tokenHash: Buffer | null): Promise<Actor> => {
+    const { account_id: accountId, email, name, avatar_path: avatarPath } = row;
+    const { personnelId, grants } = await rights.of(accountId, row.rights);
+    return { accountId, personnelId, email, name, avatarPath, grants, tokenHash, seen: readChanges(row) };
   };
   return {
     readActor: async (token) => {
@@ -76,17 +73,15 @@ export function openSessions(pool: pg.Pool, clock: Clock): OpenedSessions {
       if (now.epochMilliseconds - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
         await pool.query('update identity.session set last_seen_at = $2 where token_hash = $1', [tokenHash, now.toString()]);
       }
-      return toActor(row, row.rights, tokenHash);
+      return toActor(row, tokenHash);
     },
     readViewed: async (viewer, accountId) => {
       const known = Number.isSafeInteger(accountId) && accountId > 0 && accountId < 2 ** 31 && mayViewAs(viewer);
       const values = [viewer.tokenHash, accountId];
-      const found = known
-        ? await pool.query<AccountRow & { rights: number }>({ name: 'read-viewed', text: READ_VIEWED, values })
-        : undefined;
+      const found = known ? await pool.query<AccountRow>({ name: 'read-viewed', text: READ_VIEWED, values }) : undefined;
       const row = found?.rows[0];
       if (!row) throw new Refusal(403, { message: 'You are not viewing as this user any more.' });
-      return { ...(await toActor(row, row.rights, null)), viewedBy: { accountId: viewer.accountId, name: viewer.name } };
+      return { ...(await toActor(row, null)), viewedBy: { accountId: viewer.accountId, name: viewer.name } };
     },
     readLiveSessions: async (sessions) => {
       const hashes = sessions.map((session) => Buffer.from(session, 'base64url'));

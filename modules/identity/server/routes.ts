@@ -1,11 +1,12 @@
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
-import { mount } from '@talaan/kernel/server/mount.ts';
+import { KeptAnswers } from '@talaan/kernel/server/kept-answers.ts';
+import { mount, type Call } from '@talaan/kernel/server/mount.ts';
 import { isApplicantOnly, type Grant } from '@talaan/kernel/server/actor.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
-import { me, welcome } from '../contract.ts';
+import { me, welcome, type PersonnelCard } from '../contract.ts';
 import { readSystemEvents as systemEvents } from '../contract/system.ts';
 import { mountMail } from './mail/routes.ts';
 import { mountMaintenance } from './maintenance/routes.ts';
@@ -23,6 +24,8 @@ import { mountUsers } from './users/routes.ts';
 
 const REALTIME_CLUSTER = 'mt1';
 const DEFAULT_AVATAR = '/brand/avatar.svg';
+/** Of people who are signed in; one takes less than a kilobyte. */
+const MOST_CARDS = 2000;
 
 export function mountIdentity(server: Server): void {
   const people = contributed(server, peopleOfAccounts);
@@ -38,8 +41,20 @@ export function mountIdentity(server: Server): void {
   mountUsers(server, people);
   mountRoles(server);
 
-  mount(server, me, async ({ db, actor, today }) => {
-    const personnel = actor.personnelId === null ? null : await people.readPersonnelCard(db, actor.personnelId, today);
+  const cards = new KeptAnswers<PersonnelCard>('personnel_list', MOST_CARDS);
+  const readCard = async ({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>) => {
+    if (actor.personnelId === null) return null;
+    const question = `${actor.personnelId} on ${today}`;
+    const kept = cards.find(question, actor);
+    if (kept) return kept;
+    const found = await people.readPersonnelCard(db, actor.personnelId, today);
+    if (found) cards.keep(question, found.changes, found.card);
+    return found?.card ?? null;
+  };
+
+  mount(server, me, async (call) => {
+    const { db, actor, today } = call;
+    const personnel = await readCard(call);
     const acting = actor.grants.flatMap(({ actingFor }) => actingFor ?? []);
     const heads = await people.namePeople(
       db,

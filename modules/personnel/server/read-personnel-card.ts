@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { PersonnelCard } from '@talaan/identity/contract.ts';
+import { changesOf } from '@talaan/kernel/server/changes-of.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 
-/** A person as the shell shows them: office, campus and position of the appointment that runs today. */
-export async function readPersonnelCard(db: Database, personnelId: number, today: string): Promise<PersonnelCard | null> {
+/** A person as the shell shows them: office, campus and position of the appointment that runs today; and at which sum of changes. */
+export async function readPersonnelCard(
+  db: Database,
+  personnelId: number,
+  today: string,
+): Promise<{ card: PersonnelCard; changes: number } | null> {
   const row = await db
     .selectFrom('personnel.person as p')
     .leftJoin('personnel.appointment as a', (join) =>
@@ -23,11 +28,12 @@ export async function readPersonnelCard(db: Database, personnelId: number, today
       'c.name as campus',
       'c.acronym as campus_acronym',
       't.name as position',
+      sql.raw<number>(changesOf('personnel_list')).as('changes'),
     ])
     .where('p.id', '=', personnelId)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, fullname, idno, campus, position } = row;
+  const { id, fullname, idno, campus, position, changes } = row;
   const department =
     row.office_id === null || row.office === null || row.acronym === null || row.campus_id === null
       ? null
@@ -38,5 +44,5 @@ export async function readPersonnelCard(db: Database, personnelId: number, today
           campus_id: row.campus_id,
           campus: { acronym: row.campus_acronym ?? '' },
         };
-  return { id, fullname, idno, campus, department, position: position === null ? null : { name: position } };
+  return { card: { id, fullname, idno, campus, department, position: position === null ? null : { name: position } }, changes };
 }

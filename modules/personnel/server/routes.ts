@@ -6,8 +6,7 @@ import { exportPersonnel } from './export-personnel.ts';
 import { findPersonnel } from './find-personnel.ts';
 import { countHeads } from './headcount/count-heads.ts';
 import { listRetirements } from './headcount/list-retirements.ts';
-import { KeptOrders } from './list/kept-orders.ts';
-import { listPersonnel } from './list/list-personnel.ts';
+import { KeptList, listPersonnel } from './list/list-personnel.ts';
 import { mountMoves } from './moves/routes.ts';
 import { readNeeds } from './needs.ts';
 import { readPersonnel } from './read-personnel.ts';
@@ -15,8 +14,8 @@ import { mountRecord } from './record/routes.ts';
 
 export function mountPersonnel(server: Server): void {
   const needs = readNeeds(server);
-  const orders = new KeptOrders();
-  mount(server, contract.listPersonnel, (call) => listPersonnel(call, orders));
+  const kept = new KeptList();
+  mount(server, contract.listPersonnel, (call) => listPersonnel(call, kept));
   mount(server, contract.exportPersonnel, exportPersonnel);
   mount(server, contract.findPersonnel, findPersonnel);
   mount(server, contract.readPersonnel, readPersonnel);

@@ -11,7 +11,7 @@ export interface Rights {
 }
 
 export interface KeptRights {
-  /** What an account may do today, at a sum of `RIGHTS_CHANGES` that was read in this call. */
+  /** What an account may do today, at a sum of changes to rights that was read in this call. */
   of: (accountId: number, changes: number) => Promise<Rights>;
 }
 
@@ -31,9 +31,6 @@ interface GrantRow {
 
 /** Accounts; one takes some kilobytes. */
 const MOST_KEPT = 2000;
-
-/** How many transactions changed what anybody may do. */
-export const RIGHTS_CHANGES = changesOf('rights');
 
 // The roles held on the day ($2) with the places that they reach; who is officer in charge of an office has there what its head has.
 const GRANTS = `
@@ -64,7 +61,7 @@ const GRANTS = `
       where d.personnel_id = a.personnel_id and d.is_acting and d.during @> $2::date) held) as grants`;
 
 const READ_RIGHTS = `
-  select a.personnel_id, ${RIGHTS_CHANGES} as changes, ${GRANTS} from identity.account a where a.id = $1`;
+  select a.personnel_id, ${changesOf('rights')} as changes, ${GRANTS} from identity.account a where a.id = $1`;
 
 /** Keeps what accounts may do until anything about it is changed, by whichever process, or the day ends. */
 export function openKeptRights(pool: pg.Pool, clock: Clock): KeptRights {

@@ -262,6 +262,7 @@ test('the name of the university is a record: changed once, it is new on the sig
   assert.equal(await readUniversityName(app.server.db, TODAY), 'Bayani State University');
   assert.deepEqual((await nobody.call(readBrand)).body.default, { colour: '#ffee00', logo_id: logo });
   const shown = await nobody.call(readBrandLogo, { params: { id: logo } });
+  assert.match(shown.headers.get('cache-control') ?? '', /immutable/, 'its address is never used for another logo');
   assert.deepEqual([shown.status, shown.headers.get('content-type')], [200, 'image/png']);
   const kept = await hr.call(saveLetterhead, {
     body: { ...lines, place: 'university', from: '2027-01-01', university_line: 'Bayani University System' },

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { me } from '@talaan/identity/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { countStatements } from '@talaan/testing/count-statements.ts';
 import { exportPersonnel, listPersonnel } from '../../contract.ts';
 
 let app: TestApp;
@@ -65,6 +67,57 @@ test('two who write at once do not wait for each other, and both are heard', asy
     assert.equal((await list(everybody)).total, total + 1 + index);
     writer.release();
   }
+});
+
+test('whatever a page shows is heard: name, office, campus, position, status, PIN and picture', async () => {
+  const { id, department } = (await list()).personnels[0]!;
+  const shown = [
+    `update personnel.person set first_name = 'Renamed' where id = ${id}`,
+    `update organization.campus set acronym = 'NEW' where acronym = '${department!.campus}'`,
+    `update organization.office set acronym = 'NEWLY' where id = ${department!.id}`,
+    "update organization.position set name = name || ' (new)'",
+    "update reference.appointment_status set name = name || ' (new)'",
+    "update reference.personnel_status set name = name || ' (new)'",
+    `insert into personnel.standing (personnel_id, status_code, during) values (${id}, 'STUDY', daterange('2026-11-02', null))`,
+    `insert into personnel.device_pin (pin, personnel_id, during) values ('99887', ${id}, daterange('2026-11-01', null))`,
+    `insert into identity.account (email, name, personnel_id, avatar_path) values ('y1@talaan.example', 'Y', ${id}, '/avatars/first')
+       on conflict do nothing; update identity.account set avatar_path = '/avatars/second' where personnel_id = ${id}`,
+  ];
+  for (const sql of shown) {
+    const [before] = (await list()).personnels;
+    assert.deepEqual((await list()).personnels[0], before);
+    await change(sql);
+    const [afterwards] = (await list()).personnels;
+    // The name of a status of personnel shows only where it is held.
+    if (!sql.includes('personnel_status')) assert.notDeepEqual(afterwards, before, sql);
+    assert.deepEqual(afterwards, (await list({ per_page: 999 })).personnels[0], sql);
+  }
+});
+
+test('a page that was asked for before is answered without asking for it again, and to those alone who reach the same people', async () => {
+  await list({ sort: 'position' });
+  assert.equal(await countStatements(() => list({ sort: 'position' })), 1, 'the session alone');
+  const clerk = await app.as('clerk');
+  const ofClerk = async (campus: number) => {
+    await change(`delete from identity.account_role h using identity.account a where a.id = h.account_id and a.email = 'clerk@talaan.example';
+      insert into identity.account_role (account_id, role_id, scope, campus_id, during)
+      select a.id, r.id, 'campus', ${campus}, '[2026-01-01,)' from identity.account a, identity.role r
+      where a.email = 'clerk@talaan.example' and r.name = 'HR administrator'`);
+    return (await clerk.call(listPersonnel, { query: { sort: 'position' } })).body;
+  };
+  const [first, second] = [await ofClerk(1), await ofClerk(2)];
+  assert.ok(first.total + second.total <= (await list({ sort: 'position' })).total);
+  assert.notDeepEqual(first.personnels, second.personnels);
+});
+
+test('who is signed in is answered by the session alone, and anew once their name or office was changed', async () => {
+  const said = async () => (await hr.call(me)).body.user.personnel!;
+  const { id, department } = await said();
+  assert.equal(await countStatements(said), 1);
+  await change(`update personnel.person set first_name = 'Renata' where id = ${id}`);
+  assert.match((await said()).fullname, /Renata/);
+  await change(`update organization.office set acronym = 'ANEW' where id = ${department!.id}`);
+  assert.equal((await said()).department?.acronym, 'ANEW');
 });
 
 test('whatever decides about the list is heard: appointment, standing, separation, office, position, order of statuses', async () => {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { scopesWithin } from '@talaan/kernel/server/actor.ts';
+import { KeptAnswers } from '@talaan/kernel/server/kept-answers.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { countGroups, inGroup } from '@talaan/kernel/server/read-rows.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { listPersonnel as endpoint, PersonnelRow } from '../../contract.ts';
 import { HEADCOUNT_READERS } from '../../contract/headcount.ts';
 import { matchPeople, orderPeople, PEOPLE_GROUPS, peopleWithin, RETIRES_ON } from '../people-query.ts';
-import { changesSoFar, type KeptOrder, type KeptOrders } from './kept-orders.ts';
+import { changesSoFar, KeptOrders, type KeptOrder } from './kept-orders.ts';
 import { servingOn } from '../serving-on.ts';
 
 type ListCall = Call<unknown, z.output<typeof endpoint.query>>;
@@ -16,8 +18,39 @@ interface Days {
   today: string;
 }
 
-/** A page of the personnel within one’s scope, and how many there are: one statement, two where somebody was changed since; or their groups. */
-export async function listPersonnel(call: ListCall, orders: KeptOrders): Promise<z.input<typeof endpoint.response>> {
+type Answer = z.input<typeof endpoint.response>;
+
+/** Pages; fifty rows take some 30 kB. Longer ones, as of a whole university, are read each time. */
+const MOST_PAGES = 128;
+const LONGEST_PAGE = 100;
+
+/** What one process keeps of the list: orders, and pages of them. */
+export class KeptList {
+  readonly orders = new KeptOrders();
+  readonly pages = new KeptAnswers<Answer>('personnel_list', MOST_PAGES);
+}
+
+/**
+ * A page of the personnel within one’s scope, and how many there are: no statement where the page is kept, one where its order is, two
+ * where somebody was changed since; or their groups.
+ */
+export async function listPersonnel(call: ListCall, { orders, pages }: KeptList): Promise<Answer> {
+  const question = JSON.stringify([call.query, call.today, reachOf(call)]);
+  const kept = pages.find(question, call.actor);
+  if (kept) return kept;
+  const { changes, ...answer } = await readList(call, orders);
+  if (changes !== undefined && answer.personnels.length <= LONGEST_PAGE) pages.keep(question, changes, answer);
+  return answer;
+}
+
+/** All of the caller on which the list rests. */
+function reachOf({ actor }: ListCall) {
+  const scopes = scopesWithin(actor, HEADCOUNT_READERS);
+  return scopes.some(({ kind }) => kind === 'all') ? 'all' : [actor.personnelId, scopes];
+}
+
+/** The same read from the database, and at which sum of changes. Groups are read each time. */
+async function readList(call: ListCall, orders: KeptOrders): Promise<Answer & { changes?: number }> {
   const { db, actor, query, today } = call;
   const { sort = 'fullname' } = query;
   const days = { on: query.on ?? today, today };
@@ -36,11 +69,11 @@ export async function listPersonnel(call: ListCall, orders: KeptOrders): Promise
   const kept = orders.find(db, question);
   if (kept) {
     const page = await readPage(db, ofPage(kept), days);
-    if (page.changes === kept.changes) return { personnels: page.rows, total: kept.people.length, sort };
+    if (page.changes === kept.changes) return { personnels: page.rows, total: kept.people.length, sort, changes: page.changes };
   }
   const asked = await orders.ask(db, question);
-  const { rows } = await readPage(db, ofPage(asked), days);
-  return { personnels: rows, total: asked.people.length, sort };
+  const { rows, changes } = await readPage(db, ofPage(asked), days);
+  return { personnels: rows, total: asked.people.length, sort, ...(changes === asked.changes ? { changes } : {}) };
 }
 
 type Found = Omit<PersonnelRow, 'department'> & { office_id: number | null; office: string; acronym: string; campus: string };
