@@ -18,7 +18,10 @@ export async function findFrameFaults(page: Page): Promise<string[]> {
     }
     const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast((one) => one.checkVisibility());
     const main = (dialog ?? document.querySelector('main'))?.querySelector<HTMLElement>('.form-foot [type="submit"]');
-    if (main && scrollY === 0 && main.getBoundingClientRect().bottom > innerHeight) faults.push(`'${main.textContent}' is out of sight`);
+    // A form that begins below what one reads first has its button there.
+    const begins = main?.closest('form')?.getBoundingClientRect().top ?? 0;
+    if (main && begins < innerHeight && scrollY === 0 && main.getBoundingClientRect().bottom > innerHeight)
+      faults.push(`'${main.textContent}' is out of sight`);
     if (dialog && !dialog.contains(document.activeElement)) faults.push('the dialog has not the focus');
     return faults;
   }, PHONE_HEAD);

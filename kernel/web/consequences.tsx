@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useInViewport, useMergedRef } from '@mantine/hooks';
+import { IconArrowDown } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { LoadFailed } from './empty-state.tsx';
@@ -31,12 +33,23 @@ export function Consequences<A>({ hint, answer, children }: ConsequencesProps<A>
   );
 }
 
-/** Fields with what they change at their right; below them on a narrow window. */
+/** Fields with what they change at their right; below them on a narrow window, where a button above the foot leads there. */
 export function WithConsequences({ fields, children }: { fields: ReactNode; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { ref, inViewport } = useInViewport();
   return (
     <div className="with-consequences">
       {fields}
-      <Stack gap="md" className="beside-fields">
+      <div className="to-consequences" hidden={inViewport}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowDown size={16} stroke={1.75} />}
+          onClick={() => panel.current?.scrollIntoView({ block: 'center' })}
+        >
+          What changes
+        </Button>
+      </div>
+      <Stack gap="md" className="beside-fields" ref={useMergedRef(panel, ref)}>
         {children}
       </Stack>
     </div>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Button, Drawer, MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Button, Drawer, Group, MultiSelect, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { DateField } from './date-field.tsx';
 import { useOptions } from './filter-options.ts';
 import type { ListFilter } from './list-filters.ts';
@@ -8,7 +9,11 @@ export interface FilterFieldsProps {
   filters: ListFilter[];
   valuesOf: (filter: ListFilter) => string[];
   onChange: (filter: ListFilter, values: string[]) => void;
+  /** How many rows each option of a filter would show, where the list can say that. */
+  countFor?: (filter: ListFilter) => Count | undefined;
 }
+
+type Count = () => Promise<ReadonlyMap<string, number>>;
 
 /** Filters as fields, for the popover of a desk. */
 export function FilterFields(props: FilterFieldsProps) {
@@ -39,15 +44,37 @@ export function FilterDrawer({ opened, close, total, clear, ...fields }: FilterD
   );
 }
 
-function fieldsOf({ filters, valuesOf, onChange }: FilterFieldsProps) {
+function fieldsOf({ filters, valuesOf, onChange, countFor }: FilterFieldsProps) {
   return filters.map((filter) => (
-    <FilterField key={filter.name} filter={filter} values={valuesOf(filter)} onChange={(values) => onChange(filter, values)} />
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      values={valuesOf(filter)}
+      count={countFor?.(filter)}
+      onChange={(values) => onChange(filter, values)}
+    />
   ));
 }
 
-function FilterField({ filter, values, onChange }: { filter: ListFilter; values: string[]; onChange: (values: string[]) => void }) {
-  // Within the popover, so that choosing does not close it.
-  const shared = { label: filter.label, clearable: true, comboboxProps: { withinPortal: false } };
+interface FilterFieldProps {
+  filter: ListFilter;
+  values: string[];
+  count: Count | undefined;
+  onChange: (values: string[]) => void;
+}
+
+function FilterField({ filter, values, count, onChange }: FilterFieldProps) {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>();
+  const shared = {
+    label: filter.label,
+    clearable: true,
+    // Within the popover, so that choosing does not close it.
+    comboboxProps: { withinPortal: false },
+    // Without them the options still serve.
+    onDropdownOpen: () => void count?.().then(setCounts, () => setCounts(undefined)),
+    renderOption:
+      counts && (({ option, checked }: Option) => <Counted option={option} count={counts.get(option.value)} isChosen={checked} />),
+  };
   const options = useOptions([filter], () => true)(filter) ?? [];
   const one = (value: string | null) => onChange(value ? [value] : []);
   switch (filter.kind) {
@@ -85,4 +112,23 @@ function FilterField({ filter, values, onChange }: { filter: ListFilter; values:
         />
       );
   }
+}
+
+interface Option {
+  option: { value: string; label: string };
+  checked?: boolean;
+}
+
+function Counted({ option, count = 0, isChosen }: { option: Option['option']; count: number | undefined; isChosen: boolean | undefined }) {
+  return (
+    <Group gap="xs" wrap="nowrap" justify="space-between" flex={1}>
+      {option.label}
+      <Group gap={6} wrap="nowrap" flex="none">
+        <Text span size="sm" c="dimmed">
+          {new Intl.NumberFormat('en-PH').format(count)}
+        </Text>
+        {isChosen && <IconCheck size={16} stroke={1.75} aria-hidden />}
+      </Group>
+    </Group>
+  );
 }

@@ -50,6 +50,7 @@ export function ListToolbar({ state, change, filters, searchLabel, total, isPhon
       filters={behind}
       valuesOf={valuesOf}
       onChange={(filter, values) => change({ [filter.name]: values })}
+      countFor={countFor}
       total={total}
       isPhone={isPhone}
       clear={clear}

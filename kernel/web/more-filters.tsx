@@ -15,7 +15,7 @@ interface MoreFiltersProps extends FilterFieldsProps {
 const loadParts = () => import('./filter-fields.tsx');
 
 /** The filters that are not always in sight, as fields that are loaded when they are wanted: beside the button on a desk, over the page on a phone. */
-export function MoreFilters({ filters, valuesOf, onChange, total, isPhone, clear }: MoreFiltersProps) {
+export function MoreFilters({ filters, valuesOf, onChange, countFor, total, isPhone, clear }: MoreFiltersProps) {
   const [opened, { toggle, close }] = useDisclosure();
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>>>();
   const active = filters.filter((filter) => valuesOf(filter).length > 0).length;
@@ -40,7 +40,7 @@ export function MoreFilters({ filters, valuesOf, onChange, total, isPhone, clear
       {active > 0 ? `Filters (${active})` : 'Filters'}
     </Button>
   );
-  const fields = { filters, valuesOf, onChange };
+  const fields = { filters, valuesOf, onChange, countFor };
   if (isPhone)
     return (
       <>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
-import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { HOLIDAY_TYPES, exportHolidays, listHolidays, type Holiday } from '../../contract/holidays.ts';
 import { formatDate } from '../format-date.ts';
@@ -11,12 +10,7 @@ import { yearFilter } from '../year-filter.ts';
 const columns: ListColumn<Holiday>[] = [
   { key: 'name', title: 'Holiday', kind: 'name', sort: 'name' },
   { key: 'date', title: 'Date', kind: 'datetime', sort: 'date', phone: true, render: (row) => formatDate(row.date) },
-  {
-    key: 'type',
-    title: 'Kind',
-    kind: 'item',
-    render: (row) => <StatusBadge tone="neutral">{HOLIDAY_TYPES[row.type]}</StatusBadge>,
-  },
+  { key: 'type', title: 'Kind', kind: 'text', render: (row) => HOLIDAY_TYPES[row.type] },
   { key: 'campus', title: 'Where', kind: 'word', phone: true, render: (row) => row.campus ?? 'Nationwide' },
   { key: 'legal_basis', title: 'Legal basis', kind: 'text' },
 ];
