@@ -15,12 +15,21 @@ const INT8 = 20;
 // Dates stay the text that they are, instants become ISO 8601 in UTC, counts become numbers.
 const types = new pg.TypeOverrides();
 types.setTypeParser(DATE, (text) => text);
-types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
+types.setTypeParser(TIMESTAMPTZ, toInstant);
 types.setTypeParser(INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error(`${text} is too large for an exact integer`);
   return value;
 });
+
+/** `2026-11-23 08:15:00+00`, as a connection in UTC writes an instant without a fraction. */
+const WHOLE_SECOND = '2026-11-23 08:15:00+00'.length;
+
+function toInstant(text: string): string {
+  // Without reading it: some answers hold hundreds.
+  if (text.length === WHOLE_SECOND && text.endsWith('+00')) return `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`;
+  return new Date(text).toISOString();
+}
 
 /** How long is waited for a connection, for a statement and for the next statement of an open transaction, in milliseconds. */
 export interface Patience {

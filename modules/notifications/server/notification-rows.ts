@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { localTime, ZONE } from '@talaan/kernel/server/clock.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportNotifications, listNotifications, WINDOW_DAYS } from '../contract.ts';
 
 /** One's own, the newest first. */
 export const notificationRows = rows(listNotifications, exportNotifications, 'notifications', ({ actor, query, today }) => {
-  const from = query.from ?? Temporal.PlainDate.from(today).subtract({ days: WINDOW_DAYS }).toString();
+  const from = query.from ? sql`${query.from}::date` : sql`${today}::date - ${sql.lit(WINDOW_DAYS)}`;
   return {
     from: sql`notifications.notification n`,
     columns: {
@@ -17,8 +17,8 @@ export const notificationRows = rows(listNotifications, exportNotifications, 'no
       personnel_id: sql`${actor.personnelId}::integer`,
       status: 'n.status',
     },
-    reach: sql`n.account_id = ${actor.accountId} and n.created_at >= ${startOfDay(from)}::timestamptz
-      and n.created_at < ${startOfDay(dayAfter(query.to ?? today))}::timestamptz`,
+    reach: sql`n.account_id = ${actor.accountId} and n.created_at >= ${beginning(from)}
+      and n.created_at < ${beginning(sql`${query.to ?? today}::date + 1`)}`,
     search: [sql`kernel.plain(n.title || ' ' || n.description)`],
     sort: { created_at: 'n.created_at' },
     unsorted: '-created_at',
@@ -36,10 +36,7 @@ export const notificationRows = rows(listNotifications, exportNotifications, 'no
   };
 });
 
-function dayAfter(date: string): string {
-  return Temporal.PlainDate.from(date).add({ days: 1 }).toString();
-}
-
-function startOfDay(date: string): string {
-  return Temporal.PlainDate.from(date).toZonedDateTime(ZONE).toInstant().toString();
+/** The moment at which a day begins in the zone of the university. */
+function beginning(date: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`((${date})::timestamp at time zone ${sql.lit(ZONE)})`;
 }
