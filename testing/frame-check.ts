@@ -11,7 +11,8 @@ export async function findFrameFaults(page: Page): Promise<string[]> {
     const here = document.querySelector('.breadcrumb [aria-current="page"]')?.textContent;
     const heading = document.querySelector('main h1')?.textContent;
     if (here && heading && here !== heading) faults.push(`the breadcrumb says '${here}' over '${heading}'`);
-    const head = document.querySelector('.page-head, .record-head');
+    // A title that the bar would cut, such as the subject of a circular, is what one came to read.
+    const head = document.querySelector('.page-head:has([data-in-top-bar]), .record-head');
     if (bar && head && innerWidth < 768) {
       const ends = head.getBoundingClientRect().bottom - bar.getBoundingClientRect().bottom;
       if (ends > lowest) faults.push(`the head of the page ends ${Math.round(ends)} px below the top bar`);

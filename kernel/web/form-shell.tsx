@@ -8,7 +8,7 @@ import type { ApiError } from './api-error.ts';
 import { findBodyFaults, loadBodySchema } from './body-schema.ts';
 import type { Answer } from './call.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import { useDialogGuard } from './dialog.tsx';
+import { useDialog, useDialogGuard } from './dialog.tsx';
 import { forgetDraft, saveDraft, readDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorsByField } from './form-faults.ts';
@@ -85,7 +85,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   const { faults, summary, show } = useFormFaults(fields, !send.isPending);
   const mayCall = useMayCall(props.endpoint);
   const isDirty = () => (form.isDirty() || restored !== undefined) && !done.current;
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, { inDialog: useDialog() !== null });
   useDialogGuard({ isDirty, discard: forget });
 
   const showErrors = (errors: Record<string, string[]>) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { NavigationType, useBlocker } from 'react-router';
 import { confirm } from './confirm.tsx';
 
 /** The forms on the page, each saying whether it has unsaved changes. */
@@ -16,12 +16,13 @@ export function leaveFor(address: string): void {
   location.assign(address);
 }
 
-/** Asks before unsaved changes are left, within the site and when the tab closes. */
-export function useLeaveGuard(hasChanges: () => boolean): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+/** Asks before unsaved changes are left, within the site and when the tab closes; those of a dialog also by Back on the same page. */
+export function useLeaveGuard(hasChanges: () => boolean, { inDialog = false } = {}): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     // The maintenance page comes and goes by itself; the draft waits.
     const leaves = currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/503';
-    return leaves && hasChanges();
+    const closes = inDialog && historyAction === NavigationType.Pop && currentLocation.search !== nextLocation.search;
+    return (leaves || closes) && hasChanges();
   });
 
   useEffect(() => {

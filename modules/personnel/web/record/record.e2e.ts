@@ -61,6 +61,12 @@ test('two officers on one record: what they changed apart is kept, the same fiel
   await asked.getByRole('radio', { name: 'Mine: (046) 444-4444' }).check();
   await save(ofHr);
   await ofHr.getByText('(046) 444-4444').waitFor();
+
+  await ofHr.getByRole('button', { name: 'Edit contact' }).click();
+  await ofHr.getByLabel('Telephone number').fill('(046) 555-5555');
+  await ofHr.goBack();
+  await ofHr.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await ofHr.getByLabel('Telephone number').inputValue(), '(046) 555-5555');
 });
 
 test('a person of the past: the record as of a day, by the address', async () => {
