@@ -49,6 +49,9 @@ export function useDialogGuard(form: GuardedForm): void {
 
 const WIDTHS = { form: 620, paper: 920, wide: '80rem' };
 
+/** Of Mantine's layers: over dialogs and what their fields open, below messages. */
+const OVER_DIALOGS = 350;
+
 /** The one dialog: its first field or main button has the focus, Esc closes the topmost, and what was typed is not lost unasked. */
 export function Dialog({ title, opened = true, onClose, size, isDirty = false, mustAnswer = false, children }: DialogProps) {
   const isPhone = useIsPhone();
@@ -88,6 +91,8 @@ export function Dialog({ title, opened = true, onClose, size, isDirty = false, m
       // A page is read at its full height.
       yOffset={size === 'paper' ? 16 : undefined}
       closeOnClickOutside={false}
+      // The session may expire over a dialog that was opened later.
+      zIndex={mustAnswer ? OVER_DIALOGS : undefined}
     >
       <Around value={around}>
         {/* While it fades out a second tap reaches nothing. */}
