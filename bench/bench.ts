@@ -13,6 +13,7 @@ import { measureSignIn } from './measures/sign-in.ts';
 import { measureSoak } from './measures/soak.ts';
 import { measureSockets } from './measures/sockets.ts';
 import { measureStart } from './measures/start.ts';
+import { measureTenScreens } from './measures/ten-screens.ts';
 import { measureThousandDtrs } from './measures/thousand-dtrs.ts';
 import { measureWebSizes } from './measures/web-sizes.ts';
 import { drawTable, type Line } from './table.ts';
@@ -37,6 +38,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   start: () => measureStart(databases),
   sockets: () => measureSockets(databases),
   web: measureWebSizes,
+  screens: () => measureTenScreens(databases),
 };
 /** On demand alone. */
 const soaks: typeof measures = { soak: () => measureSoak(databases, 10), 'soak-1': () => measureSoak(databases, 1) };

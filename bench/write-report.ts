@@ -38,6 +38,8 @@ Each figure is a ratio against a limit that ran in turns with it, so a slower ma
 - **Soak**, only where it was asked for: reads of 200 signed-in people, a tenth of them of HR, over 64 connections, while device files of 20,000 lines are imported and 200 daily time records printed one after the other. The median alone is that of the same reads over one connection.
 - **Script**: what the sign-in page loads, with everything that it imports at once, as compressed by the build (Brotli); what a further screen adds to page and shell, shared parts such as the list counted in full.
 
+- **Screens**: Chromium without its windows, 400 people, the product and the browser on the same machine. Opened cold: a new context of the browser for each, to the largest contentful paint; requests, kilobytes with their headers and, in brackets, the processor time of the page’s main thread are counted until the screen asks for nothing more, the line to the server and what it brings included. From another screen: from pressing the link, 100 ms after it was pointed at, until the screen shows its content.
+
 ## What is weak
 - Two processes on one machine say nothing of a network, and a small machine measures the load generator too.
 - The bare limits know the day and the caller beforehand, check no right, write no log and send no headers of security.

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const DIST = join(import.meta.dirname, '..', 'web', 'dist');
+/** The browser keeps its token there (kernel/web/token.ts); whether it is still valid, the calls find out. */
+const HAS_SESSION = /(^|; )Admin-Token=/;
 
 /** Serves the built web. Every path that is neither a call nor a file is a screen, which the browser's router opens. */
 export async function serveWeb(http: FastifyInstance): Promise<void> {
@@ -32,7 +34,8 @@ export async function serveWeb(http: FastifyInstance): Promise<void> {
       (request.method === 'GET' || request.method === 'HEAD') &&
       (path === '/api/docs' || !path.startsWith('/api/')) &&
       !/\.\w{2,5}$/.test(path);
-    if (isBuilt && isScreen) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const page = HAS_SESSION.test(request.headers.cookie ?? '') ? 'signed-in.html' : 'index.html';
+    if (isBuilt && isScreen) return reply.header('cache-control', 'no-cache').sendFile(page);
     return reply.status(404).send({ message: 'There is nothing at this address.' });
   });
 }

@@ -13,26 +13,37 @@ import { useBrand } from '@talaan/organization/web/brand.ts';
 import { modules } from './modules.ts';
 import { screens } from './screens.ts';
 
-/** What surrounds every screen: the campus's colours, toasts and the word that one is offline. */
+/**
+ * What surrounds every screen: the campus's colours, toasts and the word that one is offline. It is made once for each look: whatever
+ * renders Mantine's provider anew renders every part of the page anew.
+ */
 export function Root() {
-  const user = useCurrentUserIfAny();
-  const campus = user?.personnel?.department?.campus_id ?? 1;
+  const campus = useCurrentUserIfAny()?.personnel?.department?.campus_id ?? 1;
   const { colour } = useBrand(campus);
-  const theme = useMemo(() => themeFor(campus, colour), [campus, colour]);
+  return useMemo(
+    () => (
+      <MantineProvider theme={themeFor(campus, colour)} cssVariablesResolver={readableColors} defaultColorScheme="auto">
+        <Notifications position="bottom-left" containerWidth={360} />
+        <OfflineBanner />
+        <WebModules value={modules}>
+          <OpenScreen />
+        </WebModules>
+        <ScrollRestoration />
+      </MantineProvider>
+    ),
+    [campus, colour],
+  );
+}
+
+function OpenScreen() {
+  const user = useCurrentUserIfAny();
   const { pathname } = useLocation();
   useEffect(clearErrors, [pathname]);
   useScreenTitle();
   usePrefetchOnHover(screens);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme="auto">
-      <Notifications position="bottom-left" containerWidth={360} />
-      <OfflineBanner />
-      <WebModules value={modules}>
-        <Caller value={user}>
-          <Outlet />
-        </Caller>
-      </WebModules>
-      <ScrollRestoration />
-    </MantineProvider>
+    <Caller value={user}>
+      <Outlet />
+    </Caller>
   );
 }

@@ -68,6 +68,7 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   };
   const form = useForm<V>({ initialValues: restored ?? props.initial, onValuesChange: keep });
   const [changed, setChanged] = useState<ApiError>();
+  const [isTaking, setTaking] = useState(false);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -125,7 +126,16 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     setChanged(undefined);
     setRestored(undefined);
   };
-  const takeTheirs = () => void refresh(client, props.endpoint).then(discard);
+  const takeTheirs = () => {
+    setTaking(true);
+    void refresh(client, props.endpoint);
+  };
+  // What was read arrives in a later rendering than the end of the reading.
+  useEffect(() => {
+    if (!isTaking || props.version === version) return;
+    setTaking(false);
+    discard();
+  });
 
   return (
     <Box

@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { CutText } from './cut-text.tsx';
 import { cellOf, type ListColumn } from './list-columns.tsx';
@@ -41,7 +40,7 @@ export const ListRow = memo(function ListRow({ line, place, id, columns, to, sel
           data-side={sideOf(column.kind)}
           data-pinned={index === 0 ? 'left' : isActions(column.kind) ? 'right' : undefined}
         >
-          {pending ? <Skeleton h={14} /> : <Cell column={column} row={line} isFirst={index === 0} to={to} />}
+          {pending ? <div className="list-pending" /> : <Cell column={column} row={line} isFirst={index === 0} to={to} />}
         </td>
       ))}
     </tr>

@@ -16,8 +16,15 @@ export const WebModules = createContext<readonly WebModule[]>([]);
 /** Every screen of the product. */
 export function useAllScreens(): readonly Screen[] {
   const modules = useContext(WebModules);
-  return useMemo(() => modules.flatMap(({ screens = [] }) => screens), [modules]);
+  const known = screensOf.get(modules);
+  if (known) return known;
+  const screens = modules.flatMap((module) => module.screens ?? []);
+  screensOf.set(modules, screens);
+  return screens;
 }
+
+/** The same list for each who asks, so that what is found out about it is kept (`screenAt`). */
+const screensOf = new WeakMap<readonly WebModule[], readonly Screen[]>();
 
 /** What modules contributed at a point, by `place` where they have one. */
 export function useContributed<T extends object>(point: AnyPoint<T>): readonly T[] {

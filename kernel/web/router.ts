@@ -45,21 +45,34 @@ export function routePath(path: string): string {
   return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }
 
-/** The screen that an address opens; a fixed word wins over a parameter. Asked for many links at each rendering, so nothing is compiled. */
+/** The screen that an address opens; a fixed word wins over a parameter. Asked for many links at each rendering: only those that begin alike are looked at. */
 export function screenAt(screens: readonly Screen[], pathname: string): Screen | undefined {
   const segments = segmentsOf(pathname.toLowerCase());
-  let found: Screen | undefined;
-  for (const screen of screens)
-    if (matches(patternOf(screen), segments) && (!found || parameters(screen) < parameters(found))) found = screen;
-  return found;
+  let found: Pattern | undefined;
+  for (const pattern of patternsOf(screens).get(segments[0] ?? '') ?? [])
+    if (matches(pattern.parts, segments) && (!found || pattern.parameters < found.parameters)) found = pattern;
+  return found?.screen;
 }
 
-const patterns = new WeakMap<Screen, readonly string[]>();
+interface Pattern {
+  screen: Screen;
+  parts: readonly string[];
+  parameters: number;
+}
 
-function patternOf(screen: Screen): readonly string[] {
-  const known = patterns.get(screen) ?? segmentsOf(screen.path.toLowerCase());
-  patterns.set(screen, known);
-  return known;
+const patterns = new WeakMap<readonly Screen[], ReadonlyMap<string, readonly Pattern[]>>();
+
+/** By their first word, which is never a parameter. */
+function patternsOf(screens: readonly Screen[]): ReadonlyMap<string, readonly Pattern[]> {
+  const known = patterns.get(screens);
+  if (known) return known;
+  const made = screens.map((screen): Pattern => {
+    const parts = segmentsOf(screen.path.toLowerCase());
+    return { screen, parts, parameters: screen.path.split('{').length };
+  });
+  const byFirst = Map.groupBy(made, ({ parts }) => parts[0] ?? '');
+  patterns.set(screens, byFirst);
+  return byFirst;
 }
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
@@ -69,10 +82,6 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
 
 function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
-}
-
-function parameters(screen: Screen): number {
-  return screen.path.split('{').length;
 }
 
 export function useCurrentScreen(): Screen | undefined {

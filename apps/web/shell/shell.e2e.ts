@@ -161,7 +161,7 @@ test('a slow network shows skeletons, and an impatient second click sends nothin
   let sent = 0;
   await page.route('**/api/edats/holidays?*', (route) => held.promise.then(() => route.continue()));
   await page.goto('/edats/holidays');
-  await page.locator('[aria-busy="true"] .mantine-Skeleton-root').first().waitFor();
+  await page.locator('[aria-busy="true"] .list-pending').first().waitFor();
   held.resolve();
   await page.getByRole('link', { name: 'Christmas Day' }).waitFor();
 

@@ -1,0 +1,25 @@
+import { DatePicker } from '@mantine/dates';
+import '@mantine/dates/styles.css';
+
+interface DayCalendarProps {
+  label: string;
+  /** YYYY-MM-DD. */
+  day: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** A month in which one day is chosen, or taken back by a second click. */
+export function DayCalendar({ label, day, onChange }: DayCalendarProps) {
+  return (
+    <DatePicker
+      aria-label={label}
+      value={day}
+      defaultDate={day ?? undefined}
+      firstDayOfWeek={0}
+      weekendDays={[]}
+      highlightToday
+      allowDeselect
+      onChange={onChange}
+    />
+  );
+}
