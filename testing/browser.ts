@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import { openFirstByLink } from './parked-pages.ts';
 import { leaveBrowser, openBrowser } from './shared-browser.ts';
 import { giveBack, takeContext } from './shared-contexts.ts';
 
@@ -13,6 +14,8 @@ const PATIENCE_MS = 20_000;
 interface PageOptions {
   phone?: boolean;
   dark?: boolean;
+  /** The story puts something into the page before the product loads, such as a clock: no other test gets it. */
+  ofItsOwn?: boolean;
   /** What the browser may complain about, because the story provokes it: `/status of 401/`. */
   expecting?: RegExp;
 }
@@ -47,8 +50,8 @@ export async function openBrowserApp({ viewer = false, ...options }: BrowserAppO
 
   return {
     ...app,
-    pageAs: async (who, { phone, dark, expecting } = {}) => {
-      const context = await takeContext(browser, {
+    pageAs: async (who, { phone, dark, ofItsOwn, expecting } = {}) => {
+      const context = await (ofItsOwn ? browser.newContext.bind(browser) : takeContext.bind(null, browser))({
         ...(phone ? PHONE : DESK),
         baseURL: app.url,
         colorScheme: dark ? 'dark' : 'light',
@@ -61,8 +64,13 @@ export async function openBrowserApp({ viewer = false, ...options }: BrowserAppO
       context.setDefaultTimeout(PATIENCE_MS);
       const { token } = await app.as(who);
       if (token) await context.addCookies([{ name: 'Admin-Token', value: token, url: app.url }]);
-      context.on('page', (page) => listen(page, (complaint) => expecting?.test(complaint) || complaints.push(`${who}: ${complaint}`)));
-      return context.newPage();
+      const hear = (complaint: string) => void (expecting?.test(complaint) || complaints.push(`${who}: ${complaint}`));
+      context.on('page', (page) => listen(page, hear));
+      const [parked] = context.pages();
+      if (!parked) return context.newPage();
+      listen(parked, hear);
+      openFirstByLink(parked, token !== null);
+      return parked;
     },
   };
 }

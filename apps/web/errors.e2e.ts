@@ -44,7 +44,7 @@ test('401 and 500 show the error field, 404 the message, and anything else every
 });
 
 test('a toast is red, titled Error, and goes after 4 seconds', async () => {
-  const page = await app.pageAs('hr', { expecting: /status of 500/ });
+  const page = await app.pageAs('hr', { ofItsOwn: true, expecting: /status of 500/ });
   await page.addInitScript(noteToasts);
   await page.route(LIST, (route) => route.fulfill({ status: 500, json: { error: 'It broke.' } }));
   await page.goto('/edats/holidays');
@@ -121,7 +121,7 @@ test('a document is chosen, checked, uploaded by itself, added on confirm, and r
 });
 
 test('an administrator closes Talaan: a running form loses nothing, the administrator goes on, and all is back when it opens', async () => {
-  const theirs = await app.pageAs('hr', { expecting: /status of 503/ });
+  const theirs = await app.pageAs('hr', { ofItsOwn: true, expecting: /status of 503/ });
   await theirs.clock.install();
   await theirs.goto('/edats/holidays/add');
   await theirs.getByRole('textbox', { name: 'Name' }).fill('Araw ng Bayan');

@@ -22,6 +22,14 @@ export function saveDraftsOf(email: string): void {
   sessionStorage.setItem(OWNER, email);
 }
 
+/** What is typed and kept in memory beside the drafts goes with them. */
+const forgetters: (() => void)[] = [];
+
+export function whenDraftsAreForgotten(forget: () => void): void {
+  forgetters.push(forget);
+}
+
 export function forgetAllDrafts(): void {
+  for (const forget of forgetters) forget();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('talaan.draft:')) sessionStorage.removeItem(key);
 }

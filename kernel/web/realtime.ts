@@ -6,11 +6,13 @@ import { call } from './call.ts';
 import { readViewed } from './view-as.ts';
 
 let client: Pusher | undefined;
+let wasConnected = false;
 const starting = Promise.withResolvers<Pusher>();
 
 /** Connects once, over the port that served the page, after its first screen is there. What one hears is one's own: not while viewing as somebody else. */
 export async function startRealtime(settings: { key: string; cluster: string }, queries: QueryClient): Promise<void> {
-  if (client || readViewed()) return;
+  if (readViewed()) return;
+  if (client) return client.connect();
   await isIdle();
   const { default: PusherClient } = await import('pusher-js');
   client ??= connect(PusherClient, settings, queries);
@@ -47,13 +49,19 @@ function connect(PusherClient: typeof Pusher, settings: { key: string; cluster: 
       },
     },
   });
-  let wasConnected = false;
   pusher.connection.bind('connected', () => {
     // What happened while the line was cut is read again.
     if (wasConnected) void queries.invalidateQueries();
     wasConnected = true;
   });
   return pusher;
+}
+
+/** What one user may hear, the next may not: the line is cut, and made anew where somebody is signed in. */
+export function restartRealtime(isSignedIn: boolean): void {
+  wasConnected = false;
+  client?.disconnect();
+  if (isSignedIn) client?.connect();
 }
 
 const JOINED = 'pusher:subscription_succeeded';

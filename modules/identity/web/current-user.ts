@@ -4,6 +4,7 @@ import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { forgetAllDrafts, saveDraftsOf } from '@talaan/kernel/web/draft.ts';
 import { hasUnsavedChanges, leaveFor } from '@talaan/kernel/web/leave-guard.ts';
 import { forgetToken, saveToken, readToken } from '@talaan/kernel/web/token.ts';
+import { restartRealtime } from '@talaan/kernel/web/realtime.ts';
 import { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { forgetViewed, readViewed } from '@talaan/kernel/web/view-as.ts';
@@ -24,10 +25,18 @@ export function useCurrentUserIfAny(): CurrentUser | undefined {
 
 /** What the guard asks: the user behind the token. Where that fails, the visitor is signed out (specification, section 2). */
 export async function readVisitor(queries: QueryClient): Promise<CurrentUser | undefined> {
-  if (!readToken()) return undefined;
+  const token = readToken();
+  const isNew = token !== askedWith;
+  askedWith = token;
+  if (!token) {
+    if (isNew) forgetAnswers(queries);
+    return undefined;
+  }
   try {
     const known = { queryKey: callKey(me, {}), queryFn: () => call(me, {}), meta: { search: true } };
-    const { user } = await queries.ensureQueryData(known);
+    const before = queries.getQueryData<{ user: CurrentUser }>(known.queryKey)?.user;
+    const { user } = await (isNew ? queries.fetchQuery({ ...known, staleTime: 0 }) : queries.ensureQueryData(known));
+    if (isNew && before?.id !== user.id) askAgain(queries, known.queryKey);
     saveDraftsOf(user.email);
     return user;
   } catch (failure) {
@@ -44,6 +53,21 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
     showError('Verification failed, please login again');
     return undefined;
   }
+}
+
+/** The token with which the answers in memory were asked for. */
+let askedWith: string | undefined;
+
+/** Nobody is signed in any more. */
+function forgetAnswers(queries: QueryClient): void {
+  restartRealtime(false);
+  queries.clear();
+}
+
+/** Somebody is signed in who was not before: what was answered to another is not shown to them. */
+function askAgain(queries: QueryClient, known: unknown[]): void {
+  restartRealtime(true);
+  void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== known[0] });
 }
 
 /** Stores the token of the user who was let in; otherwise returns the challenge that is left. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Center, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -19,11 +18,9 @@ export function Screen() {
   const [isLeaving, setLeaving] = useState(false);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const welcomed = useCall(welcome, {}, { search: true }).data;
   const enter = () => {
     setLeaving(true);
-    queries.clear();
     // Where the page cannot be opened one stays here, and starts over.
     void Promise.resolve(navigate(safeRedirect(search.get('redirect')), { replace: true })).finally(() => {
       setLeaving(false);

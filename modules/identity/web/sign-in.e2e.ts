@@ -125,7 +125,8 @@ test('roles that cannot be fetched sign one out', async () => {
 });
 
 test('signing out in one tab signs the other out too, and nothing typed stays behind for the next person', async () => {
-  const first = await app.pageAs('nobody');
+  // The second tab may be asking when the first signs out.
+  const first = await app.pageAs('nobody', { expecting: /status of 401/ });
   await first.goto('/login?redirect=/edats/holidays');
   await signIn(first, 'hr');
   await first.getByRole('button', { name: /menu of/ }).waitFor();
@@ -139,6 +140,20 @@ test('signing out in one tab signs the other out too, and nothing typed stays be
   await second.waitForURL('**/memorandum_circular');
   await second.goto('/edats/holidays/add');
   assert.equal(await second.getByLabel('Name').inputValue(), '');
+});
+
+test('when another tab signed in as somebody else, the next screen is theirs, with nothing of the former user', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/personnels/list');
+  await page.getByRole('link', { name: 'Personnel', exact: true }).waitFor();
+  const { token } = await app.as('employee');
+  await page.context().addCookies([{ name: 'Admin-Token', value: token!, url: app.url }]);
+  await page.getByRole('link', { name: /^Circulars/ }).click();
+  await page.getByRole('heading', { name: 'Circulars', exact: true }).waitFor();
+  // HR reads all records, an employee does not.
+  await page.getByRole('link', { name: 'Personnel', exact: true }).waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.waitForURL('**/404');
 });
 
 test('signing out with something typed asks first', async () => {
@@ -157,7 +172,7 @@ test('signing out with something typed asks first', async () => {
 });
 
 test('maintenance opens its page, and the page opens again by itself what one was at', async () => {
-  const page = await app.pageAs('hr', { expecting: /status of 503/ });
+  const page = await app.pageAs('hr', { ofItsOwn: true, expecting: /status of 503/ });
   let closed = true;
   const answer = { status: 503, json: { status: 'maintenance', message: 'Closed for maintenance.' } };
   await page.route(/\/api\/(personnels\?|users\/maintainance)/, (route) => (closed ? route.fulfill(answer) : route.continue()));

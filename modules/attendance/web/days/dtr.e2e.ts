@@ -25,7 +25,7 @@ test('an employee sees on a phone where their late minutes come from', async () 
 });
 
 test('an employee gets the CS Form No. 48 as a PDF, reads it as text on a phone, a row a day, and shares it', async () => {
-  const page = await app.pageAs('employee', { phone: true });
+  const page = await app.pageAs('employee', { phone: true, ofItsOwn: true });
   // What the browser of a phone gives to the sheet of its apps; this one has none.
   await page.addInitScript(() => {
     navigator.canShare = () => true;

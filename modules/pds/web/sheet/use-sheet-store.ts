@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { call } from '@talaan/kernel/web/call.ts';
 import { now } from '@talaan/kernel/web/clock.ts';
+import { whenDraftsAreForgotten } from '@talaan/kernel/web/draft.ts';
 import { reportFailure } from '@talaan/kernel/web/toasts.ts';
 import { callKey, useCall } from '@talaan/kernel/web/use-call.ts';
 import type { Typed } from '../../contract/field.ts';
@@ -15,6 +16,7 @@ import { callsOf, type Whose } from './sheet-owner.ts';
 
 /** Savers outlive the screen: one set for each sheet that was opened. */
 const opened = new Map<number, SheetSavers>();
+whenDraftsAreForgotten(() => opened.clear());
 
 /** The sheet as read, what saves its rows, and what else may be done with it. */
 export function useSheetStore(whose: Whose) {
