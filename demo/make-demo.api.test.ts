@@ -3,27 +3,32 @@ import { after, before, test } from 'node:test';
 import { verifyPassword } from '@talaan/identity/server/public.ts';
 import { Client } from 'pg';
 import { bringUpSchema, dropSchema } from '@talaan/kernel/server/schema.ts';
-import { startTestCluster, type TestCluster } from '@talaan/testing/database.ts';
+import { prepareTemplate, TEST_NOW } from '@talaan/testing/app.ts';
+import { cloneDatabase, type TestDatabase } from '@talaan/testing/database.ts';
 import { modules } from '@talaan/server/app.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { furtherAccounts } from './further-accounts.ts';
 import { makeDemo } from './make-demo.ts';
 
-const now = Temporal.Instant.from('2026-11-20T13:00:00+08:00');
-let cluster: TestCluster;
+const now = Temporal.Instant.from(TEST_NOW);
+let database: TestDatabase;
 let client: Client;
+/** Of the demo as the template has it, made for the same seed and date. */
+let template: string;
 
 before(async () => {
-  cluster = await startTestCluster(async () => undefined);
-  client = new Client({ connectionString: cluster.ownerUrl });
+  database = await cloneDatabase(prepareTemplate);
+  client = new Client({ connectionString: database.ownerUrl });
   await client.connect();
-  await bringUpSchema(cluster, modules);
-  await makeDemo({ databaseUrl: cluster.ownerUrl, modules, now, people: 80, months: 2 });
+  template = await fingerprint();
+  await dropSchema(database.ownerUrl);
+  await bringUpSchema(database, modules);
+  await makeDemo({ databaseUrl: database.ownerUrl, modules, now, people: 80, months: 2 });
 });
 
 after(async () => {
   await client.end();
-  await cluster.stop();
+  await database.drop();
 });
 
 test('the demo stands in the database as it was made', async () => {
@@ -85,16 +90,12 @@ test('anyone who is named on the sign-in page can sign in, with the roles of the
 
 test('a second demo on top of the first is refused and leaves it as it was', async () => {
   const before = await fingerprint();
-  await assert.rejects(makeDemo({ databaseUrl: cluster.ownerUrl, modules, now, people: 80, months: 2, seed: 7 }));
+  await assert.rejects(makeDemo({ databaseUrl: database.ownerUrl, modules, now, people: 80, months: 2, seed: 7 }));
   assert.equal(await fingerprint(), before);
 });
 
 test('made anew for the same seed and date it is the same to the last punch', async () => {
-  const before = await fingerprint();
-  await dropSchema(cluster.ownerUrl);
-  await bringUpSchema(cluster, modules);
-  await makeDemo({ databaseUrl: cluster.ownerUrl, modules, now, people: 80, months: 2 });
-  assert.equal(await fingerprint(), before);
+  assert.equal(await fingerprint(), template);
 });
 
 test('the reference lists loaded once more change nothing', async () => {
@@ -110,7 +111,7 @@ test('the reference lists loaded once more change nothing', async () => {
     'attendance.schedule_assignment',
   ];
   const before = await countEach(lists);
-  await bringUpSchema(cluster, modules);
+  await bringUpSchema(database, modules);
   assert.deepEqual(await countEach(lists), before);
   assert.ok(before.every((rows) => rows > 0));
 });

@@ -1,14 +1,15 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { startClock } from '@talaan/kernel/server/clock.ts';
 import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
 import { openPool } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { readSettings } from '@talaan/kernel/server/settings.ts';
+import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
 import { cloneDatabase } from './database.ts';
 import { callAs, type Answer, type CallInput } from './call-as.ts';
 import { openSessionOf } from './open-session-of.ts';
@@ -16,6 +17,7 @@ import { openSessionOf } from './open-session-of.ts';
 /** The moment at which tests begin: a Friday morning, with the punches of the weeks before. */
 export const TEST_NOW = '2026-11-20T09:00:00+08:00';
 const TEST_PEOPLE = 80;
+const COMPUTING_CONNECTIONS = 4;
 
 /** The whole product on a database of its own, as the browser sees it. */
 export interface TestApp {
@@ -44,19 +46,34 @@ export interface Caller {
   ) => Promise<Answer<z.output<R>>>;
 }
 
-/** Fills a template: schema, reference lists and a small demo university. */
+/** Fills a template: schema, reference lists and a small demo university with its days computed, as a server that has run leaves it. */
 export async function prepareTemplate(database: DatabaseAddresses, filesDir: string): Promise<void> {
-  const { modules } = await import('@talaan/server/app.ts');
+  const { modules, buildApp } = await import('@talaan/server/app.ts');
   const { makeDemo } = await import('@talaan/demo/make-demo.ts');
   const { bringUpSchema } = await import('@talaan/kernel/server/schema.ts');
+  const { computeDueDays } = await import('@talaan/attendance/server/public.ts');
   await bringUpSchema(database, modules);
-  await makeDemo({
-    databaseUrl: database.ownerUrl,
-    modules,
-    now: Temporal.Instant.from(TEST_NOW),
-    people: TEST_PEOPLE,
-    months: 2,
-    filesDir,
+  const now = Temporal.Instant.from(TEST_NOW);
+  await makeDemo({ databaseUrl: database.ownerUrl, modules, now, people: TEST_PEOPLE, months: 2, filesDir });
+  // Makes the queues of the jobs; without work, since what the jobs write is for the tests to see.
+  const app = await buildApp({ settings: testSettings(database.url, dirname(filesDir)), databaseUrl: database.url, work: false });
+  await app.close();
+  const owner = openPool(database.ownerUrl, COMPUTING_CONNECTIONS);
+  // The pool's end does not wait for its idle connections, which the end of the database then breaks.
+  owner.on('error', () => undefined);
+  await computeDueDays({ pool: owner, clock: startClock(now) });
+  await owner.query('vacuum (analyze)');
+  await owner.end();
+}
+
+function testSettings(databaseUrl: string, dataDir: string, environment: Record<string, string> = {}): Settings {
+  return readSettings({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    DEMO_NOW: TEST_NOW,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+    ...environment,
   });
 }
 
@@ -73,14 +90,7 @@ export async function startTestApp({ work = true, environment = {} }: TestAppOpt
   const database = await cloneDatabase(prepareTemplate);
   const dataDir = await mkdtemp(join(tmpdir(), 'talaan files '));
   await cp(database.files, join(dataDir, 'files'), { recursive: true });
-  const settings = readSettings({
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    DEMO: 'true',
-    DEMO_NOW: TEST_NOW,
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
-    ...environment,
-  });
+  const settings = testSettings(database.url, dataDir, environment);
   const app = await buildApp({ settings, databaseUrl: database.url, work });
   const port = await listenWhereBefore(app.server);
   const url = `http://127.0.0.1:${port}`;
@@ -112,6 +122,12 @@ export async function startTestApp({ work = true, environment = {} }: TestAppOpt
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The product once more on the database and the files of a test app, with a worker, as the next start or another process has it. */
+export async function startAgain({ server, databaseUrl }: TestApp): Promise<{ close: () => Promise<void> }> {
+  const { buildApp } = await import('@talaan/server/app.ts');
+  return buildApp({ settings: server.settings, databaseUrl, work: true });
 }
 
 /** Where the app of the file before listened, if that one is closed: the browser has the product's files of that address. */

@@ -18,7 +18,7 @@ export interface Answer<R> {
   headers: Headers;
 }
 
-/** Calls an endpoint over HTTP, as the browser does. */
+/** Calls an endpoint over HTTP, as the browser does; the answer comes uncompressed unless `headers` ask otherwise. */
 export async function callAs<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   url: string,
   token: string | null,
@@ -31,6 +31,7 @@ export async function callAs<P extends z.ZodType, Q extends z.ZodType, B extends
   const answer = await fetch(`${url}${path}${query}`, {
     method: endpoint.method,
     headers: {
+      'accept-encoding': 'identity',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(input.body && !input.file ? { 'content-type': 'application/json' } : {}),
       ...input.headers,

@@ -10,7 +10,13 @@ const KEPT = join(root, '.cache', 'test-templates');
 const HERE = '{kernel,modules,demo}';
 /** What a template is made of: tables and data as they are, and code from where it is entered. */
 const DATA = `${HERE}/**/*.{sql,csv,json,typ}`;
-const ENTRIES = ['testing/app.ts', 'demo/make-demo.ts', 'kernel/server/schema.ts', 'kernel/server/postgres-settings.ts'];
+const ENTRIES = [
+  'testing/app.ts',
+  'demo/make-demo.ts',
+  'modules/attendance/server/public.ts',
+  'kernel/server/schema.ts',
+  'kernel/server/postgres-settings.ts',
+];
 const MODULE_ENTRIES = 'modules/*/{server/reference.ts,demo/*.ts}';
 /** Code that only lists the modules or starts the product: what it imports makes no rows of the template. */
 const NOT_FOLLOWED = /^apps\/|\/server\/(module|routes)\.ts$|^testing\//;

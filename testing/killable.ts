@@ -4,7 +4,7 @@ import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { readJob } from '@talaan/kernel/contract/jobs.ts';
-import { startTestApp, type Caller, type TestApp } from './app.ts';
+import { startAgain, startTestApp, type Caller, type TestApp } from './app.ts';
 import { startWorkerProcess } from './start-worker.ts';
 
 const LONGEST_MS = 60_000;
@@ -14,6 +14,8 @@ const POLL_MS = 10;
 export interface KillableApp extends TestApp {
   startWorker: () => Promise<ChildProcess>;
   killWorker: (worker: ChildProcess) => Promise<void>;
+  /** Works on from here, as the next start of the product does once what was killed gives no sign of life. */
+  workAgain: () => Promise<void>;
   /** Starts work while a statement's locks are held, and kills the worker once it waits for them: in the midst of its work, however fast it is. */
   killAtLock: <T>(worker: ChildProcess, at: LockedStep, begin: () => Promise<T>) => Promise<T>;
   /** Asks for a job again and again until it, or what it has written, is as wanted; its result then. */
@@ -39,8 +41,10 @@ export interface LockedStep {
 export async function openKillableApp(): Promise<KillableApp> {
   const app = await startTestApp({ work: false });
   const workers: ChildProcess[] = [];
+  let again: { close: () => Promise<void> } | undefined;
   after(async () => {
     for (const worker of workers) worker.kill('SIGKILL');
+    await again?.close();
     await app.close();
   });
   return {
@@ -51,6 +55,11 @@ export async function openKillableApp(): Promise<KillableApp> {
       return worker;
     },
     killWorker,
+    workAgain: async () => {
+      const silent = "now() - interval '1 minute'";
+      await app.server.pool.query(`update pgboss.job set started_on = ${silent}, heartbeat_on = ${silent} where state = 'active'`);
+      again = await startAgain(app);
+    },
     killAtLock: (worker, at, begin) => killAtLock(app, worker, at, begin),
     waitForJob: async (caller, id, reached) => {
       for (let waited = 0; waited < LONGEST_MS; waited += POLL_MS) {

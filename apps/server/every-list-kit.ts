@@ -163,9 +163,8 @@ export function sortsOf({ query }: Endpoint): string[] {
 
 /** Beside its filters: what every list is asked, and the day as of which a list is shown. */
 const ASKED = ['page', 'per_page', 'term', 'sort', 'group_by', 'in_group', 'on'];
-const VALUES_A_FILTER = 1;
 
-/** Some values of each filter that narrow the list: its choices, or what the rows show. */
+/** A value of each filter that narrows the list: of its choices, or of what the rows show. */
 export async function filterValues(list: OpenList): Promise<{ name: string; value: unknown; ids: string[] }[]> {
   const { properties = {}, required = [] } = shapeOf(list.endpoint.query);
   const all = idsOf({ rows: list.all });
@@ -174,11 +173,12 @@ export async function filterValues(list: OpenList): Promise<{ name: string; valu
   for (const [name, shape] of Object.entries(properties).filter(([name]) => !ASKED.includes(name) && !required.includes(name))) {
     const choices = choicesOf(shape);
     const fitting = (choices.length > 0 ? choices : shown).filter((value) => list.endpoint.query.safeParse({ [name]: value }).success);
-    let taken = 0;
     for (const value of fitting.slice(0, 6)) {
       const ids = idsOf(await list.find({ [name]: value }));
       const narrows = ids.length > 0 && ids.length < all.length && ids.every((id) => all.includes(id));
-      if (narrows && taken++ < VALUES_A_FILTER) values.push({ name, value, ids });
+      if (!narrows) continue;
+      values.push({ name, value, ids });
+      break;
     }
   }
   return values;

@@ -4,6 +4,7 @@ import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { listProposals } from '@talaan/reference/contract/proposals.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
+import { tries } from '@talaan/testing/tries.ts';
 import { filterValues, idsOf, openLists, openRecords, sortsOf, type OpenList } from './every-list-kit.ts';
 
 /** Each list of the product, with the records that its address names, as somebody of the demo university who sees rows in it. */
@@ -15,7 +16,8 @@ before(async () => {
 });
 after(() => app.close());
 
-const ROWS_TRIED = 2;
+const ROWS_TRIED = tries(1, 2);
+const PAGES = tries(2, 3);
 /** The fewest rows of a page. */
 const FEW = 5;
 /** Statements that a record may take for what another one does not have: a data sheet that was filed, its checker, its last copy. */
@@ -71,7 +73,7 @@ test('the full name, copied from a row, finds the row', async (t) => {
 test('every sort, both ways, shows each row once over the pages', async (t) => {
   for (const list of lists.filter(({ all }) => all.length > 0)) {
     await t.test(list.path, async () => {
-      const size = Math.max(5, Math.ceil(list.all.length / 3));
+      const size = Math.max(5, Math.ceil(list.all.length / PAGES));
       for (const sort of [undefined, ...sortsOf(list.endpoint)]) {
         const seen: string[] = [];
         for (let page = 1; (page - 1) * size < list.all.length; page++)

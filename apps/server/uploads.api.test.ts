@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DOCUMENT_LIMIT, downloadFile, uploadDocument } from '@talaan/kernel/contract/files.ts';
-import { startWorkerProcess } from '@talaan/testing/start-worker.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { startAgain, startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { sweepUploadsJob, takeUpload } from '@talaan/kernel/server/uploads.ts';
 
 let app: TestApp;
@@ -98,12 +97,12 @@ test('what a killed server has left of uploads is removed at the next start, wha
   for (const name of ['left', 'arriving']) writeFileSync(join(incoming(), name), PDF);
   const before = new Date(Date.now() - 3_600_000);
   utimesSync(join(incoming(), 'left'), before, before);
-  const worker = await startWorkerProcess(app);
+  const next = await startAgain(app);
   try {
     for (let waited = 0; waited < LONGEST_MS && existsSync(join(incoming(), 'left')); waited += 50) await sleep(50);
     assert.deepEqual(readdirSync(incoming()), ['arriving']);
   } finally {
-    worker.kill('SIGKILL');
+    await next.close();
   }
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
+import { tries } from '@talaan/testing/tries.ts';
 import { computeDay } from './compute-day.ts';
 import { DATE } from './fixtures/day-of.ts';
 import { minutesToThousandths } from './minutes-to-day.ts';
@@ -63,7 +64,7 @@ const compute = (day: AnyDay) => computeDay({ date: DATE, settings: DEFAULT_SETT
 const sumOf = (result: DayResult, kind: ReasonKind) =>
   result.reasons.filter((reason) => reason.kind === kind).reduce((sum, reason) => sum + reason.minutes, 0);
 const scheduledMinutes = (schedule: Schedule) => (schedule.kind === 'COMPRESSED' ? 600 : 480);
-const RUNS = { numRuns: 3000 };
+const RUNS = { numRuns: tries(600, 3000) };
 
 test('the reasons of a day add up to its figures', () => {
   fc.assert(

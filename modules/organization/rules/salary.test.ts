@@ -65,17 +65,14 @@ test('a daily rate is never further from a twenty-second part than half a centav
 });
 
 test('in every tranche each step of a grade is above the one before', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom('1', '2', '3', '4'),
-      fc.integer({ min: 1, max: 33 }),
-      fc.integer({ min: 2, max: 8 }),
-      (name, grade, step) => {
-        const [below, above] = [salaryIn(name)(grade, step - 1), salaryIn(name)(grade, step)];
-        assert.ok(below === null || above === null || above > below);
-      },
-    ),
-  );
+  for (const name of ['1', '2', '3', '4']) {
+    const salary = salaryIn(name);
+    for (let grade = 1; grade <= 33; grade++)
+      for (let step = 2; step <= STEPS; step++) {
+        const [below, above] = [salary(grade, step - 1), salary(grade, step)];
+        assert.ok(below === null || above === null || above > below, `tranche ${name}, grade ${grade}, step ${step}`);
+      }
+  }
 });
 
 test('a sheet with a row a grade reads like one with a row a cell', () => {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { listOpenings } from '@talaan/identity/contract/account.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { tries } from '@talaan/testing/tries.ts';
 import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { exportPersonnel, findPersonnel, listPersonnel, readPersonnel } from '../contract.ts';
 import { givePin, takePin } from './give-pin.ts';
@@ -191,8 +192,9 @@ test('who opens a record is told to the person whose record it is, once an hour'
 });
 
 test('the groups of the personnel hold everyone once, within the filters that are asked for', async () => {
-  for (const group_by of ['office', 'campus', 'status', 'position'])
-    for (const filters of [{}, { status: 'PERM' }, { personnel_status: 'ALL' }, { on: '2024-05-02', track: 'faculty' }]) {
+  const filtered = [{}, { status: 'PERM' }, { personnel_status: 'ALL' }, { on: '2024-05-02', track: 'faculty' }];
+  for (const [at, group_by] of ['office', 'campus', 'status', 'position'].entries())
+    for (const filters of at === 0 ? filtered : filtered.slice(0, tries(1, filtered.length))) {
       const all = (await list({ ...filters, per_page: 999 })).personnels.map(({ id }) => id);
       const { personnels, total, groups = [] } = await list({ ...filters, group_by });
       assert.deepEqual([personnels, total], [[], all.length]);

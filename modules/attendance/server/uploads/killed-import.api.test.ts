@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openKillableApp } from '@talaan/testing/killable.ts';
+import { tries } from '@talaan/testing/tries.ts';
 import { confirmUpload, previewUpload, readUpload } from '../../contract/uploads.ts';
 import { writeAttlog } from '../fixtures/attlog.ts';
 
-const PUNCHES = 2000;
+const PUNCHES = tries(120, 2000);
 
 const app = await openKillableApp();
 const hr = await app.as('hr');
@@ -37,7 +38,7 @@ test('a server killed during the import leaves nothing and goes on after restart
   assert.equal((await hr.call(readUpload, { params: { id: upload.id } })).body.upload.state, 'CONFIRMED');
   assert.equal(await countPunches(upload.id), 0);
 
-  await app.startWorker();
+  await app.workAgain();
   await app.waitForJob(hr, job.id, ({ state }) => state === 'done');
   const done = (await hr.call(readUpload, { params: { id: upload.id } })).body.upload;
   assert.deepEqual([done.state, done.kept], ['DONE', PUNCHES]);

@@ -21,7 +21,7 @@ test('a generation of notices that is killed in the middle finishes once, not tw
   const written = await app.count(`notices.notice where salary_table_id = ${table}`);
   assert.ok(written > 0 && written < PEOPLE, `${written} were written before`);
 
-  await app.startWorker();
+  await app.workAgain();
   const result = await app.waitForJob(hr, job.id, ({ state }) => state === 'done');
   assert.deepEqual(result, { generated: PEOPLE, link: `/nosa?table=${table}&view=notices` });
   assert.equal(await app.count(`notices.notice where salary_table_id = ${table}`), PEOPLE);

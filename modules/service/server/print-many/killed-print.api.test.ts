@@ -18,7 +18,7 @@ test('a print of all records that is killed in the middle finishes once, with on
   const before = (await hr.call(readJob, { params: { id: job.id } })).body.job;
   assert.notEqual(before.state, 'done');
 
-  await app.startWorker();
+  await app.workAgain();
   const result = await app.waitForJob(hr, job.id, ({ state }) => state === 'done');
   const kept = await papers(job.id);
   assert.ok(kept.length > issued.length, 'the second run issued the rest');
