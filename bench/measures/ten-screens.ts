@@ -22,7 +22,7 @@ const FOLLOWED_WITHIN_MS = 200;
 
 /**
  * The screens that most people open most often: everybody signs in, comes home and reads circulars; employees look at their time record
- * and their data sheet, heads at what waits for them, HR at its list, a record and the day's attendance.
+ * and their data sheet, heads at their inbox, HR at its list, a record and the day's attendance.
  */
 const SCREENS = {
   'sign-in': { who: null, path: '/login' },
