@@ -116,6 +116,8 @@ export async function startTestApp({ work = true, environment = {} }: TestAppOpt
         .execute(),
     finishJob: (caller, id) => finishJob(url, caller, id),
     close: async () => {
+      // A browser keeps connections that it may use later; the server would wait a minute for them.
+      app.server.http.server.closeAllConnections();
       await app.close();
       await owner.end();
       await database.drop();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** Where pages wait for the next test: nobody is signed in there, and no screen is open. */
 const PARKED_AT = '/login';
-const LONGEST_MS = 3000;
+const LONGEST_MS = 1500;
 
 /**
  * Leaves whatever a test has opened and signs out, as a person does who goes without closing the tab. False where the page does not

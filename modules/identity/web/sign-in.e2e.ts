@@ -143,7 +143,8 @@ test('signing out in one tab signs the other out too, and nothing typed stays be
 });
 
 test('when another tab signed in as somebody else, the next screen is theirs, with nothing of the former user', async () => {
-  const page = await app.pageAs('hr');
+  // What the screen of HR asks for is refused to an employee.
+  const page = await app.pageAs('hr', { expecting: /status of 40[34]/ });
   await page.goto('/personnels/list');
   await page.getByRole('link', { name: 'Personnel', exact: true }).waitFor();
   const { token } = await app.as('employee');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { beforeEach, mock, test } from 'node:test';
+import { afterEach, beforeEach, mock, test } from 'node:test';
 import { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { readDraft } from '@talaan/kernel/web/draft.ts';
 import { RowSaver, type Saved } from './row-saver.ts';
@@ -17,13 +17,13 @@ Object.defineProperty(globalThis, 'sessionStorage', {
     removeItem: (key: string) => void kept.delete(key),
   },
 });
-mock.timers.enable({ apis: ['setTimeout'] });
 
 let server: Saved<Values>;
 let calls: Values[];
 let answer: (values: Values, version: number) => Saved<Values>;
 
 beforeEach(() => {
+  mock.timers.enable({ apis: ['setTimeout'] });
   kept.clear();
   calls = [];
   server = { version: 1, values: { mobile: '', email: '' } };
@@ -32,6 +32,7 @@ beforeEach(() => {
     return (server = { version: version + 1, values });
   };
 });
+afterEach(() => mock.timers.reset());
 
 test('A pause in typing saves once, and the draft is forgotten then', async () => {
   const saver = open();
