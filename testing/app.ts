@@ -18,6 +18,7 @@ import { openSessionOf } from './open-session-of.ts';
 export const TEST_NOW = '2026-11-20T09:00:00+08:00';
 const TEST_PEOPLE = 80;
 const COMPUTING_CONNECTIONS = 4;
+const DROPPED_EVERY_MS = 50;
 
 /** The whole product on a database of its own, as the browser sees it. */
 export interface TestApp {
@@ -116,9 +117,10 @@ export async function startTestApp({ work = true, environment = {} }: TestAppOpt
         .execute(),
     finishJob: (caller, id) => finishJob(url, caller, id),
     close: async () => {
+      const closed = app.close();
       // A browser keeps connections that it may use later; the server would wait a minute for them.
-      app.server.http.server.closeAllConnections();
-      await app.close();
+      const dropping = setInterval(() => app.server.http.server.closeAllConnections(), DROPPED_EVERY_MS);
+      await closed.finally(() => clearInterval(dropping));
       await owner.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

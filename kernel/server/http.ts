@@ -11,6 +11,7 @@ import { Refusal, toRefusal, type ConstraintMessages } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 const BODY_LIMIT = 1_048_576;
+const IDLE_ENDED_EVERY_MS = 100;
 /** Anyone who asks for what their roles do not open, or asks too often, is noted in the log. */
 const WATCHED = new Set([403, 429]);
 
@@ -59,6 +60,7 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     reply.headers(request.url.startsWith('/api/') ? ofCalls : guards).header('x-request-id', request.id);
     done();
   });
+  endConnectionsAtEnd(http);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await http.register(multipart);
   await http.register(websocket, { options: { maxPayload: 16_384 } });
@@ -69,6 +71,15 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     return reply.status(refusal.status).headers(refusal.headers).send(refusal.body);
   });
   return http;
+}
+
+/** Once the server closes, connections end that wait for nothing any more: kept for a minute, they would hold its end up. */
+function endConnectionsAtEnd(http: FastifyInstance): void {
+  http.addHook('preClose', (done) => {
+    const ending = setInterval(() => http.server.closeIdleConnections(), IDLE_ENDED_EVERY_MS);
+    http.server.once('close', () => clearInterval(ending));
+    done();
+  });
 }
 
 /** The headers that helmet sets: the same on every answer, so they are made once. */

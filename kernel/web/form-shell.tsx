@@ -68,10 +68,14 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
   };
   const form = useForm<V>({ initialValues: restored ?? props.initial, onValuesChange: keep });
   const [changed, setChanged] = useState<ApiError>();
-  const [isTaking, setTaking] = useState(false);
   const latest = useRef(props);
+  const onNewer = useRef<() => void>(undefined);
   useEffect(() => {
+    const isNewer = latest.current.version !== props.version;
     latest.current = props;
+    if (!isNewer) return;
+    onNewer.current?.();
+    onNewer.current = undefined;
   });
   const client = useQueryClient();
   const send = useSend(props.endpoint, {
@@ -126,16 +130,11 @@ export function FormShell<E extends Endpoint, V extends object>(props: FormShell
     setChanged(undefined);
     setRestored(undefined);
   };
+  // What was read arrives in a later rendering than the end of the reading.
   const takeTheirs = () => {
-    setTaking(true);
+    onNewer.current = discard;
     void refresh(client, props.endpoint);
   };
-  // What was read arrives in a later rendering than the end of the reading.
-  useEffect(() => {
-    if (!isTaking || props.version === version) return;
-    setTaking(false);
-    discard();
-  });
 
   return (
     <Box

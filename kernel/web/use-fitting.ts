@@ -12,18 +12,20 @@ const LEAST = 'least';
  */
 export function useFitting(keys: readonly string[]) {
   const line = useRef<HTMLDivElement>(null);
-  const [observer, { width }] = useResizeObserver<HTMLDivElement>();
+  const [box, { width }] = useResizeObserver<HTMLDivElement>();
   const widths = useRef(new Map<string, number>());
-  const [fits, setFits] = useState(keys.length);
+  const [fitting, setFitting] = useState({ fits: keys.length });
   const said = keys.join('\n');
   useLayoutEffect(() => {
     const element = line.current;
     if (!element) return;
     const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
     let room = width || element.clientWidth;
+    const measured = new Map<HTMLElement, number>();
     for (const child of element.children as HTMLCollectionOf<HTMLElement>) {
       // What is open over the page takes no room.
       if (getComputedStyle(child).position === 'absolute') continue;
+      if (!child.dataset[LEAST]) measured.set(child, child.offsetWidth);
       if (child.matches(FITS)) widths.current.set(child.dataset['fits']!, child.offsetWidth);
       else room -= (Number(child.dataset[LEAST]) || child.offsetWidth) + gap;
     }
@@ -34,7 +36,15 @@ export function useFitting(keys: readonly string[]) {
       if (room < -gap) break;
       count += 1;
     }
-    if (count !== fits) setFits(count);
-  }, [said, width, fits]);
-  return { line: useMergedRef(line, observer), fits };
+    if (count !== fitting.fits) setFitting({ fits: count });
+    // A typeface that arrives late makes each of them narrower or wider, also those that are not in sight.
+    const observer = new ResizeObserver(() => {
+      if ([...measured].every(([child, before]) => child.offsetWidth === before)) return;
+      widths.current.clear();
+      setFitting(({ fits }) => ({ fits }));
+    });
+    for (const child of measured.keys()) observer.observe(child);
+    return () => observer.disconnect();
+  }, [said, width, fitting]);
+  return { line: useMergedRef(line, box), ...fitting };
 }
