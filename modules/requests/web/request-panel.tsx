@@ -16,10 +16,12 @@ interface RequestPanelProps {
   /** Buttons before those of the request, such as the way back on a phone. */
   before?: ReactNode;
   onDone?: () => void;
+  /** It has left the list: what it was open to when it was last read is offered no more. */
+  isGone?: boolean;
 }
 
 /** One request in the inbox: its state and steps, what its module shows the one who decides, and the buttons. */
-export function RequestPanel({ id, before, onDone }: RequestPanelProps) {
+export function RequestPanel({ id, before, onDone, isGone = false }: RequestPanelProps) {
   const answer = useCall(readTimeline, { params: { id } });
   const request = answer.data?.request.id === id ? answer.data.request : undefined;
   if (answer.isError && !request) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
@@ -43,7 +45,7 @@ export function RequestPanel({ id, before, onDone }: RequestPanelProps) {
         <Group gap="xs" className="request-buttons">
           {before}
           <RouteMenu request={request} />
-          <Decide request={request} onDone={onDone} />
+          {!isGone && <Decide request={request} onDone={onDone} />}
         </Group>
       </Group>
       <OwnPart request={request} />

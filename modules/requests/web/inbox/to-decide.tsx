@@ -56,6 +56,7 @@ export function ToDecide() {
       <RequestPanel
         id={chosen}
         onDone={goOn}
+        isGone={gone === chosen}
         before={
           <Button variant="subtle" onClick={() => choose(undefined)}>
             Back
@@ -69,7 +70,7 @@ export function ToDecide() {
       {isWide && chosen !== undefined && (
         <Grid.Col span={{ base: 12, md: 7, lg: 8 }}>
           <Card withBorder padding="md">
-            <RequestPanel id={chosen} onDone={goOn} />
+            <RequestPanel id={chosen} onDone={goOn} isGone={gone === chosen} />
           </Card>
         </Grid.Col>
       )}
