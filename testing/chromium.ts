@@ -30,10 +30,23 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** With `viewer`, one that shows a PDF in the page. */
-export async function launchChromium({ viewer }: { viewer: boolean }): Promise<Browser> {
+/** A page of a test lives for seconds: to optimize its code and to collect its garbage early takes more of the processor than it saves. */
+const FOR_TESTS = [
+  '--js-flags=--no-maglev --no-turbofan --min-semi-space-size=64 --max-semi-space-size=64',
+  '--enable-features=NetworkServiceInProcess2',
+];
+
+interface Launch {
+  /** It shows a PDF in the page. */
+  viewer: boolean;
+  /** It is measured: as fast as people have it. */
+  measured?: boolean;
+}
+
+export async function launchChromium({ viewer, measured = false }: Launch): Promise<Browser> {
   if (!findChromium()) await installChromium();
-  return chromium.launch({ executablePath: (!viewer && findShell()) || findChromium(), args: FLAGS });
+  const args = measured ? FLAGS : [...FLAGS, ...FOR_TESTS];
+  return chromium.launch({ executablePath: (!viewer && findShell()) || findChromium(), args });
 }
 
 function findShell(): string | undefined {

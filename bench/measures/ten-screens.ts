@@ -58,7 +58,7 @@ interface Opened {
 export async function measureTenScreens(databases: Databases): Promise<Line[]> {
   await buildWebIfChanged(console.log, AbortSignal.timeout(BUILT_WITHIN_MS));
   const product = await startProduct(await databases.withPeople(PEOPLE));
-  const browser = await launchChromium({ viewer: false });
+  const browser = await launchChromium({ viewer: false, measured: true });
   try {
     const tokens = new Map<string | null, string>();
     for (const who of ['hr', 'employee', 'head']) tokens.set(who, await product.signIn(who));

@@ -31,6 +31,7 @@ test('an employee asks for a certificate on a phone, HR prepares, signs and rele
   await prepare.getByRole('button', { name: 'Issue and print' }).dblclick();
   await prepare.waitFor({ state: 'hidden' });
   await page.locator('iframe[title$=".pdf"]').first().waitFor();
+  await page.getByRole('button', { name: 'Mark as signed' }).waitFor();
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'Release' }).waitFor();
   await page.keyboard.press('r');
