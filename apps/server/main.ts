@@ -6,6 +6,7 @@ import { openPool } from '@talaan/kernel/server/database.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
 import { buildWebIfChanged } from './build-web.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { live } from './life.ts';
 import { listen } from './listen.ts';
 import { openTalaansDatabase } from './open-database.ts';
@@ -14,6 +15,7 @@ import { openTalaansDatabase } from './open-database.ts';
 enableCompileCache(resolve(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'));
 
 const drainAtMost = 10_000;
+const FIRST_ANSWERED_MS = 1000;
 const log = (line: string) => console.log(line);
 
 live(async (life) => {
@@ -43,6 +45,7 @@ live(async (life) => {
   const ports = await listen(app.server);
   life.closeAtEnd(async () => ports.close());
   await welcome(settings);
+  setTimeout(giveBackMemory, FIRST_ANSWERED_MS).unref();
 });
 
 async function isEmpty(databaseUrl: string): Promise<boolean> {
