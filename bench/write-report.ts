@@ -35,9 +35,8 @@ Each figure is a ratio against a limit that ran in turns with it, so a slower ma
 - **Ledger**: ten years of 5,000 people in two books, 2,000,000 entries. Balances against the sum over a plain table of the same entries with an index that covers it; ours count back from the balance, so the figure falls with the nearness of the day. A month against the same rows in plain tables, which number nothing, check nothing and refuse nothing.
 - **Level cost**: the same call on a university with three years of punches and with one month, which stands under 'bare limit'.
 - **Start**: \`node apps/server/main.ts\` on the data of an earlier start, its own PostgreSQL included, until a call is answered; the memory is that of the server’s process two seconds later.
-- **Soak**, only where it was asked for: reads of 200 signed-in people, a tenth of them of HR, over 64 connections, while device files of 20,000 lines are imported and 200 daily time records printed one after the other. The median alone is that of the same reads over one connection.
+- **Soak**, only where it was asked for: reads of 200 signed-in people, a tenth of them of HR, two a second each over 64 connections, while device files of 20,000 lines are imported and 200 daily time records printed one after the other. The median alone is that of the same reads over one connection.
 - **Script**: what the sign-in page loads, with everything that it imports at once, as compressed by the build (Brotli); what a further screen adds to page and shell, shared parts such as the list counted in full.
-
 - **Screens**: Chromium without its windows, 400 people, the product and the browser on the same machine. Opened cold: a new context of the browser for each, to the largest contentful paint; requests, kilobytes with their headers and, in brackets, the processor time of the page’s main thread are counted until the screen asks for nothing more, the line to the server and what it brings included. From another screen: from pressing the link, 100 ms after it was pointed at, until the screen shows its content.
 
 ## What is weak
@@ -49,6 +48,6 @@ Each figure is a ratio against a limit that ran in turns with it, so a slower ma
 - Answers are not compressed in the measures of calls, as a proxy would do it in production; browsers that talk to the server directly have it done by the server.
 
 ## Run it
-\`npm run bench\` measures all of it but the soak and writes this page; \`npm run bench -- all soak\` the same with ten minutes of soak; \`npm run bench -- calls start\` some of it, without writing this page (\`calls\`, \`people\`, \`person\`, \`psipop\`, \`import\`, \`days\`, \`print\`, \`form-212\`, \`notices\`, \`ledger\`, \`level\`, \`sign-in\`, \`start\`, \`sockets\`, \`web\`). The first run makes the universities that are measured, with 15 million punches and with 20,000 people for the level of the cost; they are kept in \`.cache/bench\` until the tables or the demo change. Let the machine do nothing else meanwhile.
+\`npm run bench\` measures all of it but the soak and writes this page; \`npm run bench -- all soak\` the same with ten minutes of soak; \`npm run bench -- calls start\` some of it, without writing this page (\`calls\`, \`people\`, \`person\`, \`psipop\`, \`import\`, \`days\`, \`print\`, \`form-212\`, \`notices\`, \`ledger\`, \`level\`, \`sign-in\`, \`start\`, \`sockets\`, \`web\`, \`screens\`). The first run makes the universities that are measured, with 15 million punches and with 20,000 people for the level of the cost; they are kept in \`.cache/bench\` until the tables or the demo change. Let the machine do nothing else meanwhile.
 `;
 }

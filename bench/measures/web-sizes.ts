@@ -6,12 +6,13 @@ import { cache, root } from '../databases.ts';
 import { within, type Line } from '../table.ts';
 
 /** A part of Vite's manifest: a file, and what it imports at once. */
-type Manifest = Record<string, { file: string; src?: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; src?: string; imports?: string[]; name?: string }>;
 
 const web = join(root, 'apps', 'web');
 const built = join(cache, 'web');
 const LOGIN = /login-screen\.tsx$/;
-const SHELL = /shell\/shell\.tsx$/;
+/** What every screen behind sign-in needs, as apps/web/preload-frame.ts names it. */
+const SHELL = new Set<string | undefined>(['frame', 'parts', 'shared']);
 
 /** Script as it goes over the wire: the sign-in page with all that it needs, and what each further screen adds to page and shell. */
 export function measureWebSizes(): Line[] {
@@ -19,7 +20,8 @@ export function measureWebSizes(): Line[] {
   const load = (key: string) => withImports(manifest, key);
   const find = (what: RegExp) => Object.keys(manifest).filter((key) => what.test(key));
   const first = new Set([...load('index.html'), ...find(LOGIN).flatMap(load)]);
-  const known = new Set([...first, ...find(SHELL).flatMap(load)]);
+  const shells = Object.keys(manifest).filter((key) => SHELL.has(manifest[key]!.name));
+  const known = new Set([...first, ...shells.flatMap(load)]);
   const screens = find(/-screen\.tsx$/)
     .filter((key) => !LOGIN.test(key))
     .map((key) => ({ name: basename(key, '.tsx'), size: sizeOf(load(key).filter((file) => !known.has(file))) }))

@@ -3,17 +3,14 @@ import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import { recordTab, recordTabs } from '@talaan/personnel/web/record/record-tab.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
-import { requestPart, requestParts } from '@talaan/requests/web/request-part.ts';
+import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { screens } from './screens.ts';
 
 export const pdsWeb: WebModule = {
   name: 'pds',
   screens,
   contributes: [
-    contribute(
-      requestParts,
-      requestPart('data-sheet', () => import('./checking/request-part.tsx')),
-    ),
+    contribute(requestParts, { kind: 'data-sheet', load: () => import('./checking/request-part.tsx') }),
     contribute(
       dashboardCards,
       dashboardCard({

@@ -1,15 +1,16 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useLoaded } from '@talaan/kernel/web/use-loaded.ts';
 import { readTimeline, type RequestView } from '../contract/timeline.ts';
 import { ClockLine } from './parts/clock-line.tsx';
 import { Decide } from './parts/decide.tsx';
 import { RequestState } from './parts/request-state.tsx';
 import { RequestTimeline } from './parts/request-timeline.tsx';
 import { RouteMenu } from './parts/route-menu.tsx';
-import { requestParts } from './request-part.ts';
+import { requestParts, type RequestPart } from './request-part.ts';
 
 interface RequestPanelProps {
   id: number;
@@ -59,10 +60,11 @@ export function RequestPanel({ id, before, onDone, isGone = false }: RequestPane
 /** What the module of the kind contributes, loaded when it is first shown. */
 function OwnPart({ request }: { request: RequestView }) {
   const part = useContributed(requestParts).find(({ kind }) => kind === request.kind);
-  if (!part) return null;
-  return (
-    <Suspense fallback={<Skeleton h={120} aria-busy />}>
-      <part.Part recordId={request.record_id} ownerId={request.owner_id} />
-    </Suspense>
-  );
+  return part ? <LoadedPart load={part.load} request={request} /> : null;
+}
+
+function LoadedPart({ load, request }: Pick<RequestPart, 'load'> & { request: RequestView }) {
+  const loaded = useLoaded(load);
+  if (!loaded) return <Skeleton h={120} aria-busy />;
+  return <loaded.Part recordId={request.record_id} ownerId={request.owner_id} />;
 }

@@ -28,7 +28,7 @@ const columns: ListColumn<ItemRow>[] = [
   { key: 'step', title: 'Step', kind: 'sg', startsHidden: true },
   { key: 'authorized', title: 'Annual salary', kind: 'money', render: (row) => formatMoney(row.authorized) },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', render: (row) => `${row.office.acronym} · ${row.campus}` },
-  { key: 'status', title: 'Status', kind: 'item', sort: 'status', render: (row) => <StatusOfItem status={row.status} /> },
+  { key: 'status', title: 'Status', kind: 'state', sort: 'status', render: (row) => <StatusOfItem status={row.status} /> },
   { key: 'incumbent', title: 'Incumbent', kind: 'name', sort: 'incumbent', phone: true, render: (row) => <Holder row={row} /> },
   { key: 'vacant', title: 'Vacant since', kind: 'state', sort: 'vacant_since', render: (row) => sayVacant(row) },
   {

@@ -39,7 +39,7 @@ const columns: ListColumn<CertificateRow>[] = [
   { key: 'kind', title: 'Certifies', kind: 'text', phone: true, render: (row) => CERTIFICATE_KINDS[row.kind] },
   { key: 'purpose', title: 'Purpose', kind: 'text' },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <StateBadge state={row.state} /> },
-  { key: 'due_on', title: 'Due', kind: 'text', sort: 'due_on', phone: true, render: (row) => <DueDate certificate={row} /> },
+  { key: 'due_on', title: 'Due', kind: 'datetime', sort: 'due_on', phone: true, render: (row) => <DueDate certificate={row} /> },
   { key: 'control_number', title: 'Control number', kind: 'number', sort: 'control_number', render: (row) => row.control_number ?? '' },
   {
     key: 'requested_at',
