@@ -14,7 +14,7 @@ const PATIENCE_MS = 20_000;
 interface PageOptions {
   phone?: boolean;
   dark?: boolean;
-  /** The story puts something into the page before the product loads, such as a clock: no other test gets it. */
+  /** No other test gets the page: the story puts something into it before the product loads, such as a clock, or changes how the sign-in page looks. */
   ofItsOwn?: boolean;
   /** What the browser may complain about, because the story provokes it: `/status of 401/`. */
   expecting?: RegExp;

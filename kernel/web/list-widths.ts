@@ -10,7 +10,7 @@ const FIXED = {
   money: 120,
   count: 92,
   sg: 68,
-  state: 164,
+  state: 150,
   /** One button, and two. */
   action: 112,
   actions: 176,

@@ -19,7 +19,7 @@ const columns: ListColumn<CircularRow>[] = [
   { key: 'dated', title: 'Date', kind: 'date', sort: 'dated', phone: true, render: (row) => longDate(row.dated) },
   { key: 'office', title: 'From', kind: 'acronym', phone: true },
   { key: 'audience', title: 'To', kind: 'word', render: (row) => row.audience.join('; ') },
-  { key: 'state', title: 'State', kind: 'state', render: (row) => <CircularBadges circular={row} /> },
+  { key: 'state', title: 'State', kind: 'item', render: (row) => <CircularBadges circular={row} /> },
 ];
 
 /** The default landing: what is new for me, and every circular that concerns me. */

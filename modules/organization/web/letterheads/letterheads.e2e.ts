@@ -80,7 +80,7 @@ test('a salary table with an unreadable salary is not imported in part', async (
 });
 
 test('a campus in a colour too light for white text is worn in a darker shade, with its own logo', async () => {
-  const page = await app.pageAs('hr');
+  const page = await app.pageAs('hr', { ofItsOwn: true });
   await page.goto('/personnel_setting/campuses?edit=1');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Colour').fill('#ffe000');
