@@ -65,6 +65,8 @@ export function SearchBox({ label, term, found, onTerm }: SearchBoxProps) {
         )
       }
       onChange={(event) => type(event.currentTarget.value)}
+      // A row is pressed before the search began: begun later, it would lead back from there.
+      onBlur={() => search.flush()}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text').trim();
         // A field of one line would join the lines of a column without a blank.
