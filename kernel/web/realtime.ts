@@ -57,7 +57,7 @@ function connect(PusherClient: typeof Pusher, settings: { key: string; cluster: 
   return pusher;
 }
 
-/** What one user may hear, the next may not: the line is cut, and made anew where somebody is signed in. */
+/** Ends the connection, whose channels are those of the former user; opens another one if a user is signed in. */
 export function restartRealtime(isSignedIn: boolean): void {
   wasConnected = false;
   client?.disconnect();

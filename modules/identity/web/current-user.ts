@@ -27,8 +27,8 @@ export function useCurrentUserIfAny(): CurrentUser | undefined {
 export async function readVisitor(queries: QueryClient): Promise<CurrentUser | undefined> {
   const token = readToken();
   const isNew = token !== askedWith;
-  askedWith = token;
   if (!token) {
+    askedWith = undefined;
     if (isNew) forgetAnswers(queries);
     return undefined;
   }
@@ -36,6 +36,8 @@ export async function readVisitor(queries: QueryClient): Promise<CurrentUser | u
     const known = { queryKey: callKey(me, {}), queryFn: () => call(me, {}), meta: { search: true } };
     const before = queries.getQueryData<{ user: CurrentUser }>(known.queryKey)?.user;
     const { user } = await (isNew ? queries.fetchQuery({ ...known, staleTime: 0 }) : queries.ensureQueryData(known));
+    // Only now: until this was answered, the answers in memory may be those of the former user.
+    askedWith = token;
     if (isNew && before?.id !== user.id) askAgain(queries, known.queryKey);
     saveDraftsOf(user.email);
     return user;
@@ -64,7 +66,7 @@ function forgetAnswers(queries: QueryClient): void {
   queries.clear();
 }
 
-/** Somebody is signed in who was not before: what was answered to another is not shown to them. */
+/** Another user is signed in: whatever the former one was answered is removed and read again. */
 function askAgain(queries: QueryClient, known: unknown[]): void {
   restartRealtime(true);
   void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== known[0] });
