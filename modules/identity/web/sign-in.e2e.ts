@@ -157,6 +157,21 @@ test('when another tab signed in as somebody else, the next screen is theirs, wi
   await page.waitForURL('**/404');
 });
 
+test('where the reading of another user fails once, the former one is not shown instead', async () => {
+  const page = await app.pageAs('hr', { expecting: /status of (40[34]|503)/ });
+  await page.goto('/personnels/list');
+  await page.getByRole('link', { name: 'Personnel', exact: true }).waitFor();
+  const { token } = await app.as('employee');
+  await page.context().addCookies([{ name: 'Admin-Token', value: token!, url: app.url }]);
+  await page.route('**/api/users/me', (route) => route.fulfill({ status: 503, json: { message: 'The database restarts.' } }));
+  await page.getByRole('link', { name: /^Circulars/ }).click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute('**/api/users/me');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Circulars', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Personnel', exact: true }).waitFor({ state: 'detached' });
+});
+
 test('signing out with something typed asks first', async () => {
   const page = await app.pageAs('nobody');
   await page.goto('/login?redirect=/edats/holidays/add');
