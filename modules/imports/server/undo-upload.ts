@@ -48,9 +48,11 @@ async function restore(call: UndoCall, { id, made }: UploadOnRecord, undo: Undo)
   const { db } = call;
   const subjects = await findSubjects(db, id, undo);
   await refuseRowsInTheWay(call, subjects, undo);
-  const added = subjects.filter(({ isAdded }) => isAdded);
+  const added = subjects.flatMap((one) => (one.isAdded ? [one.id] : []));
   try {
-    await sql`delete from ${sql.table(undo.subject)} where id = any(${added.map((one) => one.id)}::integer[])`.execute(db);
+    for (const { table, column } of undo.tables.filter((one) => one.table !== undo.subject))
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${added}::integer[])`.execute(db);
+    await sql`delete from ${sql.table(undo.subject)} where id = any(${added}::integer[])`.execute(db);
     await restoreBefore(db, id, undo);
     await undo.undone?.(call, subjects, made);
   } catch (error) {
@@ -85,7 +87,8 @@ const LISTED = 200;
 
 async function refuseRowsInTheWay(call: UndoCall, subjects: readonly SubjectOfUpload[], undo: Undo): Promise<void> {
   const added = subjects.filter(({ isAdded }) => isAdded).map(({ id }) => id);
-  const dependents = await listDependents(call.db, undo.subject, added);
+  const own = new Map([...undo.tables.map(({ table, column }) => [table, column] as const), [undo.subject, 'id'] as const]);
+  const dependents = await listDependents(call.db, undo.subject, added, own);
   const refused = (await undo.refuse?.(call, subjects)) ?? new Map<number, string>();
   const inTheWay = subjects.flatMap(({ id, line, key, name, isChanged }): RowInTheWay[] => {
     const others = dependents.get(id);

@@ -8,6 +8,7 @@ import { letterheadConstraints } from './letterheads/constraints.ts';
 import { positionConstraints } from './positions/constraints.ts';
 import { salaryConstraints } from './salary/constraints.ts';
 import { campusConstraints } from './campuses/constraints.ts';
+import { officeSpreadsheets } from './office-import/office-source.ts';
 import { loadReference } from './reference.ts';
 import { readUniversityName } from './letterheads/read-letterhead.ts';
 import { peopleOfOffices } from './needs.ts';
@@ -22,7 +23,11 @@ export const organizationModule: ServerModule = {
   constraints: { ...campusConstraints, ...departmentConstraints, ...positionConstraints, ...salaryConstraints, ...letterheadConstraints },
   jobs: [takeEffectJob],
   personalData: personalDataOfOrganization,
-  contributes: [contribute(spreadsheets, salarySpreadsheets), contribute(universityName, readUniversityName)],
+  contributes: [
+    contribute(spreadsheets, officeSpreadsheets),
+    contribute(spreadsheets, salarySpreadsheets),
+    contribute(universityName, readUniversityName),
+  ],
   needs: [peopleOfOffices],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountOrganization,

@@ -15,6 +15,8 @@ export interface PeopleOfOffices {
   countHolders: (db: Database, positionIds: readonly number[], today: string) => Promise<Map<number, Holders>>;
   /** Numbers, names and today's offices of people, by their numbers here. */
   namePeople: (db: Database, personnelIds: readonly number[], today: string) => Promise<Map<number, NamedPerson>>;
+  /** People by their employee numbers; a number that nobody has is absent. */
+  findByNumbers: (db: Database, numbers: readonly string[]) => Promise<Map<string, { id: number; fullname: string }>>;
   /** The five people nearest to what was typed; with `serving` only those who hold an appointment today. Beyond the caller's reach, by name and without their number. */
   findPeople: (
     call: Pick<Call, 'db' | 'actor' | 'today'>,

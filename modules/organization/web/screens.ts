@@ -63,6 +63,14 @@ export const screens: Screen[] = [
     load: () => import('./departments/departments-screen.tsx'),
   },
   {
+    path: '/personnel_setting/departments/import',
+    title: 'Import offices',
+    group: 'GENERALSETTINGS',
+    reach: 'university',
+    action: 'Import offices',
+    load: () => import('./office-import/import-offices-screen.tsx'),
+  },
+  {
     path: '/personnel_setting/departments/{id}/split-unit',
     title: 'Split a unit',
     group: 'GENERALSETTINGS',

@@ -10,7 +10,7 @@ import { findPeopleInScope } from './find-people-in-scope.ts';
 import { findPersonInScope } from './find-person-in-scope.ts';
 import { personalDataOfPersonnel } from './personal-data.ts';
 import { peopleSpreadsheets } from './people-import/people-source.ts';
-import { findPeople, namePeople, searchedAs } from './name-people.ts';
+import { findByNumbers, findPeople, namePeople, searchedAs } from './name-people.ts';
 import { clearanceRequests, itemsOfAppointments } from './needs.ts';
 import { countPeople } from './offices/count-people.ts';
 import { assignmentsToOffice, designationsInOffice } from './offices/duties-in-office.ts';
@@ -37,7 +37,15 @@ export const personnelModule: ServerModule = {
   contributes: [
     contribute(spreadsheets, peopleSpreadsheets),
     contribute(spreadsheets, sectionImports),
-    contribute(peopleOfOffices, { readSigningNames, countHolders, namePeople, findPeople, searchedAs, countPeople }),
+    contribute(peopleOfOffices, {
+      readSigningNames,
+      countHolders,
+      namePeople,
+      findByNumbers,
+      findPeople,
+      searchedAs,
+      countPeople,
+    }),
     contribute(homeFigures, peopleInService),
     contribute(officeUsesAbove, peopleOfOffice),
     contribute(officeUsesAbove, designationsInOffice),

@@ -23,6 +23,16 @@ export async function namePeople(db: Database, ids: readonly number[], today: st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** People by their employee numbers, for imports of the modules below; a number that nobody has is absent. */
+export async function findByNumbers(db: Database, numbers: readonly string[]): Promise<Map<string, { id: number; fullname: string }>> {
+  const found = await db
+    .selectFrom('personnel.person')
+    .select(['id', 'idno', 'fullname'])
+    .where(sql<boolean>`idno = any(${[...numbers]}::text[])`)
+    .execute();
+  return new Map(found.map(({ idno, ...person }) => [idno, person]));
+}
+
 /** A person of the whole university; the number is null for one beyond the caller's reach. */
 export type FoundPerson = Omit<NamedPerson, 'idno'> & { idno: string | null };
 

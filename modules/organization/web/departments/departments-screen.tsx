@@ -1,16 +1,18 @@
 import { Button, Grid, Group, Paper, Skeleton, Stack, Switch, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { SearchBox } from '@talaan/kernel/web/list-search.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readTree } from '../../contract/departments.ts';
+import { officeImports } from '../../contract/office-imports.ts';
 import { buildTree, narrowTree } from './build-tree.ts';
 import { AddForm } from './forms/add-form.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
@@ -72,9 +74,21 @@ export function Screen() {
         asOf ? `As of ${longDate(asOf)}` : 'Colleges, departments and offices by campus; the number is who serve in one and its units.'
       }
       actions={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-          Add office
-        </Button>
+        <>
+          <ForCallers of={officeImports.upload}>
+            <Button
+              component={Link}
+              to="/personnel_setting/departments/import"
+              variant="default"
+              leftSection={<IconFileImport size={16} />}
+            >
+              Import
+            </Button>
+          </ForCallers>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+            Add office
+          </Button>
+        </>
       }
     >
       <Group gap="sm" align="center">
