@@ -101,6 +101,13 @@ export async function cloneDatabase(prepare: Prepare): Promise<TestDatabase> {
   };
 }
 
+/** An empty database in the cluster of another one; it goes with that one at the latest. */
+export async function makeEmptyBeside(other: DatabaseAddresses): Promise<DatabaseAddresses & { drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await run(other.ownerUrl, `create database ${name} template template0`);
+  return { ...bothNamed(other, name), drop: () => run(other.ownerUrl, `drop database if exists ${name} with (force)`) };
+}
+
 /** Lets the test files of child processes clone from this cluster. */
 export function announceCluster(cluster: TestCluster): void {
   process.env[PREPARED] = cluster.url;

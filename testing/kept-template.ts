@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '..');
 const KEPT = join(root, '.cache', 'test-templates');
-const HERE = '{kernel,modules,demo}';
+const HERE = '{kernel,modules,demo,migrations}';
 /** What a template is made of: tables and data as they are, and code from where it is entered. */
 const DATA = `${HERE}/**/*.{sql,csv,json,typ}`;
 const ENTRIES = [

@@ -75,7 +75,7 @@ test('the role that serves owns nothing, makes nothing, and takes no trigger off
     'alter table ledger.entry disable trigger all',
     "set session_replication_role = 'replica'",
     "update kernel.secret set value = ''",
-    'delete from kernel.schema_part',
+    'delete from kernel.release',
     'create role x',
     'set role talaan',
   ])

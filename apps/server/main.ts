@@ -25,7 +25,7 @@ live(async (life) => {
   // The code is read while PostgreSQL starts.
   const [database, { buildApp, modules }] = await Promise.all([openTalaansDatabase(settings, life, log), import('./app.ts')]);
   life.signal.throwIfAborted();
-  await bringUpSchema(database, modules);
+  await bringUpSchema(database, modules, { log });
   if (!settings.databaseUrl && settings.demo && (await isEmpty(database.url))) {
     log('Making the demo university …');
     const { makeDemo } = await import('@talaan/demo/make-demo.ts');

@@ -1,35 +1,38 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { CannotStart } from './cannot-start.ts';
 import { admitRole, keepFromThePast, requireOwnTables, roleOf, type DatabaseAddresses } from './database-roles.ts';
 import { bringUpQueue } from './jobs.ts';
+import { countReleasesBehind, insertTables, MIGRATIONS, readMigrations, type Migrations, type Release } from './migrations.ts';
+import { readSchemaText, type SchemaText } from './schema-text.ts';
 import type { ServerModule } from './server.ts';
 
-const KERNEL = { name: 'kernel', tables: new URL('./tables.sql', import.meta.url) };
+interface Wanted {
+  schema: SchemaText;
+  migrations: Migrations;
+  /** The role that serves, where it is not the owner. */
+  serving: string | null;
+  log: (line: string) => void;
+}
 
 /**
- * Brings the tables of the kernel and of each module up, in their order, and loads their reference lists, all or nothing; lets the
- * role that serves use them; then the tables of the job queue. Error: CannotStart.
+ * Makes the tables of an empty database; brings those of an earlier release up, each release in one transaction; loads the reference
+ * lists; lets the role that serves use them; then the tables of the job queue. One process at a time. Error: CannotStart.
  */
-export async function bringUpSchema({ url, ownerUrl }: DatabaseAddresses, modules: readonly ServerModule[]): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+export async function bringUpSchema(
+  { url, ownerUrl }: DatabaseAddresses,
+  modules: readonly ServerModule[],
+  { migrations = MIGRATIONS, log = () => undefined }: { migrations?: URL; log?: (line: string) => void } = {},
+): Promise<void> {
+  const wanted: Wanted = {
+    schema: await readSchemaText(modules),
+    migrations: await readMigrations(migrations),
+    serving: roleOf(url) === roleOf(ownerUrl) ? null : roleOf(url),
+    log,
+  };
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'talaan schema' });
   await client.connect();
-  const serving = roleOf(url);
-  const isApart = serving !== roleOf(ownerUrl);
   try {
-    await client.query('begin');
-    await client.query("select pg_advisory_xact_lock(hashtext('talaan.schema'))");
-    await requireOwnTables(client);
-    if (isApart) await admitRole(client, serving);
-    const known = await readParts(client);
-    for (const part of [KERNEL, ...modules]) await bringUp(client, part, known);
-    for (const module of modules) await module.loadReference?.(client);
-    if (isApart) await keepFromThePast(client, serving);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+    while (await inTurn(client, () => takeStep(client, modules, wanted)));
   } finally {
     await client.end();
   }
@@ -50,30 +53,73 @@ export async function dropSchema(ownerUrl: string): Promise<void> {
   }
 }
 
-async function readParts(client: pg.Client): Promise<Map<string, string>> {
-  const exists = await client.query<{ made: boolean }>("select to_regclass('kernel.schema_part') is not null as made");
-  if (!exists.rows[0]?.made) return new Map();
-  const { rows } = await client.query<{ module: string; fingerprint: string }>('select module, fingerprint from kernel.schema_part');
-  return new Map(rows.map((row) => [row.module, row.fingerprint]));
+/** Works in one transaction, and not while another process brings the same database up. */
+async function inTurn<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  try {
+    await client.query('begin');
+    await client.query("select pg_advisory_xact_lock(hashtext('talaan.schema'))");
+    const done = await work();
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
 }
 
-async function bringUp(
-  client: pg.Client,
-  part: { name: string; tables?: URL | readonly URL[] },
-  known: Map<string, string>,
-): Promise<void> {
-  if (!part.tables) return;
-  const texts = await Promise.all([part.tables].flat().map((file) => readFile(file, 'utf8')));
-  const text = texts.join('\n');
-  const fingerprint = createHash('sha256').update(text).digest('hex');
-  const made = known.get(part.name);
-  if (made === fingerprint) return;
-  if (made !== undefined) {
+/** Brings the database to the next release, or makes and fills what is of this one; whether a further step follows. */
+async function takeStep(client: pg.Client, modules: readonly ServerModule[], wanted: Wanted): Promise<boolean> {
+  const { schema, migrations, serving, log } = wanted;
+  await requireOwnTables(client);
+  if (serving) await admitRole(client, serving);
+  const found = await readRelease(client);
+  const program = { number: migrations.release, fingerprint: schema.fingerprint };
+  if (found && countReleasesBehind(found, program, migrations.closed) > 0) {
+    log(`Bringing the database from release ${found.number} to release ${found.number + 1} …`);
+    await migrate(client, found.number + 1, wanted);
+    return true;
+  }
+  if (!found) {
+    await client.query(schema.text);
+    await noteRelease(client, program, schema.text);
+  }
+  for (const module of modules) await module.loadReference?.(client);
+  if (serving) await keepFromThePast(client, serving);
+  return false;
+}
+
+async function migrate(client: pg.Client, release: number, { schema, migrations }: Wanted): Promise<void> {
+  const isLast = release === migrations.release;
+  const fingerprint = isLast ? schema.fingerprint : migrations.closed.get(release);
+  if (!fingerprint) throw new Error(`migrations/releases.txt lacks release ${release}`);
+  const { name, text } = migrations.steps[release - 2]!;
+  try {
+    await client.query(insertTables(text, schema.tablesOf));
+  } catch (cause) {
     throw new CannotStart(
-      `This database was made by an earlier Talaan: the tables of ${part.name} have changed since.\n` +
-        'Before the first release such a database is made anew: for the demo run "npm run demo -- --fresh"; keep a copy of anything else first.',
+      `The database could not be brought to release ${release} (${name}): ${cause instanceof Error ? cause.message : String(cause)}.\n` +
+        'It was left as it was, and is served by the Talaan that it came from.',
+      { cause },
     );
   }
-  await client.query(text);
-  await client.query('insert into kernel.schema_part (module, fingerprint) values ($1, $2)', [part.name, fingerprint]);
+  await noteRelease(client, { number: release, fingerprint }, isLast ? schema.text : null);
+}
+
+/** The release of a database; null where it is empty. Error: CannotStart for one that was made before there were releases. */
+export async function readRelease(client: pg.ClientBase): Promise<Release | null> {
+  const { rows } = await client.query<{ begun: boolean; known: boolean }>(
+    "select to_regnamespace('kernel') is not null as begun, to_regclass('kernel.release') is not null as known",
+  );
+  if (!rows[0]?.begun) return null;
+  if (!rows[0].known)
+    throw new CannotStart(
+      'This database was made by a Talaan before its first release, and no migration leads on from there.\n' +
+        'For the demo run "npm run demo -- --fresh"; keep a copy of anything else first. Nothing was changed.',
+    );
+  const last = await client.query<Release>('select number, fingerprint from kernel.release order by number desc limit 1');
+  return last.rows[0] ?? null;
+}
+
+async function noteRelease(client: pg.Client, { number, fingerprint }: Release, text: string | null): Promise<void> {
+  await client.query('insert into kernel.release (number, fingerprint, schema_text) values ($1, $2, $3)', [number, fingerprint, text]);
 }

@@ -624,6 +624,13 @@ export interface KernelRecordOpening {
   what: string;
 }
 
+export interface KernelRelease {
+  brought_up_at: Generated<string>;
+  fingerprint: string;
+  number: number;
+  schema_text: string | null;
+}
+
 export interface KernelSavedView {
   id: Generated<number>;
   is_shared: boolean;
@@ -632,12 +639,6 @@ export interface KernelSavedView {
   owner_id: number;
   query: string;
   screen: string;
-}
-
-export interface KernelSchemaPart {
-  fingerprint: string;
-  made_at: Generated<string>;
-  module: string;
 }
 
 export interface KernelSecret {
@@ -2061,8 +2062,8 @@ export interface DB {
   "kernel.mail": KernelMail;
   "kernel.maintenance": KernelMaintenance;
   "kernel.record_opening": KernelRecordOpening;
+  "kernel.release": KernelRelease;
   "kernel.saved_view": KernelSavedView;
-  "kernel.schema_part": KernelSchemaPart;
   "kernel.secret": KernelSecret;
   "ledger.account": LedgerAccount;
   "ledger.book": LedgerBook;
