@@ -3,17 +3,18 @@ import { login } from '@talaan/identity/contract/sign-in.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { startChild } from './children.ts';
 import { NOW } from './databases.ts';
+import { memoryOf } from './memory-of.ts';
 
 export interface Product {
   url: string;
   pid: number;
   signIn: (who: string) => Promise<string>;
-  /** Bytes that its process holds. */
-  memory: () => Promise<number>;
+  /** Bytes that its process holds, and its worker, where there is one. */
+  memory: () => Promise<{ server: number; worker: number }>;
   stop: () => Promise<void>;
 }
 
-/** The product on a database; jobs run in it only where they are asked for. */
+/** The product on a database; jobs are worked on, in a process of their own, only where they are asked for. */
 export async function startProduct(databaseUrl: string, { work = false } = {}): Promise<Product> {
   const { child, first } = await startChild<{ url: string }>('./serve-product.ts', {
     DATABASE_URL: databaseUrl,
@@ -30,7 +31,10 @@ export async function startProduct(databaseUrl: string, { work = false } = {}): 
       if (!('token' in answer.body)) throw new Error(`${who} is asked for a second factor`);
       return answer.body.token;
     },
-    memory: () => child.ask({}),
+    memory: async () => {
+      const asked = await child.ask<{ worker?: number }>({});
+      return { server: memoryOf(child.pid), worker: asked.worker === undefined ? 0 : memoryOf(asked.worker) };
+    },
     stop: child.stop,
   };
 }

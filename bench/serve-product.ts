@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { buildApp } from '@talaan/server/app.ts';
+import { startWorker } from '@talaan/server/start-worker.ts';
 
-/** The product as it is, in a process of its own. Whatever it is asked, it answers with the bytes that it holds in memory. */
+/** The product as it is, in a process of its own. Whatever it is asked, it names the process that works on its jobs. */
 const dataDir = await mkdtemp(join(tmpdir(), 'talaan bench '));
-const settings = readSettings({ ...process.env, DEMO: 'true', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-const app = await buildApp({ settings, databaseUrl: settings.databaseUrl!, work: process.env.WORK === 'true' });
+Object.assign(process.env, { DEMO: 'true', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+const settings = readSettings(process.env);
+const databaseUrl = settings.databaseUrl!;
+const app = await buildApp({ settings, databaseUrl, work: false });
 await app.server.http.listen({ port: 0, host: '127.0.0.1' });
 const url = `http://127.0.0.1:${(app.server.http.server.address() as AddressInfo).port}`;
+const worker = process.env.WORK === 'true' ? startWorker(databaseUrl, (line) => console.log(line)) : undefined;
 
-process.on('message', () => process.send!(process.memoryUsage.rss()));
+process.on('message', () => process.send!({ worker: worker?.pid() }));
 process.on('SIGTERM', async () => {
-  await app.close();
+  await Promise.all([worker?.stop(), app.close()]);
   await rm(dataDir, { recursive: true, force: true });
   process.exit();
 });

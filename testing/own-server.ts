@@ -28,6 +28,8 @@ export interface RunningServer {
   said: Promise<string>;
   /** With which code it ended. */
   ended: Promise<number | null>;
+  /** The process that works on its jobs; undefined while that waits to be started again. */
+  findWorker: () => Promise<number | undefined>;
 }
 
 export async function makeOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
@@ -56,6 +58,12 @@ export async function makeOwnServer(environment: Record<string, string> = {}): P
 export function readDatabaseUrl(dir: string): string {
   const home = join(dir, 'postgres');
   return addressesOf(home, readAccess(home)).url;
+}
+
+/** The same as the role that owns its tables. */
+export function readOwnerUrl(dir: string): string {
+  const home = join(dir, 'postgres');
+  return addressesOf(home, readAccess(home)).ownerUrl;
 }
 
 /** The process of PostgreSQL; undefined where none runs on the folder. */
@@ -87,5 +95,10 @@ async function start(dir: string, environment: Record<string, string>): Promise<
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
   if (!isReady) throw new Error(await said);
-  return { url: `http://127.0.0.1:${port}`, process: child, said, ended };
+  const findWorker = async () => {
+    const answer = once(child, 'message') as Promise<[{ worker?: number }]>;
+    child.send('Which process works on jobs?');
+    return (await answer)[0].worker;
+  };
+  return { url: `http://127.0.0.1:${port}`, process: child, said, ended, findWorker };
 }

@@ -78,7 +78,10 @@ export interface App {
   close: () => Promise<void>;
 }
 
-/** Builds the whole server on a database whose schema is up. Jobs run only where `work` says so. */
+/**
+ * Builds the whole server on a database whose schema is up. Jobs run in it only where `work` says so: in the worker beside the server
+ * (work.ts) and in tests; the server that answers calls only asks for them.
+ */
 export async function buildApp({ settings, databaseUrl, work }: { settings: Settings; databaseUrl: string; work: boolean }): Promise<App> {
   const fault = findContributionFault(modules);
   if (fault) throw new CannotStart(fault);
@@ -97,7 +100,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     pool,
     db: openDatabase(pool),
     files: openFiles(join(settings.dataDir, 'files')),
-    jobs: openJobs(databaseUrl, http.log),
+    jobs: openJobs(databaseUrl, http.log, work),
     maintenance: await watchMaintenance(databaseUrl, clock),
     readActor,
     readViewed,
@@ -120,11 +123,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   for (const module of modules) module.mount?.(server);
   mountDocs(server);
   await serveWeb(http);
-  await server.jobs.start(
-    server,
-    [sealAuditJob, sweepUploadsJob, sendWaitingMailJob, ...modules.flatMap((module) => module.jobs ?? [])],
-    work,
-  );
+  await server.jobs.start(server, [sealAuditJob, sweepUploadsJob, sendWaitingMailJob, ...modules.flatMap((module) => module.jobs ?? [])]);
   if (work) watchOutbox(server, realtime);
   const space = watchSpace(settings.dataDir, http.log);
   return {

@@ -93,13 +93,14 @@ async function killServer(): Promise<void> {
   await exited;
 }
 
-/** The server, PostgreSQL and each process of it, as a machine that loses its power. */
+/** The server, its worker, PostgreSQL and each process of it, as a machine that loses its power. */
 async function killAll(): Promise<void> {
   const client = new pg.Client({ connectionString: readDatabaseUrl(own.dir) });
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-  for (const pid of [readPostmaster(own.dir)!, running.process.pid!, ...rows.map((row) => row.pid)]) {
+  const worker = (await running.findWorker()) ?? running.process.pid!;
+  for (const pid of [readPostmaster(own.dir)!, running.process.pid!, worker, ...rows.map((row) => row.pid)]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

@@ -1,18 +1,19 @@
 import { enableCompileCache } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
 import { openPool } from '@talaan/kernel/server/database.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
 import { buildWebIfChanged } from './build-web.ts';
+import { COMPILED } from './compiled.ts';
 import { giveBackMemory } from './give-back-memory.ts';
+import { startWorker } from './start-worker.ts';
 import { live } from './life.ts';
 import { listen } from './listen.ts';
 import { openTalaansDatabase } from './open-database.ts';
 
-// Two thousand files are compiled once; where the environment names another place for that (`npm start` does) it is used.
-enableCompileCache(resolve(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'));
+enableCompileCache(COMPILED);
 
 const drainAtMost = 10_000;
 const FIRST_ANSWERED_MS = 1000;
@@ -40,10 +41,12 @@ live(async (life) => {
   life.signal.throwIfAborted();
   await buildWebIfChanged(log, life.signal);
   life.signal.throwIfAborted();
-  const app = await buildApp({ settings, databaseUrl: database.url, work: true });
+  const app = await buildApp({ settings, databaseUrl: database.url, work: false });
   life.closeAtEnd(() => Promise.race([app.close(), sleep(drainAtMost)]));
   const ports = await listen(app.server);
   life.closeAtEnd(async () => ports.close());
+  const worker = startWorker(database.url, log);
+  life.closeAtEnd(() => worker.stop());
   await welcome(settings);
   setTimeout(giveBackMemory, FIRST_ANSWERED_MS).unref();
 });

@@ -41,15 +41,12 @@ export async function measureSoak(databases: Databases, minutes: number): Promis
     const reads = readsOf(people);
     const alone = await ask(product.url, reads, users, { connections: 1, seconds: ALONE_SECONDS });
     const behind = workBehind(product, hr, pool, people);
-    const held: number[] = [];
-    const watch = setInterval(() => void product.memory().then((bytes) => held.push(bytes / MEGABYTE)), MEMORY_EVERY_MS);
+    const held: { server: number; worker: number }[] = [];
+    const watch = setInterval(() => void product.memory().then((bytes) => held.push(bytes)), MEMORY_EVERY_MS);
     const loaded = await ask(product.url, reads, users, { connections: CONNECTIONS, seconds: minutes * 60 });
     clearInterval(watch);
     const done = await behind.end();
-    const [early, late] = [held.slice(0, held.length >> 1), held.slice(held.length >> 1)].map((part) => Math.max(...part)) as [
-      number,
-      number,
-    ];
+    const [server, worker] = [halvesOf(held.map((one) => one.server)), halvesOf(held.map((one) => one.worker))];
     const title = `${CONNECTIONS} connections of ${USERS} people, ${CALLS_A_SECOND} calls a second for ${minutes} minutes, imports and prints meanwhile`;
     return [
       { ...told(title, `${loaded.calls.toLocaleString('en')} calls, ${done.imports} imports, ${done.prints} prints`) },
@@ -61,13 +58,33 @@ export async function measureSoak(databases: Databases, minutes: number): Promis
         loaded.slow / alone.usual,
         GOAL,
       ),
-      under('… most memory of the second half against the first', late / early, MOST_GROWN, (times) => `${times.toFixed(2)} ×`),
-      told('… memory', `${early.toFixed(0)} MB, then ${late.toFixed(0)} MB`),
+      grown('… most memory of the server in the second half against the first', server),
+      grown('… the same of the process that works on jobs', worker),
+      told('… memory of both', `${inMegabytes(server)}; ${inMegabytes(worker)}`),
     ];
   } finally {
     await pool.end();
     await product.stop();
   }
+}
+
+interface Halves {
+  early: number;
+  late: number;
+}
+
+/** The most of each half. */
+function halvesOf(held: readonly number[]): Halves {
+  const middle = held.length >> 1;
+  return { early: Math.max(...held.slice(0, middle)), late: Math.max(...held.slice(middle)) };
+}
+
+function grown(what: string, { early, late }: Halves): Line {
+  return under(what, late / early, MOST_GROWN, (times) => `${times.toFixed(2)} ×`);
+}
+
+function inMegabytes({ early, late }: Halves): string {
+  return `${(early / MEGABYTE).toFixed(0)} MB, then ${(late / MEGABYTE).toFixed(0)} MB`;
 }
 
 /** Accounts for so many people, a tenth of whom are of HR, each with a session. */

@@ -26,10 +26,10 @@ export async function measureSockets(databases: Databases): Promise<Line[]> {
     const token = await product.signIn('hr');
     const account = (await callAs(product.url, token, me)).body.user.id;
     await setTimeout(SETTLE_MS);
-    const before = await product.memory();
+    const before = (await product.memory()).server;
     while (sockets.length < SOCKETS) sockets.push(await join(product, token, `private-account-${account}`));
     await setTimeout(SETTLE_MS);
-    const megabytes = ((await product.memory()) - before) / MEGABYTE;
+    const megabytes = ((await product.memory()).server - before) / MEGABYTE;
 
     const heard = Promise.all(sockets.map((socket) => nextEvent(socket, 'notification')));
     const start = performance.now();

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@talaan/kernel/server/free-port.ts';
 import { cache, root, type Databases } from '../databases.ts';
 import { measureInTurns, median } from '../in-turns.ts';
+import { memoryOf } from '../memory-of.ts';
 import { milliseconds, under, type Line } from '../table.ts';
 
 const ROUNDS = 5;
@@ -50,7 +50,7 @@ async function start(dataDir: string): Promise<{ took: number; held: number }> {
     }
     const took = performance.now() - began;
     await sleep(SETTLE_MS);
-    return { took, held: readHeld(server.pid!) / MEGABYTE };
+    return { took, held: memoryOf(server.pid!) / MEGABYTE };
   } finally {
     server.kill('SIGTERM');
     await ended;
@@ -62,14 +62,5 @@ async function answers(url: string): Promise<boolean> {
     return (await fetch(url)).ok;
   } catch {
     return false;
-  }
-}
-
-/** Bytes of the process that are in memory (Linux; 0 elsewhere). */
-function readHeld(pid: number): number {
-  try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
   }
 }

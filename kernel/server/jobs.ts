@@ -32,8 +32,8 @@ export interface Job<D extends object> {
 
 export interface Jobs {
   boss: PgBoss;
-  /** Makes the queues; works through them only where `work` says so. */
-  start: (server: Server, jobs: readonly Job<never>[], work: boolean) => Promise<void>;
+  /** Makes the queues, and begins to work through them where that is done here. */
+  start: (server: Server, jobs: readonly Job<never>[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -60,7 +60,8 @@ export async function bringUpQueue(ownerUrl: string): Promise<void> {
   }
 }
 
-export function openJobs(url: string, log: { error: Tell; warn: Tell }): Jobs {
+/** Jobs are only asked for here, unless `work` says that this process also works on them and starts them when they are due. */
+export function openJobs(url: string, log: { error: Tell; warn: Tell }, work: boolean): Jobs {
   const boss = new PgBoss({
     ...connectionTo(url, 'talaan jobs'),
     connectionString: url,
@@ -68,7 +69,9 @@ export function openJobs(url: string, log: { error: Tell; warn: Tell }): Jobs {
     // Indexes are rebuilt by their owner, whom this is not; it still says when one has grown too large.
     reindex: false,
     max: 3,
-    useListenNotify: true,
+    useListenNotify: work,
+    supervise: work,
+    schedule: work,
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
   });
@@ -82,7 +85,7 @@ export function openJobs(url: string, log: { error: Tell; warn: Tell }): Jobs {
   });
   return {
     boss,
-    start: async (server, jobs, work) => {
+    start: async (server, jobs) => {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.deadLetter]));
       if (!known.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, { notify: true });
