@@ -93,8 +93,12 @@ async function make(
   await makeDemo({ databaseUrl, modules, now, people, months: months - 1, log });
   const pool = openPool(databaseUrl);
   await computeDueDays({ pool, clock: startClock(now) });
-  await pool.query('vacuum (analyze)');
   await pool.end();
+  // On a connection of its own: that of a pool ends statements that take minutes.
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  await owner.query('vacuum (analyze)');
+  await owner.end();
   await admin.query(`alter database making rename to ${name}`);
 }
 

@@ -1,5 +1,5 @@
-const TOPICS = ['rights', 'personnel_list'] as const;
-type Topic = (typeof TOPICS)[number];
+const TOPICS = ['rights', 'personnel', 'notifications'] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** Of each topic, how many transactions had changed what belongs to it at one moment. */
 export type Changes = Readonly<Record<Topic, number>>;
@@ -17,6 +17,6 @@ export function changesOf(topic: Topic): string {
 export const ALL_CHANGES = TOPICS.map((topic) => `${changesOf(topic)} as ${topic}`).join(', ');
 
 /** These columns of a row. */
-export function readChanges({ rights, personnel_list }: Changes): Changes {
-  return { rights, personnel_list };
+export function readChanges({ rights, personnel, notifications }: Changes): Changes {
+  return { rights, personnel, notifications };
 }

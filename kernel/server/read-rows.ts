@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { changesOf, type Topic } from './changes-of.ts';
 import type { Database } from './database.ts';
 import { NO_GROUP, type RowGroup } from '../contract/list.ts';
 import { underGroups, type PrintedGroup } from './in-groups.ts';
@@ -15,15 +16,19 @@ interface Page<Row> {
   /** How many of all rows satisfy each condition of `counts`. */
   counts: Record<string, number>;
   groups?: RowGroup[];
+  /** The sum of changes of the topic that was asked for, read with the rows; groups have none. */
+  changes?: number | undefined;
 }
 
 /** A page of a list, and how many rows there are in all, by one statement; or the groups of its rows, where they are asked for. */
 export async function readPage<Row = Record<string, unknown>>(
   { db, query }: { db: Database; query: Asked },
   list: Listed,
+  topic?: Topic,
 ): Promise<Page<Row>> {
   const where = matching(list, { ...query });
-  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} from ${list.from} where ${where}`;
+  const changes = topic ? sql.raw(`, ${changesOf(topic)} as changes_of_topic`) : sql``;
+  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${changes} from ${list.from} where ${where}`;
   const grouping = query.group_by === undefined || query.in_group !== undefined ? undefined : list.groups?.[query.group_by];
   if (grouping) {
     const groups = await countGroups(db, list.from, where, grouping);
@@ -37,10 +42,11 @@ export async function readPage<Row = Record<string, unknown>>(
       order by ${orderOf(list, query.sort)} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page on true`.execute(db);
   const [first] = found;
   const rows = first?.id === null ? [] : found;
-  return { rows: await described<Row>(list, rows), total: first!.rows_in_all, counts: readCounts(list, first) };
+  const { rows_in_all: total, changes_of_topic: read } = first!;
+  return { rows: await described<Row>(list, rows), total, counts: readCounts(list, first), changes: read };
 }
 
-type Counted = Record<string, number> & { rows_in_all: number };
+type Counted = Record<string, number> & { rows_in_all: number; changes_of_topic?: number };
 
 const COUNTED = 'counted_';
 

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Call } from './mount.ts';
 
+/** For so long an opening is noted once for the same reader, record and page. */
+export const OPENING_NOTED_MS = 3_600_000;
+
 /** Notes that somebody opened another person's record, for that person to see. `what` names the page: `Personnel record`. */
 export function recordOpening(call: Opening, personnelId: number, what: string): Promise<void> {
   return recordOpenings(call, [personnelId], what);
@@ -26,11 +29,16 @@ export async function recordOpenings({ db, actor, now }: Opening, personnelIds: 
  * Whether there is nothing to note of an opening: noted within the hour, or one's own record. For the statement that reads the record
  * anyway; `person` is a column such as `p.id`.
  */
-export function isOpeningNoted({ actor, now }: Pick<Opening, 'actor' | 'now'>, person: string, what: string): RawBuilder<SqlBool> {
+export function isOpeningNoted(call: Pick<Opening, 'actor' | 'now'>, person: string, what: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${openingNotedUntil(call, person, what)} is not null)`;
+}
+
+/** Until when there is nothing to note, in milliseconds of the epoch: `Infinity` for one's own record; null where it is to be noted now. */
+export function openingNotedUntil({ actor, now }: Pick<Opening, 'actor' | 'now'>, person: string, what: string): RawBuilder<number | null> {
   const reader = actor.viewedBy?.accountId ?? actor.accountId;
   const own = actor.viewedBy ? null : actor.personnelId;
-  return sql<SqlBool>`(${sql.ref(person)} is not distinct from ${own}::integer or exists (
-    select from kernel.record_opening r
+  return sql<number | null>`case when ${sql.ref(person)} is not distinct from ${own}::integer then 'infinity'::float8 else (
+    select (extract(epoch from max(r.at) + interval '1 hour') * 1000)::float8 from kernel.record_opening r
     where r.personnel_id = ${sql.ref(person)} and r.account_id = ${reader} and r.what = ${what}
-      and r.at > ${now.toString()}::timestamptz - interval '1 hour'))`;
+      and r.at > ${now.toString()}::timestamptz - interval '1 hour') end`;
 }

@@ -2,6 +2,8 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Exported } from '../contract/list.ts';
+import type { Topic } from './changes-of.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { mount, type Call } from './mount.ts';
 import { readAll, readAllInGroups, readPage } from './read-rows.ts';
 import type { Server } from './server.ts';
@@ -77,7 +79,13 @@ export interface Rows<P, Q, A, K extends keyof A, Found> {
   exported: Endpoint;
   key: K;
   define: Define<P, Q, RowIn<A, K>, Found>;
+  keptWhile?: Topic | undefined;
 }
+
+/** Answers of one list that a process keeps. */
+const MOST_KEPT = 1000;
+/** Rows of the longest page that is kept. */
+const LONGEST_KEPT = 50;
 
 /** A definition whatever its list, for the statements that are made of it. */
 export type AnyDefinition = Pick<
@@ -98,7 +106,11 @@ export interface AnyRows {
   define: (call: Call) => AnyDefinition | Promise<AnyDefinition>;
 }
 
-/** A list whose page, total and export follow from one definition. `key` is where the answer has its rows; `define` may refuse the call. */
+/**
+ * A list whose page, total and export follow from one definition. `key` is where the answer has its rows; `define` may refuse the call.
+ * With `keptWhile`, a page is given again to the same account until something of that topic or of its rights changes: all that the list
+ * shows is of the topic, and what is answered beside the rows follows from them.
+ */
 export function rows<
   P extends z.ZodType,
   Q extends z.ZodType<Asked>,
@@ -111,24 +123,32 @@ export function rows<
   exported: Endpoint,
   key: K,
   define: Define<z.output<P>, z.output<Q>, RowIn<z.input<R>, K>, Found>,
+  keptWhile?: Topic,
 ): Rows<z.output<P>, z.output<Q>, z.input<R>, K, Found> {
-  return { list, exported, key, define };
+  return { list, exported, key, define, keptWhile };
 }
 
 /** Answers a list and its export; `beside` finds what the list answers beside its rows and their total; its `counts` come with the page. */
 export function mountRows<P, Q, A, K extends keyof A & string, Found>(
   server: Server,
-  { list, exported, key, define }: Rows<P, Q, A, K, Found>,
+  { list, exported, key, define, keptWhile }: Rows<P, Q, A, K, Found>,
   ...[beside]: keyof Beside<A, K> extends never
     ? []
     : [beside: (call: Call<P, Q>, definition: ListDefinition<Q, RowIn<A, K>, Found>, page: Promise<Counts>) => Promise<Beside<A, K>>]
 ): void {
   server.lists.push({ list, exported, key, define } as unknown as AnyRows);
+  const kept = keptWhile && new KeptAnswers<Record<string, unknown>>(keptWhile, MOST_KEPT);
   mount(server, list, async (call) => {
+    const question = kept && JSON.stringify([call.params, call.query, call.today, call.actor.accountId, call.actor.seen?.rights]);
+    const found = question && kept.find(question, call.actor);
+    if (found) return found;
     const definition = await define(call as Call<P, Q>);
-    const reading = readPage(call as Call<P, Asked>, definition);
+    const reading = readPage(call as Call<P, Asked>, definition, keptWhile);
     const [page, more] = await Promise.all([reading, beside?.(call as Call<P, Q>, definition, reading)]);
-    return { [key]: page.rows, total: page.total, groups: page.groups, sort: sortOf(call.query as Asked, definition), ...more };
+    const { rows: shown, total, groups, changes } = page;
+    const answer = { [key]: shown, total, groups, sort: sortOf(call.query as Asked, definition), ...more };
+    if (question && changes !== undefined && shown.length <= LONGEST_KEPT) kept.keep(question, changes, answer);
+    return answer;
   });
   mount(server, exported, async (call) => {
     const definition = await define(call as Call<P, Q>);

@@ -1501,6 +1501,7 @@ export interface PersonnelPerson {
   middle_name: Generated<string>;
   mobile: Generated<string>;
   name_extension: Generated<string>;
+  plain_name: Generated<string>;
   search: Generated<string>;
   sex: string;
   surname: string;

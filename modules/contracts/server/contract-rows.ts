@@ -54,7 +54,7 @@ export const contractRows = rows(listContracts, exportContracts, 'contracts', ({
   search: [sql`p.search`, sql`kernel.plain(k.number || ' ' || k.role)`],
   sort: {
     number: sql`k.number collate reference.by_number`,
-    fullname: sql`kernel.plain(p.fullname)`,
+    fullname: 'p.plain_name',
     office: 'o.tree_from',
     from: sql`lower(k.during)`,
     to: sql`upper(k.during)`,

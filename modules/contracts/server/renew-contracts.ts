@@ -97,9 +97,7 @@ async function planRenewals({ db, actor, body }: Renewing): Promise<Renewal[]> {
         and r.during && daterange(${body.from}::date, ${body.to}::date, '[]')) as other,
       (select min(t.name) from personnel.appointment a join organization.position t on t.id = a.position_id where a.personnel_id = k.personnel_id
         and a.status_code not in ('JO', 'COS') and a.during && daterange(${body.from}::date, ${body.to}::date, '[]')) as service
-    from ${contractsFrom} where k.id = any(${body.ids}) and ${reachable(actor, ['JO'])} order by kernel.plain(p.fullname), k.id`.execute(
-    db,
-  );
+    from ${contractsFrom} where k.id = any(${body.ids}) and ${reachable(actor, ['JO'])} order by p.plain_name, k.id`.execute(db);
   if (rows.length < new Set(body.ids).size) throw notFound('One of these contracts does not exist.');
   const met = new Set<number>();
   return rows.map(({ office, is_open: isOpen, state, ends, is_renewed: isRenewed, other, service, ...row }) => {

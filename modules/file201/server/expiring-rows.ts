@@ -30,7 +30,7 @@ export const expiringRows = rows(listExpiring, exportExpiring, 'documents', ({ a
       and ${query.show === 'all' ? sql`true` : sql`a.personnel_id is not null and d.expires_on <= ${soon}`}
       and ${visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}`,
     search: [sql`p.search`, sql`kernel.plain(d.title || ' ' || d.number)`],
-    sort: { expires_on: 'd.expires_on', fullname: sql`kernel.plain(p.fullname)`, kind: 'k.place' },
+    sort: { expires_on: 'd.expires_on', fullname: 'p.plain_name', kind: 'k.place' },
     unsorted: 'expires_on',
     filters: {
       kind: (kind) => sql`d.kind_id = ${kind}`,

@@ -17,7 +17,7 @@ export const missingRows = rows(listMissing, exportMissing, 'personnels', ({ act
   columns: { id: 'p.id', idno: 'p.idno', fullname: 'p.fullname', office: 'o.acronym', missing: 'm.missing' },
   reach: sql`m.lacking > 0 and ${visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}`,
   search: [sql`p.search`],
-  sort: { fullname: sql`kernel.plain(p.fullname)`, office: ['o.tree_from', sql`kernel.plain(p.fullname)`], missing: 'm.lacking' },
+  sort: { fullname: 'p.plain_name', office: ['o.tree_from', 'p.plain_name'], missing: 'm.lacking' },
   unsorted: '-missing',
   filters: {
     kind: (kind) => sql`${kind} = any(m.kinds)`,

@@ -41,7 +41,7 @@ export function mountIdentity(server: Server): void {
   mountUsers(server, people);
   mountRoles(server);
 
-  const cards = new KeptAnswers<PersonnelCard>('personnel_list', MOST_CARDS);
+  const cards = new KeptAnswers<PersonnelCard>('personnel', MOST_CARDS);
   const readCard = async ({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>) => {
     if (actor.personnelId === null) return null;
     const question = `${actor.personnelId} on ${today}`;

@@ -15,7 +15,7 @@ const done = sql`case when c.needs_acknowledgement then r.acknowledged_at else r
 /** Today's audience of a circular, and who of them has answered. Error: 404 where one does not keep it. */
 export const readerRows = rows(listReaders, exportReaders, 'readers', async (call) => {
   const circular = await findKeptCircular(call);
-  const name = sql`kernel.plain(p.fullname)`;
+  const name = 'p.plain_name';
   return {
     from: sql`${serving(call.today)}
       join memoranda.circular c on c.id = ${circular.id}

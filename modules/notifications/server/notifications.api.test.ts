@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { countStatements } from '@talaan/testing/count-statements.ts';
 import * as contract from '../contract.ts';
 import { notify, notifyKeepers, notifyPeople } from './notify.ts';
 import { sendDigestsJob } from './send-digests.ts';
@@ -21,6 +22,18 @@ async function tell(who: string, notice: { title: string; description: string; l
 async function digest(): Promise<unknown> {
   return sendDigestsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
 }
+
+test('the bell is answered by the session alone, until something is told or read', async () => {
+  const head = await app.as('head');
+  const bell = async () => (await head.call(contract.listNotifications, { query: { per_page: 5 } })).body;
+  await tell('head', { title: 'First', description: 'x' });
+  const { unread, notifications } = await bell();
+  assert.equal(await countStatements(bell), 1);
+  await tell('head', { title: 'Second', description: 'x' });
+  assert.deepEqual([(await bell()).unread, (await bell()).notifications[0]?.title], [unread + 1, 'Second']);
+  await head.call(contract.markNotification, { params: { id: notifications[0]!.id }, body: { status: 1 } });
+  assert.equal((await bell()).unread, unread);
+});
 
 test('the list reaches from 10 days ago to the end of today, newest first, and counts the unread of all its pages', async () => {
   const clerk = await app.as('clerk');

@@ -42,7 +42,7 @@ export async function choosePeople(
     where p.merged_into is null and ${sql.join(chosen(choice), sql` and `)}
       and (${visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
         or ${visible(actor, groups, { person: 'p.id', tree: 'present.tree_from', campus: 'present.campus_id' })})
-    order by o.tree_from nulls last, kernel.plain(p.fullname), p.id limit ${atMost + 1}`.execute(db);
+    order by o.tree_from nulls last, p.plain_name, p.id limit ${atMost + 1}`.execute(db);
   if (rows.length > atMost || (choice.people?.length ?? 0) > atMost) {
     const message = `These are more than ${atMost.toLocaleString('en-PH')} people. Choose an office or a status.`;
     throw invalid({ office: [message] });

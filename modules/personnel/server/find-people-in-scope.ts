@@ -24,8 +24,6 @@ export async function findPeopleInScope(
   const { rows } = await sql<FoundPerson>`
     select p.id, p.idno, p.fullname, o.fullname as office, ${DEPARTMENT} as department from ${peopleOn(today)}
     where ${matchPeople(actor, groups, { term }, { on: today, today })}
-    order by (starts_with(kernel.plain(p.fullname), ${typed}) or starts_with(p.search, ${typed})) desc, p.fullname, p.id limit ${SHOWN}`.execute(
-    db,
-  );
+    order by (starts_with(p.plain_name, ${typed}) or starts_with(p.search, ${typed})) desc, p.fullname, p.id limit ${SHOWN}`.execute(db);
   return rows;
 }

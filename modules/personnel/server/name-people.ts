@@ -49,8 +49,8 @@ export async function findPeople(
   const reached = visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' });
   const { rows } = await sql<FoundPerson>`
     select p.id, case when ${reached} then p.idno end as idno, p.fullname, o.fullname as office from ${peopleOn(today)}
-    where ${matchTerm(term)} and (${reached} or ${foundBy(term, [sql`kernel.plain(p.fullname)`])}) and ${serving ? sql`a.personnel_id is not null` : sql`true`}
-    order by (starts_with(kernel.plain(p.fullname), ${typed}) or (${reached} and starts_with(p.search, ${typed}))) desc, p.fullname, p.id limit ${SHOWN}`.execute(
+    where ${matchTerm(term)} and (${reached} or ${foundBy(term, [sql`p.plain_name`])}) and ${serving ? sql`a.personnel_id is not null` : sql`true`}
+    order by (starts_with(p.plain_name, ${typed}) or (${reached} and starts_with(p.search, ${typed}))) desc, p.fullname, p.id limit ${SHOWN}`.execute(
     db,
   );
   return rows;

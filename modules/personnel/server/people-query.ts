@@ -133,12 +133,12 @@ function matchAge(band: string, on: string): RawBuilder<SqlBool> {
 
 /** Names in plain letters, so that Cañete stands before Castillo; t is the position of the day, s the appointment status. */
 const ORDERS = {
-  fullname: [sql`kernel.plain(p.fullname)`],
+  fullname: [sql`p.plain_name`],
   idno: [sql`p.idno`],
-  office: [sql`o.tree_from`, sql`kernel.plain(p.fullname)`],
-  position: [sql`t.name`, sql`kernel.plain(p.fullname)`],
-  status: [sql`s.place`, sql`kernel.plain(p.fullname)`],
-  retires_on: [sql`p.birth_date`, sql`kernel.plain(p.fullname)`],
+  office: [sql`o.tree_from`, sql`p.plain_name`],
+  position: [sql`t.name`, sql`p.plain_name`],
+  status: [sql`s.place`, sql`p.plain_name`],
+  retires_on: [sql`p.birth_date`, sql`p.plain_name`],
 } as const;
 
 /** The 65th birthday of who serves the government under appointment; who is born on 29 February turns 65 on the 28th (RA 8291 Sec. 13). */

@@ -28,7 +28,7 @@ export async function readPersonnelCard(
       'c.name as campus',
       'c.acronym as campus_acronym',
       't.name as position',
-      sql.raw<number>(changesOf('personnel_list')).as('changes'),
+      sql.raw<number>(changesOf('personnel')).as('changes'),
     ])
     .where('p.id', '=', personnelId)
     .executeTakeFirst();

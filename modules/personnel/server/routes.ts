@@ -9,16 +9,17 @@ import { listRetirements } from './headcount/list-retirements.ts';
 import { KeptList, listPersonnel } from './list/list-personnel.ts';
 import { mountMoves } from './moves/routes.ts';
 import { readNeeds } from './needs.ts';
-import { readPersonnel } from './read-personnel.ts';
+import { KeptRecords, readPersonnel } from './read-personnel.ts';
 import { mountRecord } from './record/routes.ts';
 
 export function mountPersonnel(server: Server): void {
   const needs = readNeeds(server);
   const kept = new KeptList();
+  const records = new KeptRecords();
   mount(server, contract.listPersonnel, (call) => listPersonnel(call, kept));
   mount(server, contract.exportPersonnel, exportPersonnel);
   mount(server, contract.findPersonnel, findPersonnel);
-  mount(server, contract.readPersonnel, readPersonnel);
+  mount(server, contract.readPersonnel, (call) => readPersonnel(call, records));
   mount(server, headcount.countHeads, countHeads);
   mount(server, headcount.listRetirements, listRetirements);
   mountRecord(server, needs);

@@ -20,6 +20,10 @@ create table personnel.person (
     surname || ', ' || first_name || case when name_extension = '' then '' else ' ' || name_extension end
     || case when middle_name = '' then '' else ' ' || middle_name end
   ) stored,
+  plain_name text not null generated always as (
+    kernel.plain(surname || ', ' || first_name || case when name_extension = '' then '' else ' ' || name_extension end
+      || case when middle_name = '' then '' else ' ' || middle_name end)
+  ) stored,
   search text not null generated always as (
     kernel.plain(idno || ' ' || surname || ' ' || first_name || ' ' || middle_name || ' ' || surname || ' ' || name_extension)
   ) stored,
@@ -31,7 +35,7 @@ alter table papers.paper add constraint paper_is_of_a_person foreign key (person
 create index person_by_civil_status on personnel.person (civil_status_id);
 create index person_by_merged_into on personnel.person (merged_into);
 create index person_by_birth_date on personnel.person (birth_date);
-create index person_by_name on personnel.person (kernel.plain(fullname), id);
+create index person_by_name on personnel.person (plain_name, id);
 create index person_by_search on personnel.person using gin (search gin_trgm_ops);
 comment on table personnel.person is 'People of the university, past and present; idno is the employee number.';
 

@@ -10,7 +10,7 @@ import { servingOn } from '@talaan/personnel/server/public.ts';
 /** Who holds an appointment in the plantilla on a day, with the item where there is one. */
 export const seatedRows = rows(listSeated, exportSeated, 'personnels', ({ actor, query, today }) => {
   const day = query.on ?? today;
-  const name = sql`kernel.plain(p.fullname)`;
+  const name = 'p.plain_name';
   return {
     from: sql`${servingOn(day)} a
       join personnel.person p on p.id = a.personnel_id

@@ -39,7 +39,7 @@ export const researcherRows = rows(listResearchers, exportResearchers, 'research
     reach: reachable(actor),
     search: [sql`p.search`, sql`kernel.plain(r.discipline || ' ' || r.role)`],
     sort: {
-      fullname: sql`kernel.plain(p.fullname)`,
+      fullname: 'p.plain_name',
       unit: 'o.tree_from',
       discipline: sql`kernel.plain(r.discipline)`,
       from: sql`lower(r.during)`,

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { KEEP_PEOPLE, type PersonPeriod } from '@talaan/personnel/server/public.ts';
 
@@ -75,6 +75,11 @@ export function markTargetDue(db: Database, target: ScheduleTarget, from: string
   return markDaysDue(db, touchedDays(target, from, until));
 }
 
+/** Of an appointment `a`: whether it is the person's, where the target is one. */
+export function isOfTarget({ personnelId }: Pick<ScheduleTarget, 'personnelId'>): RawBuilder<SqlBool> {
+  return personnelId === null ? sql`true` : sql`a.personnel_id = ${personnelId}`;
+}
+
 export function touchedDays({ personnelId, officeId }: ScheduleTarget, from: string | null, until: string | null): RawBuilder<unknown> {
   return sql`
     select touched.personnel_id, day::date as date from (
@@ -91,7 +96,7 @@ export function touchedDays({ personnelId, officeId }: ScheduleTarget, from: str
       join organization.office o on o.id = a.office_id
       left join organization.office target on target.id = ${officeId}
       where a.during && daterange(${from}, ${until})
-        and (${personnelId}::integer is null or a.personnel_id = ${personnelId})
+        and ${isOfTarget({ personnelId })}
         and (target.id is null or o.tree_from between target.tree_from and target.tree_to)
     ) touched
     cross join lateral unnest(days) span

@@ -70,9 +70,9 @@ export const dailyRows = rows(listDailyAttendance, exportDailyAttendance, 'perso
   reach: visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' }),
   search: [sql`p.search`],
   sort: {
-    fullname: sql`kernel.plain(p.fullname)`,
-    office: ['o.tree_from', sql`kernel.plain(p.fullname)`],
-    late_minutes: [sql`coalesce(d.late_minutes, 0)`, sql`kernel.plain(p.fullname)`],
+    fullname: 'p.plain_name',
+    office: ['o.tree_from', 'p.plain_name'],
+    late_minutes: [sql`coalesce(d.late_minutes, 0)`, 'p.plain_name'],
   },
   unsorted: 'office',
   groups: {

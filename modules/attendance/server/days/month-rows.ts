@@ -17,7 +17,7 @@ interface Month {
 /** People with the days of their month; each person stands at the last office of the month. */
 export const monthRows = rows(listMonth, exportMonth, 'personnel', ({ db, actor, query }) => {
   const month = monthBounds(query.month);
-  const name = sql`kernel.plain(p.fullname)`;
+  const name = 'p.plain_name';
   const sumOf = (figure: string) => sql`(
     select coalesce(sum(d.${sql.id(figure)}), 0) from attendance.day d
     where d.personnel_id = p.id and d.date between ${month.from} and ${month.to})`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { previewAssignment } from '../../contract/schedules.ts';
-import { touchedDays, type ScheduleTarget } from '../compute/make-days-due.ts';
+import { isOfTarget, touchedDays, type ScheduleTarget } from '../compute/make-days-due.ts';
 import { assignmentRows, sameTarget } from './assignment-rows.ts';
 
 type Preview = z.output<typeof previewAssignment.response>;
@@ -17,7 +17,7 @@ export async function effectOfAssignment(
     select o.fullname as office, count(distinct a.personnel_id) as people
     from during, personnel.appointment a join organization.office o on o.id = a.office_id
     left join organization.office target on target.id = ${target.officeId}
-    where a.during && time and (${target.personnelId}::integer is null or a.personnel_id = ${target.personnelId})
+    where a.during && time and ${isOfTarget(target)}
       and (target.id is null or o.tree_from between target.tree_from and target.tree_to)
       and (${target.personnelId}::integer is not null or not exists (
         select from attendance.schedule_assignment nearer left join organization.office near_office on near_office.id = nearer.office_id

@@ -128,8 +128,8 @@ function matchPlace({ campus, office, status, term }: AdjustmentSearch): RawBuil
 }
 
 function orderOf(sort: string | undefined): RawBuilder<unknown> {
-  if (sort === '-fullname') return sql`kernel.plain(p.fullname) desc, p.id desc`;
-  if (sort === 'office') return sql`o.tree_from, kernel.plain(p.fullname), p.id`;
-  if (sort === '-office') return sql`o.tree_from desc, kernel.plain(p.fullname), p.id`;
-  return sql`kernel.plain(p.fullname), p.id`;
+  if (sort === '-fullname') return sql`p.plain_name desc, p.id desc`;
+  if (sort === 'office') return sql`o.tree_from, p.plain_name, p.id`;
+  if (sort === '-office') return sql`o.tree_from desc, p.plain_name, p.id`;
+  return sql`p.plain_name, p.id`;
 }

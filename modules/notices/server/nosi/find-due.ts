@@ -76,7 +76,7 @@ async function findCandidates(db: Database, { month, today, ...filters }: DueSea
         or not exists (select from personnel.salary e where e.personnel_id = p.id
           and e.during @> (${from}::date - interval '3 years' - interval '1 day')::date and e.salary_grade = s.salary_grade and e.step = s.step))
       and ${sql.join(conditions, sql` and `)}
-    order by kernel.plain(p.fullname), p.id`.execute(db);
+    order by p.plain_name, p.id`.execute(db);
   return rows;
 }
 

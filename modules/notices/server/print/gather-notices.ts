@@ -16,6 +16,6 @@ export async function gatherNotices(db: Database, ids: readonly number[]): Promi
     join personnel.person p on p.id = n.personnel_id
     join organization.salary_table s on s.id = n.salary_table_id
     left join notices.notice w on w.id = n.corrects_id
-    where n.id = any(${[...ids]}::integer[]) order by kernel.plain(p.fullname), n.id`.execute(db);
+    where n.id = any(${[...ids]}::integer[]) order by p.plain_name, n.id`.execute(db);
   return rows.map(({ code, ...sheet }) => ({ sheet, code }));
 }

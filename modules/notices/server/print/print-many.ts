@@ -23,7 +23,7 @@ export async function printMany(call: Call<unknown, unknown, z.output<typeof end
   const { db, actor, body } = call;
   const wanted = body.filters ? matchNotices(actor, body.filters) : sql`n.id = any(${body.ids ?? []}::integer[]) and ${withinReach(actor)}`;
   const { rows } = await sql<{ id: number; kind: 'NOSA' | 'NOSI' }>`
-    select n.id, n.kind from ${NOTICES} where ${wanted} order by kernel.plain(p.fullname), n.id`.execute(db);
+    select n.id, n.kind from ${NOTICES} where ${wanted} order by p.plain_name, n.id`.execute(db);
   if (rows.length < new Set(body.ids).size) throw notFound('One of these notices does not exist.');
   if (!rows[0]) throw notFound('There is no notice to print.');
   const title = `${rows.length} ${KINDS_WORDS[rows[0].kind]}`;

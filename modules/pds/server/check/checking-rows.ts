@@ -29,7 +29,7 @@ export const checkingRows = rows(listChecking, exportChecking, 'sheets', ({ acto
   search: [sql`p.search`],
   sort: {
     submitted_at: 'r.filed_at',
-    fullname: sql`kernel.plain(p.fullname)`,
+    fullname: 'p.plain_name',
     office: ['o.tree_from', 'r.filed_at'],
     state: ['s.state', 'r.filed_at'],
   },

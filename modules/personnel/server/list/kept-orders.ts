@@ -12,7 +12,7 @@ export interface KeptOrder {
 /** Questions; 20,000 people in all of them take 5 MB. */
 const MOST_KEPT = 64;
 
-export const changesSoFar = sql.raw<number>(changesOf('personnel_list'));
+export const changesSoFar = sql.raw<number>(changesOf('personnel'));
 
 /**
  * Keeps the answers to the questions that were asked last. An answer holds as long as `changes` is what it was: the sum grows with
@@ -28,8 +28,9 @@ export class KeptOrders {
 
   /** Asks the database, which is linear in the people who match. */
   async ask(db: Database, question: RawBuilder<{ id: number }>): Promise<KeptOrder> {
+    // As JSON, which is read many times faster than the driver's arrays.
     const { rows } = await sql<{ changes: number; people: number[] }>`${sql.raw(PLANNED_EACH_TIME)}
-      select ${changesSoFar} as changes, array(${question}) as people`.execute(db);
+      select ${changesSoFar} as changes, array_to_json(array(${question})) as people`.execute(db);
     const answer = { changes: rows[0]!.changes, people: Int32Array.from(rows[0]!.people) };
     this.#keep(keyOf(db, question), answer);
     return answer;

@@ -27,7 +27,7 @@ const LONGEST_PAGE = 100;
 /** What one process keeps of the list: orders, and pages of them. */
 export class KeptList {
   readonly orders = new KeptOrders();
-  readonly pages = new KeptAnswers<Answer>('personnel_list', MOST_PAGES);
+  readonly pages = new KeptAnswers<Answer>('personnel', MOST_PAGES);
 }
 
 /**
@@ -67,7 +67,7 @@ async function readList(call: ListCall, orders: KeptOrders): Promise<Answer & { 
   const question = sql<{ id: number }>`select p.id from ${from} where ${within} order by ${orderPeople(sort)}`;
   const ofPage = ({ people }: KeptOrder) => people.slice((query.page - 1) * query.per_page, query.page * query.per_page);
   const kept = orders.find(db, question);
-  if (kept) {
+  if (kept && kept.changes === actor.seen?.personnel) {
     const page = await readPage(db, ofPage(kept), days);
     if (page.changes === kept.changes) return { personnels: page.rows, total: kept.people.length, sort, changes: page.changes };
   }

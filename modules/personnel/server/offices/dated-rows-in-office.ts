@@ -29,7 +29,7 @@ export function datedRowsInOffice({ name, title, table, note, copies, follow }: 
         select d.id, d.personnel_id, p.fullname, d.${sql.ref(note)} as note, lower(d.during) as since
         from ${sql.table(table)} d join personnel.person p on p.id = d.personnel_id
         where d.office_id = ${officeId} and d.during && daterange(${from}, null) and coalesce(upper(d.during) > ${today}::date, true)
-        order by kernel.plain(p.fullname), d.during, d.id`.execute(db);
+        order by p.plain_name, d.during, d.id`.execute(db);
       return rows.map((row) => ({
         key: String(row.id),
         label: row.fullname,

@@ -59,7 +59,7 @@ export const itemRows = rows(listItems, exportItems, 'items', ({ db, actor, quer
       salary_grade: ['t.salary_grade', BY_NUMBER],
       office: ['o.tree_from', BY_NUMBER],
       status: [status, BY_NUMBER],
-      incumbent: [sql`kernel.plain(p.fullname)`, BY_NUMBER],
+      incumbent: ['p.plain_name', BY_NUMBER],
       vacant_since: [vacantSince, BY_NUMBER],
     },
     unsorted: 'item_number',

@@ -73,7 +73,7 @@ async function readRows(db: Database, asked: Asked): Promise<ReportRow[]> {
     join reference.appointment_status u on u.code = a.status_code
     left join plantilla.item i on i.id = a.item_id
     left join personnel.salary y on y.personnel_id = p.id and y.during @> ${day}::date
-    where ${where} order by u.place, kernel.plain(p.fullname), p.id ${paged(asked)}`.execute(db);
+    where ${where} order by u.place, p.plain_name, p.id ${paged(asked)}`.execute(db);
   return rows.map(({ status, ...row }) => ({
     group: status,
     cells: [

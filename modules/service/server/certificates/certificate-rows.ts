@@ -42,7 +42,7 @@ export const certificateRows = rows(listCertificates, exportCertificates, 'certi
   search: [sql`p.search`, sql`kernel.plain(c.control_number)`],
   sort: {
     due_on: 'r.due_on',
-    fullname: sql`kernel.plain(p.fullname)`,
+    fullname: 'p.plain_name',
     control_number: sql`c.control_number collate reference.by_number`,
     requested_at: 'r.filed_at',
   },
