@@ -3,6 +3,7 @@ import { RULES_VERSION } from '@talaan/attendance/rules/settings.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
 import { closePrint } from '@talaan/kernel/server/print.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { markAsDemo } from '@talaan/kernel/server/demo/keep-apart.ts';
 import { copyRows, copyText } from '@talaan/kernel/server/demo/copy-rows.ts';
 import { loadActingHeads } from './further-accounts.ts';
 import { appointHeads } from './heads.ts';
@@ -35,7 +36,7 @@ interface DemoOrder {
 
 /**
  * Makes the demo university in a database whose schema is up and holds no people: the same for the same seed and date.
- * One transaction: it is there whole or not at all. The days are left due, to be computed.
+ * One transaction: it is there whole, marked as a demo, or not at all. The days are left due, to be computed.
  */
 export async function makeDemo({
   databaseUrl,
@@ -51,6 +52,7 @@ export async function makeDemo({
   await client.connect();
   try {
     await client.query('begin');
+    await markAsDemo(client);
     const local = now.toZonedDateTimeISO(ZONE).toPlainDateTime();
     const today = local.toPlainDate();
     const from = today.subtract({ months }).with({ day: 1 });

@@ -5,11 +5,13 @@ import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { sealsFile } from '@talaan/kernel/server/audit-seals.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
+import { readIsDemo, refuseToMix } from '@talaan/kernel/server/demo/keep-apart.ts';
 import { openPool } from '@talaan/kernel/server/database.ts';
 import { bringUpSchema, dropSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { modules } from '@talaan/server/app.ts';
 import { live } from '@talaan/server/life.ts';
+import { isUninhabited } from '@talaan/server/keep-demo-apart.ts';
 import { openTalaansDatabase } from '@talaan/server/open-database.ts';
 import { makeDemo } from './make-demo.ts';
 import { readOrder } from './read-order.ts';
@@ -24,6 +26,7 @@ live(async (life) => {
   const now = order.now ?? settings.demoNow ?? Temporal.Now.instant();
   const database = await openTalaansDatabase(settings, life, log);
   const databaseUrl = database.ownerUrl;
+  await refuseUniversity(databaseUrl);
   if (order.fresh) {
     await dropSchema(databaseUrl);
     // They are of the trail that was just thrown away.
@@ -45,6 +48,16 @@ live(async (life) => {
   log(`Days computed in ${seconds(computed)}, all done in ${seconds(started)}.`);
   life.end(0);
 });
+
+/** Not even a fresh demo is made where accounts or people of a university are. */
+async function refuseUniversity(databaseUrl: string): Promise<void> {
+  const pool = openPool(databaseUrl, 1);
+  try {
+    if ((await readIsDemo(pool)) === false && !(await isUninhabited(pool))) refuseToMix({ isDemo: false, wanted: 'a demo' });
+  } finally {
+    await pool.end();
+  }
+}
 
 async function refuseIfInhabited(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ people: number }>('select count(*) as people from personnel.person');

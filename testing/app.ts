@@ -82,16 +82,19 @@ export interface TestAppOptions {
   work?: boolean;
   /** Settings beyond those of every test, such as a mail server or sign-in providers. */
   environment?: Record<string, string>;
+  /** No demo: tables and reference lists alone, as a university finds them at its first start, today by the clock of the machine. */
+  empty?: boolean;
 }
 
-/** Starts the product on a clone of the template, on free ports. */
-export async function startTestApp({ work = true, environment = {} }: TestAppOptions = {}): Promise<TestApp> {
+/** Starts the product on a clone of the template, or on an empty database, on free ports. */
+export async function startTestApp({ work = true, environment = {}, empty = false }: TestAppOptions = {}): Promise<TestApp> {
   // The kit is the one place below the apps that knows the whole product; it asks for it when a test needs it.
-  const { buildApp } = await import('@talaan/server/app.ts');
-  const database = await cloneDatabase(prepareTemplate);
+  const { buildApp, modules } = await import('@talaan/server/app.ts');
+  const database = await cloneDatabase(prepareTemplate, { empty });
   const dataDir = await mkdtemp(join(tmpdir(), 'talaan files '));
-  await cp(database.files, join(dataDir, 'files'), { recursive: true });
-  const settings = testSettings(database.url, dataDir, environment);
+  if (empty) await (await import('@talaan/kernel/server/schema.ts')).bringUpSchema(database, modules);
+  else await cp(database.files, join(dataDir, 'files'), { recursive: true });
+  const settings = testSettings(database.url, dataDir, empty ? { DEMO: 'false', ...environment } : environment);
   const app = await buildApp({ settings, databaseUrl: database.url, work });
   const port = await listenWhereBefore(app.server);
   const url = `http://127.0.0.1:${port}`;

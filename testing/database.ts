@@ -83,14 +83,14 @@ export interface TestDatabase extends DatabaseAddresses {
   drop: () => Promise<void>;
 }
 
-/** A database of one's own, cloned from the template: of the prepared cluster, or of one started for this file alone. */
-export async function cloneDatabase(prepare: Prepare): Promise<TestDatabase> {
+/** A database of one's own, cloned from the template, or empty: of the prepared cluster, or of one started for this file alone. */
+export async function cloneDatabase(prepare: Prepare, { empty = false } = {}): Promise<TestDatabase> {
   const prepared = process.env[PREPARED];
   const cluster = prepared
     ? { url: prepared, ownerUrl: process.env[PREPARED_OWNER] ?? '', files: process.env[PREPARED_FILES] ?? '', stop: async () => undefined }
     : await startTestCluster(prepare);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(cluster.ownerUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await run(cluster.ownerUrl, `create database ${name}${empty ? '' : ` template ${TEMPLATE} strategy file_copy`}`);
   return {
     ...bothNamed(cluster, name),
     files: cluster.files,

@@ -1,13 +1,15 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { offerSetup } from '@talaan/identity/server/public.ts';
 import { readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
-import { openPool } from '@talaan/kernel/server/database.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
+import type { App } from './app.ts';
 import { buildWebIfChanged } from './build-web.ts';
 import { COMPILED } from './compiled.ts';
 import { giveBackMemory } from './give-back-memory.ts';
+import { isForDemo } from './keep-demo-apart.ts';
 import { startWorker } from './start-worker.ts';
 import { live } from './life.ts';
 import { listen } from './listen.ts';
@@ -27,7 +29,7 @@ live(async (life) => {
   const [database, { buildApp, modules }] = await Promise.all([openTalaansDatabase(settings, life, log), import('./app.ts')]);
   life.signal.throwIfAborted();
   await bringUpSchema(database, modules, { log });
-  if (!settings.databaseUrl && settings.demo && (await isEmpty(database.url))) {
+  if (await isForDemo(settings, database.url)) {
     log('Making the demo university …');
     const { makeDemo } = await import('@talaan/demo/make-demo.ts');
     await makeDemo({
@@ -47,24 +49,16 @@ live(async (life) => {
   life.closeAtEnd(async () => ports.close());
   const worker = startWorker(database.url, log);
   life.closeAtEnd(() => worker.stop());
-  await welcome(settings);
+  await welcome(app, settings);
   setTimeout(giveBackMemory, FIRST_ANSWERED_MS).unref();
 });
 
-async function isEmpty(databaseUrl: string): Promise<boolean> {
-  const pool = openPool(databaseUrl, 1);
-  try {
-    const { rows } = await pool.query<{ empty: boolean }>('select not exists (select from identity.account) as empty');
-    return rows[0]?.empty ?? false;
-  } finally {
-    await pool.end();
-  }
-}
-
-async function welcome(settings: Settings): Promise<void> {
+async function welcome({ server: { db, clock } }: App, settings: Settings): Promise<void> {
   log(`Talaan is at ${settings.publicUrl}`);
+  const offer = await offerSetup(db, clock, settings.publicUrl);
+  if (offer) log(offer);
   if (!settings.demo) return;
   const { DEMO_PASSWORD, demoAccounts } = await import('@talaan/demo/accounts.ts');
-  log(`It is a demo. Sign in with the password ${DEMO_PASSWORD} as`);
+  log(`It is a demo: its people are invented, and everybody knows its passwords. Sign in with the password ${DEMO_PASSWORD} as`);
   for (const { email, title } of demoAccounts) log(`  ${email.padEnd(24)} ${title}`);
 }

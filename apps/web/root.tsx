@@ -10,6 +10,7 @@ import { usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
 import { clearErrors } from '@talaan/kernel/web/toasts.ts';
 import { useBrand } from '@talaan/organization/web/brand.ts';
+import { DemoMark } from './demo-mark.tsx';
 import { modules } from './modules.ts';
 import { screens } from './screens.ts';
 
@@ -25,6 +26,7 @@ export function Root() {
       <MantineProvider theme={themeFor(campus, colour)} cssVariablesResolver={readableColors} defaultColorScheme="auto">
         <Notifications position="bottom-left" containerWidth={360} />
         <OfflineBanner />
+        <DemoMark />
         <WebModules value={modules}>
           <OpenScreen />
         </WebModules>

@@ -12,7 +12,7 @@ export interface DatabaseAddresses {
 /** Rows of these are added and never changed, not even by the server. */
 const ADDED_TO_ONLY = ['kernel.audit_event', 'kernel.audit_seal', 'kernel.audit_check', 'kernel.correction', 'kernel.record_opening'];
 /** Written when the database is made. */
-const READ_ONLY = ['kernel.secret', 'kernel.release'];
+const READ_ONLY = ['kernel.secret', 'kernel.release', 'kernel.installation'];
 
 const HAS_GRANTS = `
   select from pg_default_acl d, aclexplode(d.defaclacl) a

@@ -86,6 +86,13 @@ comment on table kernel.secret is 'Keys that all server processes share, made wh
 insert into kernel.secret (name, value)
   select name, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') from unnest(array['realtime', 'seal']) name;
 
+create table kernel.installation (
+  id boolean default true constraint installation_pk primary key constraint there_is_one_installation check (id),
+  is_demo boolean not null default false
+);
+comment on table kernel.installation is 'What this database is for: a demo is marked in the transaction that makes its people, and stays one.';
+insert into kernel.installation default values;
+
 create table kernel.file (
   id integer generated always as identity constraint file_pk primary key,
   path text not null constraint a_path_is_stored_once unique,

@@ -425,6 +425,11 @@ export interface IdentitySession {
   token_hash: Buffer;
 }
 
+export interface IdentitySetupCode {
+  code_hash: Buffer;
+  expires_at: string;
+}
+
 export interface IdentitySignInChallenge {
   account_id: number;
   created_at: string;
@@ -578,6 +583,11 @@ export interface KernelFile {
   path: string;
   sha256: string;
   unclaimed_since: string | null;
+}
+
+export interface KernelInstallation {
+  id: Generated<boolean>;
+  is_demo: Generated<boolean>;
 }
 
 export interface KernelJobRun {
@@ -2044,6 +2054,7 @@ export interface DB {
   "identity.role": IdentityRole;
   "identity.role_group": IdentityRoleGroup;
   "identity.session": IdentitySession;
+  "identity.setup_code": IdentitySetupCode;
   "identity.sign_in_challenge": IdentitySignInChallenge;
   "identity.sign_in_line": IdentitySignInLine;
   "identity.sign_in_try": IdentitySignInTry;
@@ -2059,6 +2070,7 @@ export interface DB {
   "kernel.change_count": KernelChangeCount;
   "kernel.correction": KernelCorrection;
   "kernel.file": KernelFile;
+  "kernel.installation": KernelInstallation;
   "kernel.job_run": KernelJobRun;
   "kernel.mail": KernelMail;
   "kernel.maintenance": KernelMaintenance;

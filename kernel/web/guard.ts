@@ -1,13 +1,14 @@
 import { opens } from '../contract/groups.ts';
 import type { Screen } from './screen.ts';
 
-/** Screens without sign-in (specification, section 2; the published vacancy by screens.csv; registration belongs to it; anyone who holds a paper verifies it). The description of the calls asks its call who may read it. */
+/** Screens without sign-in (specification, section 2; the published vacancy by screens.csv; registration and the first set-up belong to it; anyone who holds a paper verifies it). The description of the calls asks its call who may read it. */
 const OPEN_PATHS = new Set([
   '/login',
   '/forgot_password',
   '/verify_token',
   '/register',
   '/confirm_registration',
+  '/setup',
   '/apply_now',
   '/application_page',
   '/verify_social_oauth',

@@ -66,12 +66,14 @@ export const maintenance = endpoint({
 export const welcome = endpoint({
   method: 'GET',
   path: '/api/welcome',
-  summary: 'The name of the university, how to reach realtime, and in a demo its accounts and its clock.',
+  summary: 'The name of the university, whether it has an administrator, how to reach realtime, and in a demo its accounts and its clock.',
   access: 'public',
   response: z.object({
     university: z.string(),
     /** The moment that the system believes it is; a demo may live in another one. */
     now: z.string(),
+    /** There is no administrator yet: the server has printed where the first one is made. */
+    needs_setup: z.boolean(),
     demo: z.object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), title: z.string() })) }).nullable(),
     realtime: z.object({ key: z.string(), cluster: z.string() }),
   }),

@@ -22,6 +22,7 @@ const table: [string, string, RegExp | undefined][] = [
   ['the name without its accent', 'clara pena 1990!', /little more than/],
   ['the name backwards', 'PeñaClaraMaria', /little more than/],
   ['the product and a year', 'Talaan-2026!!', /little more than/],
+  ['the password of the demo', 'Talaan-demo-2026', /password of the demo/],
   ['the university', 'TalaanStateUniversity1', /little more than/],
   ['the name and something of one’s own', 'maria-kalabaw', undefined],
   ['digits that are not common', '8205174639', undefined],

@@ -23,6 +23,8 @@ export function passwordFault(password: string, owner: Owner, common: ReadonlySe
   if (common.has(plain) || common.has(repeatedPiece(plain))) return 'Many people use this password. Choose another one.';
   if (isForeseeable(password))
     return 'This repeats a few characters, or runs along the alphabet, the digits or the keyboard. Choose another one.';
+  if (letters(password).includes('demo') && isMadeOf(letters(password), ['talaan', 'demo']))
+    return 'This is like the password of the demo, which everybody knows. Choose another one.';
   if (isMadeOf(letters(password), ownWords(owner)))
     return 'This is little more than your name, your e-mail address or the name of the university. Choose another one.';
   return undefined;

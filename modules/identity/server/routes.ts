@@ -16,6 +16,8 @@ import { mountPasswordReset } from './password-reset/routes.ts';
 import { mountRegistration } from './registration/routes.ts';
 import { mountRoles } from './roles/routes.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
+import { hasAdministrator } from './setup/setup-codes.ts';
+import { mountSetup } from './setup/routes.ts';
 import { mountSignIn } from './sign-in/routes.ts';
 import { mountSocial } from './social/routes.ts';
 import { jobRows } from './system/job-rows.ts';
@@ -31,6 +33,7 @@ export function mountIdentity(server: Server): void {
   const people = contributed(server, peopleOfAccounts);
   const demo = contributed(server, demoAccounts);
   mountAccount(server);
+  mountSetup(server);
   mountSignIn(server);
   mountSecondFactor(server);
   mountPasskeys(server);
@@ -89,9 +92,12 @@ export function mountIdentity(server: Server): void {
   mount(server, systemEvents, readSystemEvents);
   mountRows(server, jobRows);
 
+  // There is one for good once there was one.
+  let isSetUp = false;
   mount(server, welcome, async ({ db, now, today }) => ({
     university: await readUniversityName(db, today),
     now: now.toString(),
+    needs_setup: !(isSetUp ||= await hasAdministrator(db)),
     demo: server.settings.demo ? { password: demo.password, accounts: [...demo.accounts] } : null,
     realtime: { key: server.settings.realtimeKey, cluster: REALTIME_CLUSTER },
   }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Center, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Alert, Center, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect } from '@talaan/kernel/web/guard.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -38,6 +38,12 @@ export function Screen() {
     <Center component="main" mih="100dvh" p="md">
       <Stack w="100%" maw={showsDemo ? 800 : 400} gap="lg">
         <Letterhead university={welcomed?.university} />
+        {welcomed?.needs_setup && (
+          <Alert color="blue" p="sm">
+            No one can sign in here yet. The server printed a set-up address when it was started: open it in this browser. It works for an
+            hour; a new start prints another.
+          </Alert>
+        )}
         <SimpleGrid cols={{ base: 1, sm: showsDemo ? 2 : 1 }} spacing="lg">
           <Paper withBorder p="lg">
             {challenge ? (

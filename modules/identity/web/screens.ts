@@ -16,6 +16,7 @@ export const screens: Screen[] = [
     group: 'LOGIN',
     load: () => import('./register/confirm-registration-screen.tsx'),
   },
+  { path: '/setup', title: 'Set up Talaan', group: 'LOGIN', load: () => import('./setup/setup-screen.tsx') },
   { path: '/verify_social_oauth', title: 'Signing in', group: 'LOGIN', load: () => import('./verify-social-screen.tsx') },
   { path: '/404', title: 'Page not found', group: '404', load: () => import('./not-found-screen.tsx') },
   {

@@ -1,0 +1,14 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import * as contract from '../../contract/setup.ts';
+import { makeFirstAdministrator } from './make-first-administrator.ts';
+import { hasAdministrator, isLiveCode } from './setup-codes.ts';
+
+/** From the address that the server prints to the first administrator. */
+export function mountSetup(server: Server): void {
+  mount(server, contract.readSetupCode, async ({ db, now, body }) => {
+    if (await hasAdministrator(db)) return { state: 'done' as const };
+    return { state: (await isLiveCode(db, now, body.code)) ? ('works' as const) : ('over' as const) };
+  });
+  mount(server, contract.makeFirstAdministrator, makeFirstAdministrator);
+}
