@@ -3,6 +3,7 @@ import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
 import { demographicsWeb } from '@talaan/demographics/web/module.ts';
 import { file201Web } from '@talaan/file201/web/module.ts';
+import { importsWeb } from '@talaan/imports/web/module.ts';
 import { identityWeb } from '@talaan/identity/web/module.ts';
 import { memorandaWeb } from '@talaan/memoranda/web/module.ts';
 import { noticesWeb } from '@talaan/notices/web/module.ts';
@@ -38,6 +39,7 @@ export const modules: readonly WebModule[] = [
   demographicsWeb,
   papersWeb,
   organizationWeb,
+  importsWeb,
   referenceWeb,
   notificationsWeb,
   privacyWeb,

@@ -2,6 +2,7 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { sessions } from '@talaan/kernel/server/sessions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { forgetSignInsJob } from './forget-sign-ins-job.ts';
@@ -17,6 +18,7 @@ import { mountIdentity } from './routes.ts';
 import { socialConstraints } from './social/routes.ts';
 import { checkAuditJob } from './system/check-audit-job.ts';
 import { failedMails, signedInNow, withoutSecondFactor } from './system/home-figures.ts';
+import { userSpreadsheets } from './user-import/user-source.ts';
 import { userConstraints } from './users/constraints.ts';
 import { personalDataOfIdentity } from './personal-data.ts';
 import { registrationsQueue } from './registration/registrations-queue.ts';
@@ -32,6 +34,7 @@ export const identityModule: ServerModule = {
     contribute(queueCards, registrationsQueue),
     ...[signedInNow, failedMails, withoutSecondFactor].map((one) => contribute(homeFigures, one)),
     contribute(sessions, openSessions),
+    contribute(spreadsheets, userSpreadsheets),
     contribute(officeUsesAbove, rolesOverOffice),
   ],
   needs: [peopleOfAccounts, keeperNotices, demoAccounts],

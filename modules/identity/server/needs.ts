@@ -18,6 +18,8 @@ interface NamedPerson {
 export interface PeopleNeeds {
   /** Numbers, names and today's offices, by id. */
   namePeople: (db: Database, ids: readonly number[], today: string) => Promise<Map<number, NamedPerson>>;
+  /** People by their employee numbers; a number that nobody has is absent. */
+  findByNumbers: (db: Database, numbers: readonly string[]) => Promise<Map<string, { id: number; fullname: string }>>;
   /** The five nearest to what was typed. */
   findPeople: (
     call: Pick<Call, 'db' | 'actor' | 'today'>,

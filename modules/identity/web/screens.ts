@@ -35,6 +35,14 @@ export const screens: Screen[] = [
     action: 'Invite a user',
     load: () => import('./users/invite-user-screen.tsx'),
   },
+  {
+    path: '/settings/admin/users/import',
+    title: 'Import users',
+    group: 'ROLES',
+    reach: 'university',
+    action: 'Import users',
+    load: () => import('./user-import/import-users-screen.tsx'),
+  },
   { path: '/settings/admin/users/{id}', title: 'User', group: 'USERS', reach: 'university', load: () => import('./users/user-screen.tsx') },
   {
     path: '/settings/admin/roles',

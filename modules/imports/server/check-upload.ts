@@ -66,14 +66,14 @@ export const checkUploadJob: Job<{ section: string; uploadId: number; self: numb
 
 /** The progress is counted in rows: they are compared first, then written down part by part. */
 async function storeCheck(
-  { db, server, today }: Pick<CheckCall, 'db' | 'server' | 'today'>,
+  { db, server, today, actor }: Pick<CheckCall, 'db' | 'server' | 'today' | 'actor'>,
   imports: Imports,
   wish: Wish,
   self: number | null,
   progress?: Work['progress'],
 ): Promise<void> {
   const { id, columns, choices } = wish;
-  const run = await dryRun(db, imports, wish, { server, today, self, lock: false });
+  const run = await dryRun(db, imports, wish, { server, today, self, account: actor.accountId, lock: false });
   for (const [at, rows] of inParts(run.rows, STORED_AT_ONCE).entries()) {
     await progress?.(at * STORED_AT_ONCE, run.rows.length);
     await storeOutcome(db, id, rows);

@@ -25,6 +25,7 @@ interface Asked {
   server: Server;
   today: string;
   self: number | null;
+  account: number;
   lock: boolean;
 }
 

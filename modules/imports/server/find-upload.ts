@@ -15,10 +15,10 @@ export interface UploadOnRecord extends Omit<ImportRecord, 'fields' | 'about' | 
   made: object;
 }
 
-const UPLOADS = sql`imports.upload i left join kernel.job_run j on j.id = i.job_id`;
+export const UPLOADS = sql`imports.upload i left join kernel.job_run j on j.id = i.job_id`;
 
 /** One whose job failed for good is where it was before: it stored nothing and may be tried again. */
-const SUMMARY = {
+export const SUMMARY = {
   id: 'i.id',
   section: 'i.section',
   file_name: 'i.file_name',

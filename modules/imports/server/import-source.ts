@@ -4,6 +4,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import type { ImportColumns, RowChange } from '../contract/import-record.ts';
 import type { ImportFields } from '../rules/import-fields.ts';
 import { isWrong, readRows, type ReadRow } from '../rules/read-rows.ts';
+import type { StepOfImport } from './import-step.ts';
 import type { Undo } from './undo.ts';
 
 /** What a check works with. */
@@ -13,6 +14,8 @@ export interface Asking<C = unknown> {
   today: string;
   /** The person who imports, if any. */
   self: number | null;
+  /** The account that imports. */
+  account: number;
   choices: C;
   /** Whether what the rows are about is locked until the transaction ends. */
   lock: boolean;
@@ -73,6 +76,8 @@ interface Definition<V, C, G, P> {
   /** Stores the accepted rows, set by set, with an audit event for each change; the transaction is the caller's. */
   write: (writing: Writing, accepted: Accepted<V, P>[], ground: G) => Promise<Written>;
   undo: Undo;
+  /** How it appears among all that a university brings along. */
+  step: StepOfImport;
   /** The screen that shows an import, where its job leads when it is done. */
   screen: string;
   /** Where the work goes on; `{id}` is the number of the import. */

@@ -1,8 +1,13 @@
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { checkUploadJob } from './check-upload.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { listImportSteps } from '../contract/import-steps.ts';
+import { listSteps } from './list-steps.ts';
 import { mountImports } from './mount-imports.ts';
 import { spreadsheets } from './spreadsheets.ts';
+import { uploadRows } from './upload-rows.ts';
 import { writeUploadJob } from './write-upload-job.ts';
 
 export const importsModule: ServerModule = {
@@ -10,6 +15,8 @@ export const importsModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   jobs: [checkUploadJob, writeUploadJob],
   mount: (server) => {
+    mount(server, listImportSteps, listSteps);
+    mountRows(server, uploadRows);
     for (const imports of allContributed(server, spreadsheets)) mountImports(server, imports);
   },
 };

@@ -1,3 +1,4 @@
+export { countRows } from './count-rows.ts';
 export {
   importSource,
   type Accepted,
@@ -7,6 +8,7 @@ export {
   type Writing,
   type Written,
 } from './import-source.ts';
+export { otherImportSteps, type OtherStep, type StepOfImport } from './import-step.ts';
 export { listDependents } from './list-dependents.ts';
 export { spreadsheets, type Imports } from './spreadsheets.ts';
 export type { Undo } from './undo.ts';

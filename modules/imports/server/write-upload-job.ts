@@ -48,7 +48,8 @@ async function writeUpload(db: Database, work: Work, { section, uploadId, self }
   if (found.state !== 'importing') return result;
   await lockImports(db);
   const call = callOfJob(work, db);
-  const run = await dryRun(db, imports, found, { server: work.server, today: call.today, self, lock: true });
+  const asked = { server: work.server, today: call.today, self, account: call.actor.accountId, lock: true };
+  const run = await dryRun(db, imports, found, asked);
   if (run.outcome !== found.outcome)
     throw new Refusal(409, {
       message: 'Records or lists were changed since the file was checked, so nothing was imported. Please check it again.',

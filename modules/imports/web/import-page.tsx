@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Card, Skeleton } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
@@ -27,7 +28,15 @@ export function ImportPage({ view, children }: ImportPageProps) {
   const id = Number(search.get('import')) || undefined;
   if (!id)
     return (
-      <Page title={view.title} intro={view.intro}>
+      <Page
+        title={view.title}
+        intro={view.intro}
+        actions={
+          <Button component={Link} to="/imports" variant="default" leftSection={<IconListNumbers size={16} />}>
+            What comes first
+          </Button>
+        }
+      >
         {children}
         <ImportSteps active={0} />
         <UploadStep view={view} onOpen={(opened) => setSearch({ import: String(opened) })} />

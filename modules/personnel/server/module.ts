@@ -53,6 +53,7 @@ export const personnelModule: ServerModule = {
     contribute(peopleOfAccounts, {
       readPersonnelCard,
       findPeople,
+      findByNumbers,
       namePeople,
       searchedAs,
       readPersonToJoin,

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { listRoles } from '../../contract/roles.ts';
 import { exportUsers, listUsers, type User } from '../../contract/users.ts';
+import { userImports } from '../../contract/user-imports.ts';
 import { UserStateBadge } from './user-state-badge.tsx';
 
 const columns: ListColumn<User>[] = [
@@ -75,7 +77,16 @@ export function Screen() {
         selectFilter({ name: 'second_factor', label: 'Second factor', options: SECOND_FACTOR }),
         selectFilter({ name: 'applicant_only', label: 'Applicants', any: 'With staff', options: APPLICANTS }),
       ]}
-      actions={<InviteButton />}
+      actions={
+        <>
+          <ForCallers of={userImports.upload}>
+            <Button component={Link} to="/settings/admin/users/import" variant="default" leftSection={<IconFileImport size={16} />}>
+              Import
+            </Button>
+          </ForCallers>
+          <InviteButton />
+        </>
+      }
       empty={{ title: 'No users yet', description: 'Everybody who can sign in.', action: <InviteButton /> }}
     />
   );

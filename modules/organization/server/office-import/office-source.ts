@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
-import { importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
+import { countRows, importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { officeImports } from '../../contract/office-imports.ts';
@@ -36,6 +36,12 @@ const officeSource = importSource<OfficeValues, unknown, OfficeGround, OfficePla
     ],
     lock: (db) => lockTree({ db }),
     undone: async ({ db }) => void (await sql`select organization.number_offices()`.execute(db)),
+  },
+  step: {
+    place: 10,
+    brings: 'The tree of colleges, departments and offices, with their heads once the people are here.',
+    noun: ['office', 'offices'],
+    count: countRows(sql<{ here: number }>`select count(*) as here from organization.office`),
   },
   screen: '/personnel_setting/departments/import',
   next: [

@@ -1,4 +1,5 @@
 import {
+  countRows,
   importSource,
   type Accepted,
   type Asking,
@@ -49,6 +50,12 @@ const salarySource = importSource<SalaryRowValues, SalaryChoices, Ground, Salary
   ask: async (_db, { supersedes }) => ({ supersedes }),
   write: postSalaryTable,
   undo: undoSalaryTable(),
+  step: {
+    place: 20,
+    brings: 'Only tables other than those of the law, which are here from the start.',
+    noun: ['table', 'tables'],
+    count: countRows(sql<{ here: number }>`select count(*) as here from organization.salary_table`),
+  },
   screen: '/personnel_setting/salary_grades/new',
   next: [
     { label: 'Open the salary grades', to: '/personnel_setting/salary_grades' },

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { plain } from '@talaan/imports/rules/import-fields.ts';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
-import { importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
+import { countRows, importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { peopleImports, type PlaceChoices, type UnknownPlaces } from '../../contract/people-import.ts';
@@ -41,6 +42,12 @@ const peopleSource = importSource<PersonValues, PlaceChoices, Ground, PersonPlan
   }),
   write: writePeople,
   undo: undoPeople,
+  step: {
+    place: 40,
+    brings: 'Name, employee number, device PIN and present appointment of each person.',
+    noun: ['person', 'people'],
+    count: countRows(sql<{ here: number }>`select count(*) as here from personnel.person where merged_into is null`),
+  },
   screen: '/personnels/import',
   next: [
     { label: 'Open the imported people', to: '/personnels/list?imported={id}' },

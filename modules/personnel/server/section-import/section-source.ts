@@ -28,13 +28,15 @@ interface Definition<V extends Whose, G, P> {
   write: (writing: Writing, plans: P[]) => Promise<PersonPeriod[]>;
   /** The tables in which it stores, by `personnel_id`. */
   tables: readonly string[];
+  /** How it appears among all that a university brings along. */
+  step: ImportSource['step'];
   /** What follows: a link each. */
   next: ImportSource['next'];
 }
 
 /** A section whose rows are about people on record, found by their employee numbers. */
 export function sectionSource<V extends Whose, G, P>(definition: Definition<V, G, P>): ImportSource {
-  const { section, fields, warnings, isSecret, forOneself, tables, next } = definition;
+  const { section, fields, warnings, isSecret, forOneself, tables, step, next } = definition;
   const title = SECTION_TITLES[section];
   return importSource({
     section,
@@ -43,6 +45,7 @@ export function sectionSource<V extends Whose, G, P>(definition: Definition<V, G
     about: 'idno',
     named: 'Name',
     screen: `/personnels/import/${section}`,
+    step,
     next,
     ...(warnings && { warnings }),
     ...(isSecret && { isSecret }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
+import { countRows, importSource, type Asking, type Imports } from '@talaan/imports/server/public.ts';
 import type { ReadRow } from '@talaan/imports/rules/read-rows.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { openPlaces } from '@talaan/personnel/rules/places.ts';
@@ -41,6 +41,12 @@ const itemSource = importSource<ItemValues, unknown, ItemGround, ItemPlan>({
       { table: 'plantilla.item', column: 'id', inPlace: true },
       { table: 'plantilla.item_state', column: 'item_id', inPlace: true },
     ],
+  },
+  step: {
+    place: 30,
+    brings: 'Authorized positions by item number, with office, authority and status.',
+    noun: ['item', 'items'],
+    count: countRows(sql<{ here: number }>`select count(*) as here from plantilla.item`),
   },
   screen: '/plantilla/items/import',
   next: [

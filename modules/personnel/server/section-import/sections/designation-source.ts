@@ -1,3 +1,4 @@
+import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { openPlaces } from '../../../rules/places.ts';
@@ -18,6 +19,12 @@ export const designationSource = sectionSource({
   }),
   judge: judgeDesignations,
   tables: ['personnel.designation'],
+  step: {
+    place: 80,
+    brings: 'Additional duties by an order, with units released and RATA.',
+    noun: ['designation', 'designations'],
+    count: countRows(sql<{ here: number }>`select count(*) as here from personnel.designation`),
+  },
   next: [{ label: 'Open these people', to: '/personnels/list?imported={id}' }],
   write: ({ db }, plans: DatedRow<DesignationOnFile>[]) => {
     const columns = {

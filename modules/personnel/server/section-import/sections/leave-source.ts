@@ -1,3 +1,4 @@
+import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts';
@@ -12,6 +13,12 @@ export const leaveSource = sectionSource({
   ground: async ({ db }, _rows, ids) => ({ onRecord: await readLeaves(db, ids), service: await readService(db, ids) }),
   judge: judgeLeaves,
   tables: ['personnel.leave_without_pay'],
+  step: {
+    place: 90,
+    brings: 'Days without pay of past years, which service records and step increments name.',
+    noun: ['leave without pay', 'leaves without pay'],
+    count: countRows(sql<{ here: number }>`select count(*) as here from personnel.leave_without_pay`),
+  },
   next: [{ label: 'Open these people', to: '/personnels/list?imported={id}' }],
   write: ({ db }, plans: DatedRow<LeaveOnFile>[]) =>
     writeDated(

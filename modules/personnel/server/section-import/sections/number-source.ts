@@ -1,3 +1,4 @@
+import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
@@ -22,6 +23,12 @@ export const numberSource = sectionSource({
   ground: async ({ db }, rows, ids) => ({ onRecord: await readNumbers(db, ids), holders: await readHolders(db, rows) }),
   judge: judgeNumbers,
   tables: ['personnel.identity_number'],
+  step: {
+    place: 70,
+    brings: 'TIN, GSIS, Pag-IBIG, PhilHealth, SSS and other numbers of each person.',
+    noun: ['person with numbers', 'people with numbers'],
+    count: countPeopleWithNumbers,
+  },
   next: [{ label: 'Open these people', to: '/personnels/list?imported={id}' }],
   write: async ({ db }, plans: NumbersPlan[]) => {
     const numbers = plans.flatMap(({ personnelId, numbers: own }) =>
@@ -39,6 +46,15 @@ export const numberSource = sectionSource({
     return [];
   },
 });
+
+/** The numbers are under row-level security. */
+function countPeopleWithNumbers(db: Database): Promise<number> {
+  return withOpenRecords(
+    db,
+    'everybody',
+    countRows(sql<{ here: number }>`select count(distinct personnel_id) as here from personnel.identity_number`),
+  );
+}
 
 async function readNumbers(db: Database, ids: readonly number[]): Promise<NumberGround['onRecord']> {
   const { rows } = await withOpenRecords(db, 'everybody', (open) =>

@@ -1,3 +1,4 @@
+import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { indexSteps, type SalaryStep } from '@talaan/organization/rules/salary.ts';
@@ -16,6 +17,12 @@ export const salarySource = sectionSource({
   }),
   judge: judgeSalaries,
   tables: ['personnel.salary'],
+  step: {
+    place: 60,
+    brings: 'Salary grade, step and monthly salary of each person, from day to day.',
+    noun: ['salary', 'salaries'],
+    count: countRows(sql<{ here: number }>`select count(*) as here from personnel.salary`),
+  },
   next: [{ label: 'Open these people', to: '/personnels/list?imported={id}' }],
   write: async ({ db }, plans: SalaryPlan[]) => {
     for (const wave of wavesOf(plans)) await setSalaries(db, wave);

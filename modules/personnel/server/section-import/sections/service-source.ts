@@ -1,3 +1,4 @@
+import { countRows } from '@talaan/imports/server/public.ts';
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { plain } from '@talaan/imports/rules/import-fields.ts';
@@ -31,6 +32,12 @@ export const serviceSource = sectionSource({
   },
   judge: judgeService,
   tables: ['personnel.appointment'],
+  step: {
+    place: 50,
+    brings: 'Earlier appointments here and elsewhere, of whole careers, with their plantilla items.',
+    noun: ['appointment', 'appointments'],
+    count: countRows(sql<{ here: number }>`select count(*) as here from personnel.appointment`),
+  },
   next: [
     { label: 'Import salaries', to: '/personnels/import/salaries' },
     { label: 'Open these people', to: '/personnels/list?imported={id}' },
