@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { anyPoint } from '../contract/contributions.ts';
 import type { Group } from '../contract/groups.ts';
+import { shownLater } from './shown-later.ts';
 
 /** What a module shows on the home, to those whom it concerns. */
 export interface DashboardCard {
@@ -13,7 +14,8 @@ export interface DashboardCard {
   groups?: readonly Group[];
   /** Not shown to holders of these, whose home has other things in its place. */
   unless?: readonly Group[];
-  Card: ComponentType;
+  /** `meanwhile` is shown until its code is there. */
+  Card: ComponentType<{ meanwhile?: ReactNode }>;
 }
 
 export const dashboardCards = anyPoint<DashboardCard>('cards of the home');
@@ -21,5 +23,5 @@ export const dashboardCards = anyPoint<DashboardCard>('cards of the home');
 /** A card of the home; its file exports `Card` and draws it with `CardFrame`. */
 export function dashboardCard(card: Omit<DashboardCard, 'Card'> & { load: () => Promise<{ Card: ComponentType }> }): DashboardCard {
   const { load, ...rest } = card;
-  return { ...rest, Card: lazy(async () => ({ default: (await load()).Card })) };
+  return { ...rest, Card: shownLater(async () => (await load()).Card) };
 }

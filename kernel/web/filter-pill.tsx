@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, CloseButton, Combobox, Group, Popover, Skeleton, Text, useCombobox } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useOptions } from './filter-options.ts';
 import type { FilterOption, ListFilter } from './list-filters.ts';
 import { sayFilter } from './say-filter.ts';
+import { shownLater } from './shown-later.ts';
 import './filter-pill.css';
 
 /** As large as the calendar, so that its place is found before it is there. */
 const CALENDAR = { w: 252, h: 264 };
 
-const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
+const DayCalendar = shownLater(async () => (await import('./day-calendar.tsx')).DayCalendar);
 
 interface FilterPillProps<F extends ListFilter = ListFilter> {
   filter: F;
@@ -129,16 +130,15 @@ function DayPill({ filter, values, onChange }: FilterPillProps) {
         <PillButton said={sayFilter(filter, values)} filter={filter} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<Skeleton {...CALENDAR} />}>
-          <DayCalendar
-            label={filter.label}
-            day={values[0] ?? null}
-            onChange={(day) => {
-              onChange(day ? [day] : []);
-              setOpened(false);
-            }}
-          />
-        </Suspense>
+        <DayCalendar
+          meanwhile={<Skeleton {...CALENDAR} />}
+          label={filter.label}
+          day={values[0] ?? null}
+          onChange={(day) => {
+            onChange(day ? [day] : []);
+            setOpened(false);
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Group } from '@mantine/core';
 import { dashboardCards } from './dashboard-card.ts';
 import { useContributed } from './module.ts';
@@ -8,11 +7,9 @@ export function HomeHead() {
   const lines = useContributed(dashboardCards).filter(({ column }) => column === 'head');
   return (
     <Group gap="md" mih={28} className="home-head">
-      <Suspense>
-        {lines.map(({ name, Card }) => (
-          <Card key={name} />
-        ))}
-      </Suspense>
+      {lines.map(({ name, Card }) => (
+        <Card key={name} />
+      ))}
     </Group>
   );
 }

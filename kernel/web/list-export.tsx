@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconPrinter, IconTable } from '@tabler/icons-react';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { shownLater } from './shown-later.ts';
 import { useSend } from './use-call.ts';
 
-const PrintedList = lazy(async () => ({ default: (await import('./list-print.tsx')).PrintedList }));
+const PrintedList = shownLater(async () => (await import('./list-print.tsx')).PrintedList);
 
 interface ExportProps {
   endpoint: Endpoint;
@@ -49,11 +50,7 @@ interface PrintProps extends ExportProps {
 
 /** The print of what is filtered, once it was asked for. */
 export function ExportPrint({ query, said, ...rest }: PrintProps) {
-  return (
-    <Suspense>
-      <PrintedList {...rest} query={{ ...withoutPage(query), said }} />
-    </Suspense>
-  );
+  return <PrintedList {...rest} query={{ ...withoutPage(query), said }} />;
 }
 
 /** Both, where the button stays in sight. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
+import { shownLater } from './shown-later.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./list-keys-dialog.tsx')).KeysDialog }));
+const KeysDialog = shownLater(async () => (await import('./list-keys-dialog.tsx')).KeysDialog);
 
 /** The keys of every list: its element, and the dialog that names them. */
 export function useListKeys() {
@@ -41,7 +42,7 @@ export function useListKeys() {
     event.preventDefault();
     act();
   });
-  return { list, help: <Suspense>{asked && <KeysDialog onClose={() => setAsked(false)} />}</Suspense> };
+  return { list, help: asked && <KeysDialog onClose={() => setAsked(false)} /> };
 }
 
 /** Where keys are typed, or mean something of their own. */

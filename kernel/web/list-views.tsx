@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Box, Button, Group, Menu, OverflowList, Scroller, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDots, IconUsers } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
@@ -6,12 +6,13 @@ import { changeView, removeView } from '../contract/saved-views.ts';
 import { confirmRemoval } from './confirm.tsx';
 import type { ListView } from './list-view-match.ts';
 import type { ViewQuestion } from './list-view-dialog.tsx';
+import { shownLater } from './shown-later.ts';
 import { showSuccess } from './toasts.ts';
 import { useSend } from './use-call.ts';
 import type { ListViews } from './use-list-views.ts';
 import './list-views.css';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./list-view-dialog.tsx')).ViewDialog }));
+const ViewDialog = shownLater(async () => (await import('./list-view-dialog.tsx')).ViewDialog);
 
 interface ListViewTabsProps {
   views: ListViews;
@@ -108,20 +109,18 @@ export function ListViewTabs({ views: list, saving, isPhone, isTight }: ListView
           </Menu.Dropdown>
         </Menu>
       )}
-      <Suspense>
-        {asking && (
-          <ViewDialog
-            asking={asking}
-            place={place}
-            mayShare={mayShare}
-            onClose={() => setAsking(undefined)}
-            onSaved={(view) => {
-              setAsking(undefined);
-              open({ key: String(view.id), name: view.name, query: view.query });
-            }}
-          />
-        )}
-      </Suspense>
+      {asking && (
+        <ViewDialog
+          asking={asking}
+          place={place}
+          mayShare={mayShare}
+          onClose={() => setAsking(undefined)}
+          onSaved={(view) => {
+            setAsking(undefined);
+            open({ key: String(view.id), name: view.name, query: view.query });
+          }}
+        />
+      )}
     </Group>
   );
 }

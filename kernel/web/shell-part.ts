@@ -1,5 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { anyPoint } from '../contract/contributions.ts';
+import { shownLater } from './shown-later.ts';
+import { loadAhead } from './use-loaded.ts';
 
 /** What a module adds to the frame around every screen of somebody signed in. */
 export interface ShellPart {
@@ -7,6 +9,7 @@ export interface ShellPart {
   where: 'top bar' | 'banner' | 'overlay';
   /** Among the others of its kind; the smallest first. */
   place: number;
+  /** Fetches its code before it is shown. */
   load: () => Promise<unknown>;
   Part: ComponentType;
 }
@@ -15,5 +18,6 @@ export const shellParts = anyPoint<ShellPart>('parts of the shell');
 
 /** A part of the shell; its file exports `Part`. */
 export function shellPart(where: ShellPart['where'], place: number, load: () => Promise<{ Part: ComponentType }>): ShellPart {
-  return { where, place, load, Part: lazy(async () => ({ default: (await load()).Part })) };
+  const loadPart = async () => (await load()).Part;
+  return { where, place, load: () => loadAhead(loadPart), Part: shownLater(loadPart) };
 }

@@ -9,14 +9,15 @@ const arrived = new WeakMap<() => Promise<unknown>, unknown>();
 export function useLoaded<T>(load: () => Promise<T>): T | undefined {
   const [, render] = useReducer((times: number) => times + 1, 0);
   const [failure, setFailure] = useState<Error>();
+  const isThere = arrived.has(load);
   useEffect(() => {
-    if (arrived.has(load)) return;
-    const take = async () => {
-      arrived.set(load, await load());
-      render();
-    };
-    take().catch(setFailure);
-  }, [load]);
+    if (!isThere) loadAhead(load).then(render, setFailure);
+  }, [load, isThere]);
   if (failure) throw failure;
   return arrived.get(load) as T | undefined;
+}
+
+/** Fetches it before it is shown, so that it is shown at once. */
+export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  arrived.set(load, await load());
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AppShell, Progress } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
@@ -8,13 +8,14 @@ import { welcome } from '@talaan/identity/contract.ts';
 import { followSignOut } from '@talaan/identity/web/current-user.ts';
 import { setClock } from '@talaan/kernel/web/clock.ts';
 import { startRealtime } from '@talaan/kernel/web/realtime.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useMenuOpen } from '@talaan/kernel/web/use-menu-open.ts';
 import { Parts } from './parts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const SearchEverything = lazy(async () => ({ default: (await import('./search-everything.tsx')).SearchEverything }));
+const SearchEverything = shownLater(async () => (await import('./search-everything.tsx')).SearchEverything);
 
 /** What stands around every screen of somebody signed in. */
 export function Shell() {
@@ -52,7 +53,7 @@ export function Shell() {
           <Parts where="banner" />
           <Outlet />
         </AppShell.Main>
-        <Suspense>{searches > 0 && <SearchEverything asked={searches} />}</Suspense>
+        {searches > 0 && <SearchEverything asked={searches} />}
         <Welcome />
         <Parts where="overlay" />
       </AppShell>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Grid, Skeleton, Stack } from '@mantine/core';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
@@ -44,9 +43,7 @@ function Column({ cards }: { cards: readonly DashboardCard[] }) {
   return (
     <Stack gap="md">
       {cards.map(({ name, Card }) => (
-        <Suspense key={name} fallback={<Skeleton h={140} aria-busy />}>
-          <Card />
-        </Suspense>
+        <Card key={name} meanwhile={<Skeleton h={140} aria-busy />} />
       ))}
     </Stack>
   );

@@ -1,9 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { ExportMenu } from '@talaan/kernel/web/list-export.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { exportOption, readOption } from '../contract.ts';
 import type { FacetName } from '../rules/facets.ts';
@@ -13,8 +13,8 @@ import { StatedStanding } from './stated-standing.tsx';
 import { Filters, useNarrowed } from './use-filters.tsx';
 
 // Charts are larger than the rest of the screen: the numbers need not wait for them.
-const GroupChart = lazy(async () => ({ default: (await import('./group-chart.tsx')).GroupChart }));
-const YearsTable = lazy(async () => ({ default: (await import('./years-table.tsx')).YearsTable }));
+const GroupChart = shownLater(async () => (await import('./group-chart.tsx')).GroupChart);
+const YearsTable = shownLater(async () => (await import('./years-table.tsx')).YearsTable);
 
 /** One way of counting the people in service: by sex, by campus, and through the years. */
 export function Screen() {
@@ -37,13 +37,9 @@ export function Screen() {
         <Stack gap="md">
           {found.is_whole && <Filters narrowed={narrowed} change={change} />}
           <StatedStanding standing={found} />
-          <Suspense fallback={<Skeleton h={320} />}>
-            <GroupChart found={found} />
-          </Suspense>
+          <GroupChart meanwhile={<Skeleton h={320} />} found={found} />
           <CountTable found={found} onBehind={({ group, sex, campus }) => change({ group, sex, in: campus })} />
-          <Suspense fallback={<Skeleton h={200} />}>
-            <YearsTable found={found} />
-          </Suspense>
+          <YearsTable meanwhile={<Skeleton h={200} />} found={found} />
         </Stack>
       ) : (
         <Skeleton h={420} aria-busy />

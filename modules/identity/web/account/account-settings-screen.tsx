@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Select, Skeleton, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useContributed } from '@talaan/kernel/web/module.ts';
@@ -14,11 +13,7 @@ export function Screen() {
   const open = sections.find(({ name }) => name === search.get('section')) ?? sections[0];
   if (!open) return null;
   const choose = (name: string | null) => setSearch(name ? { section: name } : {});
-  const body = (
-    <Suspense fallback={<Skeleton h={240} maw={560} aria-busy />}>
-      <open.Section />
-    </Suspense>
-  );
+  const body = <open.Section key={open.name} meanwhile={<Skeleton h={240} maw={560} aria-busy />} />;
   return (
     <Page title="Account settings">
       {isPhone ? (

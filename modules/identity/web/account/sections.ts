@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 
 export interface AccountSection {
   /** In the address, as `?section=name`. */
@@ -7,14 +8,15 @@ export interface AccountSection {
   label: string;
   /** Among the other sections; the smallest first. */
   place: number;
-  Section: ComponentType;
+  /** `meanwhile` is shown until its code is there. */
+  Section: ComponentType<{ meanwhile?: ReactNode }>;
 }
 
 export const accountSections = anyPoint<AccountSection>('sections of Account settings');
 
 /** A section loads its code when it is opened; its file exports `Section`. */
 export function section(name: string, label: string, place: number, load: () => Promise<{ Section: ComponentType }>): AccountSection {
-  return { name, label, place, Section: lazy(async () => ({ default: (await load()).Section })) };
+  return { name, label, place, Section: shownLater(async () => (await load()).Section) };
 }
 
 /** What identity itself shows of an account. */

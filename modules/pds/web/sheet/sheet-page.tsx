@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button, Card, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useLeaveGuard } from '@talaan/kernel/web/leave-guard.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { SaveLine } from '../saving/save-line.tsx';
 import type { SheetState } from '../../rules/workflow.ts';
 import { statesOf } from './parts.ts';
@@ -36,7 +37,7 @@ const VIEWS = {
 } satisfies Record<SheetPart, unknown>;
 
 function lazily(load: () => Promise<{ Group: () => ReactNode }>) {
-  return lazy(async () => ({ default: (await load()).Group }));
+  return shownLater(async () => (await load()).Group);
 }
 
 /** A personal data sheet, one’s own or that of a person: the rail at its left, one section beside it, saved while one types. */
@@ -90,11 +91,9 @@ function OpenSheet() {
         )}
         <Stack gap="lg" className="sheet-section">
           <Title order={2}>{states.find(({ name }) => name === part)?.label}</Title>
-          <Suspense fallback={<Skeleton h={360} aria-busy />}>
-            <FromTheTop key={part}>
-              <View />
-            </FromTheTop>
-          </Suspense>
+          <FromTheTop key={part}>
+            <View meanwhile={<Skeleton h={360} aria-busy />} />
+          </FromTheTop>
           <Neighbours part={part} states={states} />
         </Stack>
       </div>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Button, Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
@@ -39,11 +38,7 @@ export function Tab({ person }: { person: RecordPerson }) {
 function ContributedCards({ person }: { person: RecordPerson }) {
   const { allowed_views: views } = useCurrentUser();
   const cards = useContributed(recordCards).filter(({ groups }) => groups.some((group) => opens(group, views)));
-  return cards.map(({ name, Card }) => (
-    <Suspense key={name} fallback={<Skeleton h={140} aria-busy />}>
-      <Card person={person} />
-    </Suspense>
-  ));
+  return cards.map(({ name, Card }) => <Card key={name} person={person} meanwhile={<Skeleton h={140} aria-busy />} />);
 }
 
 /** Where somebody is today, or was on the day in the address (`?on=2024-05-01`). */

@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { anyPoint } from '@talaan/kernel/contract/contributions.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 
 /** Whose record is open; every tab is given it, and asks for the rest itself when it is opened. */
 export interface RecordPerson {
@@ -30,7 +31,8 @@ export interface RecordTab {
   place: number;
   /** Anyone who holds one of these sees the tab. */
   groups: readonly Group[];
-  Tab: ComponentType<{ person: RecordPerson }>;
+  /** `meanwhile` is shown until its code is there. */
+  Tab: ComponentType<{ person: RecordPerson; meanwhile?: ReactNode }>;
 }
 
 export const recordTabs = anyPoint<RecordTab>('tabs of the personnel record');
@@ -40,9 +42,11 @@ export const recordTabs = anyPoint<RecordTab>('tabs of the personnel record');
  * `web/module.ts`. Within a tab, keep what is looked at in the address beside `tab` (`?tab=…&row=3`); leave `on`, the day as of
  * which the record is shown, to the overview.
  */
-export function recordTab(tab: Omit<RecordTab, 'Tab'> & { load: () => Promise<{ Tab: RecordTab['Tab'] }> }): RecordTab {
+export function recordTab(
+  tab: Omit<RecordTab, 'Tab'> & { load: () => Promise<{ Tab: ComponentType<{ person: RecordPerson }> }> },
+): RecordTab {
   const { load, ...rest } = tab;
-  return { ...rest, Tab: lazy(async () => ({ default: (await load()).Tab })) };
+  return { ...rest, Tab: shownLater(async () => (await load()).Tab) };
 }
 
 /** Which tabs somebody with these views sees. */

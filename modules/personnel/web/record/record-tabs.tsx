@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Group, SegmentedControl, Skeleton, Stack, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
@@ -39,9 +38,7 @@ export function RecordTabs({ person }: { person: RecordPerson }) {
               />
             </Group>
           )}
-          <Suspense fallback={<Skeleton h={240} aria-busy />}>
-            <open.Tab person={person} />
-          </Suspense>
+          <open.Tab key={open.name} person={person} meanwhile={<Skeleton h={240} aria-busy />} />
         </Stack>
       </Tabs.Panel>
     </Tabs>
