@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import { me } from '@talaan/identity/contract.ts';
 import { startViewing } from '@talaan/identity/contract/users.ts';
 import { endpoint, messageOnly, type Endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { MOST_TOGETHER, readTogether, type AnsweredTogether } from '@talaan/kernel/contract/together.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
+import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { inputFor } from '@talaan/testing/arbitrary-input.ts';
@@ -144,6 +146,34 @@ test('unknown paths and methods, and bodies that are not JSON, get the documente
     body: '{"email": ',
   });
   assert.equal(body.status, 422);
+});
+
+test('reads that go together are answered as if each came alone, and are nothing but reads of records', async () => {
+  const alone = [
+    '/api/users/me',
+    '/api/personnels?page=1&per_page=5',
+    '/api/nothing/here',
+    '/api/personnels/export?format=csv',
+    '/api/logout',
+  ];
+  const address = `${app.url}${readTogether.path}?${new URLSearchParams(alone.map((one) => ['call', one]))}`;
+  const askedAs = async (who: string) => {
+    const { token } = await app.as(who);
+    const answer = await fetch(address, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    assert.equal(answer.status, 200);
+    const lines = (await answer.text()).trim().split('\n');
+    const answered = lines.map((line) => JSON.parse(line) as AnsweredTogether);
+    return answered.toSorted((one, other) => one.at - other.at);
+  };
+  const statusesOf = (answered: AnsweredTogether[]) => answered.map(({ status }) => status);
+  assert.deepEqual(statusesOf(await askedAs('nobody')), [401, 401, 404, 404, 404]);
+  assert.deepEqual(statusesOf(await askedAs('employee')), [200, 403, 404, 404, 404]);
+  const [own, list] = await askedAs('hr');
+  const hr = await app.as('hr');
+  assert.deepEqual(own!.answer, (await hr.call(me)).body);
+  assert.deepEqual(list!.answer, (await hr.call(listPersonnel, { query: { page: 1, per_page: 5 } })).body);
+  const many = Array.from({ length: MOST_TOGETHER + 1 }, () => ['call', '/api/welcome']);
+  assert.equal((await fetch(`${app.url}${readTogether.path}?${new URLSearchParams(many)}`)).status, 422);
 });
 
 /** Signing out would end the run, and closing Talaan everything after it; their own tests cover them. */

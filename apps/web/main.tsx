@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router';
 import { closedPath } from '@talaan/kernel/web/guard.ts';
 import { makeQueryClient } from '@talaan/kernel/web/queries.ts';
 import { onMaintenance } from '@talaan/kernel/web/toasts.ts';
+import { Together } from '@talaan/kernel/web/use-call.ts';
 import { makeRouter } from './router.tsx';
 // What a visitor sees first comes with the page itself.
 import '@talaan/identity/web/login-screen.tsx';
@@ -24,7 +25,9 @@ onMaintenance(() => {
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <Together value>
+        <RouterProvider router={router} />
+      </Together>
     </QueryClientProvider>
   </StrictMode>,
 );

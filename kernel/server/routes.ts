@@ -2,6 +2,7 @@ import { downloadFile, uploadDocument } from '../contract/files.ts';
 import { authorizeChannel, listJobs, readJob, type JobRun } from '../contract/jobs.ts';
 import { notAllowed, notFound } from './errors.ts';
 import { mount } from './mount.ts';
+import { mountReadTogether } from './read-together.ts';
 import { mountSavedViews } from './saved-views/routes.ts';
 import { mayHear, signChannel } from './realtime-channels.ts';
 import type { Server } from './server.ts';
@@ -12,6 +13,7 @@ const JOBS_SHOWN = 20;
 /** The kernel's own calls: jobs, files, saved views of lists and the signing of realtime channels. */
 export function mountKernel(server: Server, realtimeSecret: string): void {
   mountSavedViews(server);
+  mountReadTogether(server);
 
   mount(server, listJobs, async ({ db, actor }) => {
     const jobs = await db

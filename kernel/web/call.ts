@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { ApiError, type ErrorAnswer } from './api-error.ts';
+import { askTogether } from './ask-together.ts';
 import { saveAnswer } from './save-answer.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { readToken } from './token.ts';
@@ -20,6 +21,8 @@ export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
     /** From 0 to 1 while the file goes up. */
     onProgress?: (fraction: number) => void;
     signal?: AbortSignal;
+    /** A read that goes with the others of its moment. */
+    together?: boolean;
     /** Of a `versioned` record, as it was read: refused with 409 where it was changed since. */
     version?: number;
   };
@@ -34,6 +37,7 @@ interface Loose {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   version?: number;
+  together?: boolean;
   /** The text of a PDF instead of the file. */
   asText?: boolean;
 }
@@ -88,6 +92,7 @@ async function send(endpoint: Endpoint, input: Loose, token: string | undefined)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}`, ...viewAsHeader() } : {};
   try {
     if (input.file) return await sendFile(endpoint.method, address, headers, input.file, input.body, input.onProgress);
+    if (input.together) return await askTogether(address, headers);
     if (input.asText) headers.accept = 'text/plain';
     if (input.version !== undefined) headers['if-match'] = String(input.version);
     if (endpoint.method !== 'GET') headers['content-type'] = 'application/json';

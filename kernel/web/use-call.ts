@@ -1,10 +1,13 @@
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
 import { call, type Answer, type CallInput } from './call.ts';
 import { refresh } from './queries.ts';
 import { useLock } from './use-lock.ts';
+
+/** Whether what is read below goes with the other reads of its moment, as one request. */
+export const Together = createContext(false);
 
 interface CallOptions {
   enabled?: boolean;
@@ -16,9 +19,10 @@ interface CallOptions {
 
 /** Reads a call and keeps the previous answer while the next one loads. */
 export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}) {
+  const together = useContext(Together);
   return useQuery<Answer<E>, ApiError>({
     queryKey: callKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal, together }),
     placeholderData: keepPreviousData,
     enabled: options.enabled,
     refetchInterval: options.every,

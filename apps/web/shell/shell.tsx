@@ -9,7 +9,7 @@ import { followSignOut } from '@talaan/identity/web/current-user.ts';
 import { setClock } from '@talaan/kernel/web/clock.ts';
 import { startRealtime } from '@talaan/kernel/web/realtime.ts';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Together, useCall } from '@talaan/kernel/web/use-call.ts';
 import { useMenuOpen } from '@talaan/kernel/web/use-menu-open.ts';
 import { Parts } from './parts.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -51,7 +51,9 @@ export function Shell() {
         </AppShell.Navbar>
         <AppShell.Main id="content" tabIndex={-1}>
           <Parts where="banner" />
-          <Outlet />
+          <Together value={false}>
+            <Outlet />
+          </Together>
         </AppShell.Main>
         {searches > 0 && <SearchEverything asked={searches} />}
         <Welcome />

@@ -7,6 +7,7 @@ import { useContributed } from '@talaan/kernel/web/module.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { HomeHead } from '@talaan/kernel/web/home-head.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { Together } from '@talaan/kernel/web/use-call.ts';
 import { concerns } from '../rules/concerns.ts';
 import { Tiles } from './tiles.tsx';
 
@@ -23,18 +24,20 @@ export function Screen() {
     );
   return (
     <Page title="Home" intro={longDate(today)}>
-      <Stack gap="md">
-        <HomeHead />
-        <Tiles />
-        <Grid gap="md">
-          <Grid.Col span={{ base: 12, md: 7 }}>
-            <Column cards={cards.filter(({ column }) => column === 'wide')} />
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 5 }}>
-            <Column cards={cards.filter(({ column }) => column === 'narrow')} />
-          </Grid.Col>
-        </Grid>
-      </Stack>
+      <Together value>
+        <Stack gap="md">
+          <HomeHead />
+          <Tiles />
+          <Grid gap="md">
+            <Grid.Col span={{ base: 12, md: 7 }}>
+              <Column cards={cards.filter(({ column }) => column === 'wide')} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 5 }}>
+              <Column cards={cards.filter(({ column }) => column === 'narrow')} />
+            </Grid.Col>
+          </Grid>
+        </Stack>
+      </Together>
     </Page>
   );
 }

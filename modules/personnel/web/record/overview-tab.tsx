@@ -10,7 +10,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Together, useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPosition, type Position } from '../../contract/career.ts';
 import { LastEvents } from './last-events.tsx';
 import { recordCards } from './record-card.ts';
@@ -21,17 +21,19 @@ import { formatPeriod } from './format-period.ts';
 /** What is asked most of a record: its sections, this month and the papers by their modules, and what happened last. */
 export function Tab({ person }: { person: RecordPerson }) {
   return (
-    <Grid gap="md">
-      <Grid.Col span={{ base: 12, lg: 8 }}>
-        <SectionCards id={person.id} service={<ServiceCard id={person.id} />} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, lg: 4 }}>
-        <Stack gap="md">
-          <ContributedCards person={person} />
-          <LastEvents id={person.id} />
-        </Stack>
-      </Grid.Col>
-    </Grid>
+    <Together value>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <SectionCards id={person.id} service={<ServiceCard id={person.id} />} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <Stack gap="md">
+            <ContributedCards person={person} />
+            <LastEvents id={person.id} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Together>
   );
 }
 
