@@ -19,6 +19,7 @@ import { openJobs } from '@talaan/kernel/server/jobs.ts';
 import { watchMaintenance } from '@talaan/kernel/server/maintenance.ts';
 import { sendWaitingMailJob, watchOutbox } from '@talaan/kernel/server/outbox.ts';
 import { closePrint } from '@talaan/kernel/server/print.ts';
+import { mountProbes } from '@talaan/kernel/server/probes.ts';
 import { ownAccountChannel } from '@talaan/kernel/server/realtime-channels.ts';
 import { openRealtime, type Realtime } from '@talaan/kernel/server/realtime.ts';
 import { mountKernel } from '@talaan/kernel/server/routes.ts';
@@ -109,6 +110,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     channels: [ownAccountChannel, ...modules.flatMap((module) => module.channels ?? [])],
     constraints,
     modules,
+    draining: false,
   };
   const secret = await server.db.selectFrom('kernel.secret').select('value').where('name', '=', 'realtime').executeTakeFirstOrThrow();
   const realtime = await openRealtime({
@@ -122,6 +124,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   mountKernel(server, secret.value);
   for (const module of modules) module.mount?.(server);
   mountDocs(server);
+  mountProbes(server);
   await serveWeb(http);
   await server.jobs.start(server, [sealAuditJob, sweepUploadsJob, sendWaitingMailJob, ...modules.flatMap((module) => module.jobs ?? [])]);
   if (work) watchOutbox(server, realtime);
@@ -130,6 +133,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     server,
     realtime,
     close: async () => {
+      server.draining = true;
       space.close();
       await realtime.close();
       await server.maintenance.close();

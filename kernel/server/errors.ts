@@ -67,32 +67,32 @@ export function sayTrouble(error: unknown): string | null {
   return trouble && TROUBLES[trouble];
 }
 
-/** Turns whatever was thrown into an answer; what was not foreseen is logged whole and shown as its request id. */
+/** Turns whatever was thrown into an answer; what was not foreseen is logged whole and shown as its request id, which `log` puts into each line. */
 export function toRefusal(error: unknown, known: ConstraintMessages, requestId: string, log: FastifyBaseLogger): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof z.ZodError) return fromZod(error);
   const untaken = isPostgresError(error) ? UNTAKEN_VALUES[error.code] : undefined;
   if (untaken) {
     // Without its message, which repeats the value.
-    log.warn({ code: (error as PostgresError).code, requestId }, 'the database did not take a value');
+    log.warn({ code: (error as PostgresError).code }, 'the database did not take a value');
     return new Refusal(422, { message: `${untaken} Please check what you entered.` });
   }
   const constraint = isPostgresError(error) && error.constraint ? known[error.constraint] : undefined;
   if (constraint?.field) return invalid({ [constraint.field]: [constraint.message] });
   if (constraint) return wrongState(constraint.message);
   if (isPostgresError(error) && error.code === FOREIGN_KEY) {
-    log.warn({ constraint: error.constraint, requestId }, 'a constraint without words of its own');
+    log.warn({ constraint: error.constraint }, 'a constraint without words of its own');
     return error.message.startsWith('insert') ? invalid({ body: [GONE] }) : wrongState(USED);
   }
   const trouble = troubleOf(error);
   if (trouble) {
-    log.warn({ trouble, reason: (error as Error).message, requestId }, 'the database did not do what was asked');
+    log.warn({ trouble, reason: (error as Error).message }, 'the database did not do what was asked');
     return new Refusal(503, { message: TROUBLES[trouble] }, { 'retry-after': String(COME_BACK_SECONDS) });
   }
   const status = (error as { statusCode?: number }).statusCode;
   if (status && status < 500)
     return new Refusal(status === 400 ? 422 : status, { message: readableFastifyMessage(error as Error, status) });
-  log.error({ err: error, requestId }, 'an unexpected error');
+  log.error({ err: error }, 'an unexpected error');
   return new Refusal(500, {
     error: `Something went wrong on our side. Please try again. If it happens again, report this number: ${requestId}`,
   });

@@ -8,6 +8,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 import { z } from 'zod';
 import { inPlainWords } from '../contract/plain-words.ts';
 import { Refusal, toRefusal, type ConstraintMessages } from './errors.ts';
+import { logCalls } from './log-calls.ts';
 import type { Settings } from './settings.ts';
 
 const BODY_LIMIT = 1_048_576;
@@ -20,7 +21,7 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
   z.config({ customError: inPlainWords });
   const http = fastify({
     logger: { level: settings.logLevel, redact: ['req.headers.authorization'], serializers: { req: describeRequest } },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
     trustProxy: 'loopback',
@@ -60,14 +61,14 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     reply.headers(request.url.startsWith('/api/') ? ofCalls : guards).header('x-request-id', request.id);
     done();
   });
+  logCalls(http);
   endConnectionsAtEnd(http);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await http.register(multipart);
   await http.register(websocket, { options: { maxPayload: 16_384 } });
   http.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, constraints, request.id, request.log);
-    if (WATCHED.has(refusal.status))
-      request.log.warn({ req: request, address: request.ip, status: refusal.status, requestId: request.id }, 'refused');
+    if (WATCHED.has(refusal.status)) request.log.warn({ req: request, address: request.ip, status: refusal.status }, 'refused');
     return reply.status(refusal.status).headers(refusal.headers).send(refusal.body);
   });
   return http;

@@ -111,7 +111,8 @@ export function openJobs(url: string, log: { error: Tell; warn: Tell }, work: bo
   };
 }
 
-interface Ticket {
+/** What the queue holds of a job: the run that its owner follows, where there is one, and its input. */
+export interface Ticket {
   run: string | null;
   input: object;
 }
@@ -147,7 +148,8 @@ async function isWaiting(db: Database, kind: string, key: string): Promise<boole
   return rows.length > 0;
 }
 
-async function enqueue<D extends object>(server: Server, db: Database, job: Job<D>, ticket: Ticket, key?: string): Promise<void> {
+/** Puts a job into the queue within the transaction at hand. */
+export async function enqueue(server: Server, db: Database, job: { kind: string }, ticket: Ticket, key?: string): Promise<void> {
   await server.jobs.boss.send(job.kind, ticket, {
     db: { executeSql: (text, values) => runRaw(db, text, values) },
     ...(key ? { singletonKey: key } : {}),
@@ -167,6 +169,8 @@ async function runRaw(db: Database, text: string, values: unknown[] = []): Promi
 
 async function runOnce(server: Server, job: Job<object>, { run, input }: Ticket, lastTry: boolean): Promise<void> {
   const owner = run ? await begin(server, run) : null;
+  const { log } = server.http;
+  const began = performance.now();
   let reportedAt = 0;
   const work: Work = {
     server,
@@ -182,9 +186,12 @@ async function runOnce(server: Server, job: Job<object>, { run, input }: Ticket,
     const asker = { name: `job of ${owner ?? job.kind}`, waitsAtScreen: false };
     const result = await askedBy(asker, () => job.run(work, input));
     if (run) await report(server, run, { state: 'done', result: JSON.stringify(result ?? {}), finished_at: server.clock.now().toString() });
+    // What starts by itself each minute would drown the rest.
+    log[run ? 'info' : 'debug']({ job: job.kind, run, ms: Math.round(performance.now() - began) }, 'a job is done');
   } catch (error) {
     const refusal = error instanceof Refusal;
-    if (!refusal) server.http.log.error({ err: error, job: job.kind, run }, 'a job failed');
+    if (!refusal) log.error({ err: error, job: job.kind, run }, 'a job failed');
+    else log.info({ job: job.kind, run }, 'a job was refused');
     if (run && (refusal || lastTry))
       await fail(server, run, refusal ? error.message : (sayTrouble(error) ?? `This failed. Report this number: ${run}`));
     if (!refusal) throw error;

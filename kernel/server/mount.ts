@@ -68,6 +68,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     handler: async (request, reply) => {
       await requireOpen(server, endpoint.path, tokenOf(request));
       const actor = await admit(server, endpoint, request);
+      request.accountId = actor.accountId;
       const params = endpoint.params.safeParse(request.params);
       if (!params.success) throw notFound();
       refuseUnkeepable(request.query);

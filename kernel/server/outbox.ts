@@ -23,13 +23,13 @@ export const sendWaitingMailJob: Job<object> = {
   cron: '* * * * *',
   atStart: true,
   run: async ({ server }) => {
-    const { db, settings, clock } = server;
+    const { db, settings, clock, http } = server;
     await nameHost(db, settings.publicUrl);
     if (!settings.smtpUrl) return storeMail(db, settings.demo);
     const university = await contributed(server, universityName)(db, clock.today());
     const post = await openPost(settings.smtpUrl);
     try {
-      while (await sendNextMail(db, post, { settings, university, now: clock.now() }));
+      while (await sendNextMail(db, post, { settings, university, now: clock.now(), log: http.log }));
     } finally {
       post.close();
     }
@@ -76,13 +76,14 @@ interface Sending {
   settings: Settings;
   university: string;
   now: Temporal.Instant;
+  log: Server['http']['log'];
 }
 
 /**
  * Sends the mail that is due longest, under its lock: two processes never send one mail. If this process ends after the
  * mail server took it and before the commit, it goes out a second time under the same Message-ID.
  */
-async function sendNextMail(db: Database, post: Transporter, { settings, university, now }: Sending): Promise<boolean> {
+async function sendNextMail(db: Database, post: Transporter, { settings, university, now, log }: Sending): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const mail = await tx
       .selectFrom('kernel.mail')
@@ -120,6 +121,9 @@ async function sendNextMail(db: Database, post: Transporter, { settings, univers
       : isFinal(failure) || wait === undefined
         ? { state: 'failed', failure: failure.message, content_text }
         : { failure: failure.message, due_at: now.add({ minutes: wait }).toString() };
+    // Without the words of the mail server, which may repeat the address.
+    if (failure) log.warn({ mail: mail.id, tries, code: failure.code, answer: failure.responseCode }, 'a mail could not be handed over');
+    else log.debug({ mail: mail.id, tries }, 'a mail went out');
     await tx
       .updateTable('kernel.mail')
       .set({ ...outcome, tries })

@@ -37,6 +37,8 @@ export interface Server {
   /** All of them, for what they contribute (`contributed`, `allContributed`). */
   modules: readonly ServerModule[];
   constraints: ConstraintMessages;
+  /** Set where this process is about to end, so that a proxy sends new calls elsewhere (probes.ts). */
+  draining: boolean;
 }
 
 /** A room of the house, as apps/server/app.ts lists it. */

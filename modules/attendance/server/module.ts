@@ -1,4 +1,5 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { conditionParts } from '@talaan/kernel/server/condition/condition-part.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
@@ -21,6 +22,7 @@ import { forgetDays } from './compute/forget-days.ts';
 import { freeDays as readFreeDays } from './holidays/free-days.ts';
 import { markMovedOfficesDue, schedulesOfOffice } from './schedules/schedules-of-office.ts';
 import { ownIncompleteQueue } from './days/own-incomplete-queue.ts';
+import { devicesPart } from './devices/devices-part.ts';
 import { silentDevices } from './devices/silent-figure.ts';
 import { awayToday, incompleteThisMonth, inToday, lateThisMonth, notInYet } from './home-figures.ts';
 import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
@@ -37,6 +39,7 @@ export const attendanceModule: ServerModule = {
     contribute(queueCards, unmatchedPinsQueue),
     contribute(queueCards, ownIncompleteQueue),
     ...[inToday, awayToday, notInYet, lateThisMonth, incompleteThisMonth, silentDevices].map((one) => contribute(homeFigures, one)),
+    contribute(conditionParts, devicesPart),
     contribute(officeUsesAbove, schedulesOfOffice),
     contribute(officesMoved, markMovedOfficesDue),
     contribute(beforeMerge, forgetDays),

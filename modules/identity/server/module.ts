@@ -1,4 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { conditionParts } from '@talaan/kernel/server/condition/condition-part.ts';
+import { kernelParts } from '@talaan/kernel/server/condition/kernel-parts.ts';
 import { sessions } from '@talaan/kernel/server/sessions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
@@ -16,9 +18,11 @@ import { openSessions } from './read-actor.ts';
 import { rolesOverOffice } from './roles-over-office.ts';
 import { mountIdentity } from './routes.ts';
 import { socialConstraints } from './social/routes.ts';
+import { auditPart } from './system/audit-part.ts';
 import { checkAuditJob } from './system/check-audit-job.ts';
 import { failedMails, signedInNow, withoutSecondFactor } from './system/home-figures.ts';
 import { userSpreadsheets } from './user-import/user-source.ts';
+import { sessionsPart } from './system/sessions-part.ts';
 import { userConstraints } from './users/constraints.ts';
 import { personalDataOfIdentity } from './personal-data.ts';
 import { registrationsQueue } from './registration/registrations-queue.ts';
@@ -33,6 +37,7 @@ export const identityModule: ServerModule = {
   contributes: [
     contribute(queueCards, registrationsQueue),
     ...[signedInNow, failedMails, withoutSecondFactor].map((one) => contribute(homeFigures, one)),
+    ...[...kernelParts, sessionsPart, auditPart].map((one) => contribute(conditionParts, one)),
     contribute(sessions, openSessions),
     contribute(spreadsheets, userSpreadsheets),
     contribute(officeUsesAbove, rolesOverOffice),

@@ -7,7 +7,7 @@ import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import { mountAccount } from './account/routes.ts';
 import { me, welcome, type PersonnelCard } from '../contract.ts';
-import { readSystemEvents as systemEvents } from '../contract/system.ts';
+import * as systemCalls from '../contract/system.ts';
 import { mountMail } from './mail/routes.ts';
 import { mountMaintenance } from './maintenance/routes.ts';
 import { demoAccounts, peopleOfAccounts } from './needs.ts';
@@ -21,7 +21,9 @@ import { mountSetup } from './setup/routes.ts';
 import { mountSignIn } from './sign-in/routes.ts';
 import { mountSocial } from './social/routes.ts';
 import { jobRows } from './system/job-rows.ts';
+import { readSystemCondition } from './system/read-system-condition.ts';
 import { readSystemEvents } from './system/read-system-events.ts';
+import { tryJobAgain } from './system/try-job-again.ts';
 import { mountUsers } from './users/routes.ts';
 
 const REALTIME_CLUSTER = 'mt1';
@@ -89,7 +91,9 @@ export function mountIdentity(server: Server): void {
   });
 
   mountMaintenance(server);
-  mount(server, systemEvents, readSystemEvents);
+  mount(server, systemCalls.readSystemEvents, readSystemEvents);
+  mount(server, systemCalls.readCondition, readSystemCondition);
+  mount(server, systemCalls.tryJobAgain, tryJobAgain);
   mountRows(server, jobRows);
 
   // There is one for good once there was one.

@@ -75,6 +75,14 @@ export const screens: Screen[] = [
     load: () => import('./system/jobs-screen.tsx'),
   },
   {
+    path: '/settings/admin/condition',
+    title: 'Condition of the system',
+    group: 'ADMIN',
+    reach: 'university',
+    menu: { group: 'Settings', order: 300 },
+    load: () => import('./system/condition-screen.tsx'),
+  },
+  {
     path: '/settings/admin/maintenance',
     title: 'Maintenance',
     group: 'ADMIN',

@@ -75,6 +75,31 @@ test('before a role is saved one reads who gains what, and of two tabs the secon
     .waitFor();
 });
 
+test('an administrator reads the condition of the system, and tries a failed job again', async () => {
+  const failed = await app.server.pool.query<{ id: string }>(
+    `insert into kernel.job_run (kind, title, state, failure, created_at) values ('sweep-uploads', 'Print of 12 records', 'failed', 'Out of paper.', $1)
+     returning id`,
+    [app.server.clock.now().toString()],
+  );
+  await app.server.pool.query(`insert into pgboss.job (name, data, state) values ('sweep-uploads', $1, 'completed')`, [
+    { run: failed.rows[0]!.id, input: {} },
+  ]);
+  const admin = await app.pageAs('admin');
+  await admin.goto('/settings/admin/condition');
+  await admin
+    .getByRole('status')
+    .getByText(/Look at:.*Jobs/)
+    .waitFor();
+  const database = admin.getByRole('region', { name: 'Database' });
+  await database.getByText('Fine').waitFor();
+  await database.getByText(/^It answers, holds /).waitFor();
+  await admin.getByText('Out of paper.').waitFor();
+  await expectNoViolations(admin);
+  await admin.getByRole('button', { name: 'Try again: Print of 12 records' }).click();
+  await admin.getByText("'Print of 12 records' is in the queue again.").waitFor();
+  await admin.getByText('Out of paper.').waitFor({ state: 'hidden' });
+});
+
 test('an administrator views Talaan as a user, changes nothing, and comes back', async () => {
   const { body } = await (await app.as('admin')).call(listUsers, { query: { term: 'clerk@' } });
   const { id, name } = body.users[0]!;

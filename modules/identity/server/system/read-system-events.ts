@@ -2,18 +2,14 @@ import { sql } from 'kysely';
 import { formatBytes, judgeSpace, readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { SystemEvents } from '../../contract/system.ts';
+import { readFailedJobs } from './read-failed-jobs.ts';
 
-const DAYS = 7;
 const JOBS_SHOWN = 5;
 const CHANGES_SHOWN = 8;
 
 /** The disk of the server, and in three statements: the last check of the audit trail, jobs that failed, and who changed which role of whom, from the audit trail; the newest first. */
 export async function readSystemEvents({ db, now, server }: Call): Promise<SystemEvents> {
-  const since = now.subtract({ hours: DAYS * 24 }).toString();
-  const jobs = await sql<SystemEvents['failed_jobs'][number]>`
-    select j.id, j.title, coalesce(a.name, 'Talaan') as by, coalesce(j.finished_at, j.created_at) as at, coalesce(j.failure, '') as failure
-    from kernel.job_run j left join identity.account a on a.id = j.owner_id
-    where j.state = 'failed' and j.created_at > ${since}::timestamptz order by j.created_at desc limit ${JOBS_SHOWN}`.execute(db);
+  const failed_jobs = await readFailedJobs(db, now, JOBS_SHOWN);
   const changes = await sql<SystemEvents['role_changes'][number]>`
     select e.id, e.action, coalesce(e.after->>'role', e.after->>'name', e.before->>'role', e.before->>'name', '') as role,
       case when w.id is not null then jsonb_build_object('id', w.id, 'name', w.name) end as whose, coalesce(a.name, 'Talaan') as by, e.at
@@ -28,5 +24,5 @@ export async function readSystemEvents({ db, now, server }: Call): Promise<Syste
     warning: saySpace(space),
     is_short: judgeSpace(space) === 'short',
   };
-  return { disk, audit: checks[0] ?? null, failed_jobs: jobs.rows, role_changes: changes.rows };
+  return { disk, audit: checks[0] ?? null, failed_jobs, role_changes: changes.rows };
 }

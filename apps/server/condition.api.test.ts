@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readCondition as condition, tryJobAgain } from '@talaan/identity/contract/system.ts';
+import { readJob } from '@talaan/kernel/contract/jobs.ts';
+import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+
+let app: TestApp;
+let admin: Caller;
+before(async () => {
+  app = await startTestApp({ work: false });
+  admin = await app.as('admin');
+});
+after(() => app.close());
+
+const probe = async (path: string) => {
+  const answer = await fetch(`${app.url}${path}`);
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+test('/healthz answers without the database, and /readyz says which part is not ready', async () => {
+  assert.deepEqual(await probe('/healthz'), { status: 200, body: { alive: true } });
+  assert.deepEqual(await probe('/readyz'), {
+    status: 200,
+    body: { ready: true, database: 'fine', jobs: 'fine', disk: 'enough', draining: false },
+  });
+  app.server.draining = true;
+  const ending = await probe('/readyz');
+  app.server.draining = false;
+  assert.deepEqual([ending.status, ending.body.ready, ending.body.draining], [503, false, true]);
+  assert.equal((await probe('/readyz')).status, 200);
+});
+
+test('administrators over the whole university read how each part of the system is, with what to do', async () => {
+  const { body, status } = await admin.call(condition);
+  assert.equal(status, 200);
+  assert.deepEqual(
+    body.parts.map(({ name }) => name),
+    ['version', 'database', 'disk', 'mail', 'jobs', 'schedule', 'devices', 'sessions', 'audit'],
+  );
+  const says = Object.fromEntries(body.parts.map((part) => [part.name, part.says]));
+  assert.match(says.version!, /^Talaan \d+\.\d+\.\d+ on a database of release \d+\.$/);
+  assert.match(says.database!, /^It answers, holds \d/);
+  assert.match(says.sessions!, /signed in, in \d+ sessions?\.$/);
+  const database = body.parts.find(({ name }) => name === 'database')!;
+  assert.equal(database.facts.filter(({ label }) => label.startsWith('Table ')).length, 5);
+  assert.equal((await (await app.as('hr')).call(condition)).status, 403);
+});
+
+test('a part that is not fine says so: jobs and mail that wait, a device that is silent, an audit trail that does not match', async () => {
+  const { pool } = app.server;
+  await pool.query(`
+    update kernel.mail set state = 'waiting', content_text = 'x', created_at = '2026-11-20T02:00:00+08:00' where id = (select min(id) from kernel.mail)`);
+  await pool.query(`insert into kernel.audit_check (at, events, fault) values (now(), 5, 'The audit trail was cut.')`);
+  await pool.query(`update attendance.device set last_seen_at = null where id = (select min(id) from attendance.device)`);
+  await pool.query(
+    `insert into pgboss.job (name, data, start_after) values ('seal-audit', '{"run":null,"input":{}}', now() - interval '2 hours')`,
+  );
+  const { body } = await admin.call(condition);
+  const states = Object.fromEntries(body.parts.map(({ name, state, says }) => [name, `${state}: ${says}`]));
+  assert.match(states.audit!, /^act: The audit trail was cut\. Keep the data folder/);
+  assert.match(states.jobs!, /^act: 1 job waits, the oldest for 2 hours\./);
+  assert.match(states.devices!, /^look: From \d+ of \d+ devices in use/);
+  assert.equal(body.state, 'act');
+  assert.equal((await probe('/readyz')).body.jobs, 'late');
+  await pool.query(`delete from pgboss.job where name = 'seal-audit'`);
+});
+
+test('a job that failed is tried again by an administrator, in the name of the one who started it; once', async () => {
+  const hr = await app.as('hr');
+  const { rows } = await app.server.pool.query<{ id: number }>("select id from identity.account where email = 'hr@talaan.example'");
+  const actor = { accountId: rows[0]!.id } as never;
+  const job: Job<{ of: string }> = { kind: 'send-waiting-mail', run: async () => undefined };
+  const { id } = await app.server.db
+    .transaction()
+    .execute((db) => startJob({ db, actor, server: app.server }, job, 'Print of 12 records', { of: 'it' }));
+  const again = () => admin.call(tryJobAgain, { params: { id } });
+  assert.equal((await again()).status, 409);
+  await app.server.pool.query(
+    `update kernel.job_run set state = 'failed', failure = 'Out of paper.', created_at = $2, finished_at = $2 where id = $1`,
+    [id, app.server.clock.now().toString()],
+  );
+  assert.deepEqual(
+    (await admin.call(condition)).body.failed_jobs.map(({ title, failure }) => [title, failure]),
+    [['Print of 12 records', 'Out of paper.']],
+  );
+  assert.equal((await hr.call(tryJobAgain, { params: { id } })).status, 403);
+  assert.equal((await again()).status, 200);
+  assert.equal((await again()).status, 409);
+  const { body } = await hr.call(readJob, { params: { id } });
+  assert.deepEqual([body.job.state, body.job.failure], ['waiting', null]);
+  const queued = await app.server.pool.query<{ data: object }>(`select data from pgboss.job where data->>'run' = $1`, [id]);
+  assert.deepEqual(
+    queued.rows.map(({ data }) => data),
+    [
+      { run: id, input: { of: 'it' } },
+      { run: id, input: { of: 'it' } },
+    ],
+  );
+});
+
+test('a failed job whose input the queue has forgotten says so', async () => {
+  const { rows } = await app.server.pool.query<{ id: string }>(
+    `insert into kernel.job_run (kind, title, state) values ('send-waiting-mail', 'Long ago', 'failed') returning id`,
+  );
+  const { status, body } = await admin.call(tryJobAgain, { params: { id: rows[0]!.id } });
+  assert.equal(status, 409);
+  assert.match((body as { message: string }).message, /no longer stored/);
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { ConditionPart, ConditionReading, Looked } from './condition-part.ts';
+import { FAILED_DAYS, readQueue, type QueuedJobs } from './read-queue.ts';
+import { countOf, sayDuration, titleOfKind } from './say-amounts.ts';
+
+/** Most jobs begin within seconds; at the end of a month prints wait for each other for some minutes. */
+export const LONG_WAIT_SECONDS = 5 * 60;
+export const VERY_LONG_WAIT_SECONDS = 30 * 60;
+
+/** The works behind the screen: pending, running, failed. */
+export const jobsPart: ConditionPart = {
+  name: 'jobs',
+  title: 'Jobs',
+  place: 60,
+  link: { label: 'Jobs', to: '/settings/admin/jobs' },
+  read: async (looked) => {
+    const queued = await readQueue(looked.db);
+    const failed = await countFailed(looked, queued);
+    const waiting = queued.filter(({ state }) => state === 'waiting');
+    const oldest = Math.max(0, ...waiting.map((one) => one.oldest));
+    return {
+      ...judgeJobs({ waiting: sum(waiting), oldest, failed }),
+      facts: [
+        ...queued
+          .filter(({ state }) => state !== 'failed')
+          .map(({ kind, state, count, oldest: since }) => ({
+            label: titleOfKind(kind),
+            value: `${count} ${state}, the oldest for ${sayDuration(since)}`,
+          })),
+        { label: `Failed within ${FAILED_DAYS} days`, value: String(failed) },
+      ],
+      figures: [
+        { name: 'talaan_jobs_oldest_waiting_seconds', help: 'Since when the job that waits longest is due.', value: oldest },
+        ...queued.map(({ kind, state, count }) => ({
+          name: 'talaan_jobs',
+          help: `Jobs by kind: due and waiting, running, or failed within ${FAILED_DAYS} days.`,
+          value: count,
+          labels: { job: kind, state },
+        })),
+        ...waiting.map(({ kind, oldest: since }) => ({
+          name: 'talaan_jobs_waiting_seconds',
+          help: 'Since when the oldest waiting job of a kind is due.',
+          value: since,
+          labels: { job: kind },
+        })),
+      ],
+    };
+  },
+};
+
+export function judgeJobs({
+  waiting,
+  oldest,
+  failed,
+}: {
+  waiting: number;
+  oldest: number;
+  failed: number;
+}): Pick<ConditionReading, 'state' | 'says'> {
+  const held = `${countOf(waiting, 'job waits', 'jobs wait')}, the oldest for ${sayDuration(oldest)}.`;
+  if (oldest > VERY_LONG_WAIT_SECONDS)
+    return { state: 'act', says: `${held} See in the log whether jobs are taken at all, and restart Talaan where they are not.` };
+  if (oldest > LONG_WAIT_SECONDS)
+    return { state: 'look', says: `${held} Look again in a while; large prints and imports take their time.` };
+  if (failed > 0)
+    return { state: 'look', says: `${countOf(failed, 'job')} failed within ${FAILED_DAYS} days. Read why below, and try them again.` };
+  return {
+    state: 'fine',
+    says: waiting > 0 ? `${countOf(waiting, 'job waits', 'jobs wait')}; none failed.` : 'Nothing waits, and nothing failed.',
+  };
+}
+
+/** Those that people follow, and of those that nobody follows the ones whose tries are used up. */
+async function countFailed({ db, clock }: Looked, queued: readonly QueuedJobs[]): Promise<number> {
+  const since = clock
+    .now()
+    .subtract({ hours: FAILED_DAYS * 24 })
+    .toString();
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from kernel.job_run where state = 'failed' and created_at > ${since}::timestamptz)
+      + (select count(*) from pgboss.job where state = 'failed' and name = any(${queued.map(({ kind }) => kind)}) and data->>'run' is null
+        and completed_on > now() - ${FAILED_DAYS} * interval '1 day') as count`.execute(db);
+  return rows[0]!.count;
+}
+
+function sum(queued: readonly QueuedJobs[]): number {
+  return queued.reduce((total, { count }) => total + count, 0);
+}
