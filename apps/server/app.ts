@@ -18,6 +18,7 @@ import { makeHttp } from '@talaan/kernel/server/http.ts';
 import { openJobs } from '@talaan/kernel/server/jobs.ts';
 import { watchMaintenance } from '@talaan/kernel/server/maintenance.ts';
 import { sendWaitingMailJob, watchOutbox } from '@talaan/kernel/server/outbox.ts';
+import { mountMetrics } from '@talaan/kernel/server/metrics.ts';
 import { closePrint } from '@talaan/kernel/server/print.ts';
 import { mountProbes } from '@talaan/kernel/server/probes.ts';
 import { ownAccountChannel } from '@talaan/kernel/server/realtime-channels.ts';
@@ -27,6 +28,7 @@ import { savedViewConstraints } from '@talaan/kernel/server/saved-views/routes.t
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { sessions } from '@talaan/kernel/server/sessions.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
+import { timeCalls } from '@talaan/kernel/server/time-calls.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/uploads.ts';
 import { ledgerModule } from '@talaan/ledger/server/module.ts';
 import { memorandaModule } from '@talaan/memoranda/server/module.ts';
@@ -42,6 +44,7 @@ import { referenceModule } from '@talaan/reference/server/module.ts';
 import { requestsModule } from '@talaan/requests/server/module.ts';
 import { researchersModule } from '@talaan/researchers/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
+import { Registry } from 'prom-client';
 import { mountDocs } from './docs.ts';
 import { sealAuditJob } from './seal-audit.ts';
 import { serveWeb } from './web.ts';
@@ -91,6 +94,8 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   const { readActor, readViewed, readLiveSessions } = contributed({ modules }, sessions)(pool, clock);
   const constraints = Object.assign({}, savedViewConstraints, ...modules.map((module) => module.constraints ?? {}));
   const http = await makeHttp(settings, constraints);
+  const calls = new Registry();
+  timeCalls(http, calls);
   pool.on('error', (error) => {
     if (!pool.ending) http.log.warn(`a database connection broke: ${error.message}`);
   });
@@ -125,6 +130,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   for (const module of modules) module.mount?.(server);
   mountDocs(server);
   mountProbes(server);
+  mountMetrics(server, calls);
   await serveWeb(http);
   await server.jobs.start(server, [sealAuditJob, sweepUploadsJob, sendWaitingMailJob, ...modules.flatMap((module) => module.jobs ?? [])]);
   if (work) watchOutbox(server, realtime);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { me } from '@talaan/identity/contract.ts';
 import { readCondition as condition, tryJobAgain } from '@talaan/identity/contract/system.ts';
 import { readJob } from '@talaan/kernel/contract/jobs.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
@@ -29,6 +31,38 @@ test('/healthz answers without the database, and /readyz says which part is not 
   app.server.draining = false;
   assert.deepEqual([ending.status, ending.body.ready, ending.body.draining], [503, false, true]);
   assert.equal((await probe('/readyz')).status, 200);
+});
+
+test('Prometheus reads how long calls took and the figures of all parts, by pattern and without a person', async () => {
+  await (await app.as('hr')).call(me);
+  await (await app.as('hr')).call(readJob, { params: { id: '01890000-0000-7000-8000-000000000000' } });
+  const answer = await fetch(`${app.url}/metrics`);
+  assert.match(answer.headers.get('content-type')!, /^text\/plain; version=0\.0\.4/);
+  const text = await answer.text();
+  assert.match(text, /^talaan_call_duration_seconds_count\{method="GET",route="\/api\/users\/me",status="200"\} [1-9]/m);
+  assert.match(text, /^talaan_call_duration_seconds_bucket\{le="\+Inf",method="GET",route="\/api\/jobs\/:id",status="404"\} 1$/m);
+  const names = [
+    'pool_connections',
+    'mails_waiting',
+    'jobs_oldest_waiting_seconds',
+    'sessions_open',
+    'devices_silent',
+    'event_loop_delay_seconds',
+  ];
+  for (const name of names) assert.match(text, new RegExp(`^# TYPE talaan_${name} gauge$`, 'm'));
+  assert.match(text, /^talaan_condition\{part="database"\} 0$/m);
+  assert.doesNotMatch(text, /@/);
+});
+
+test('the figures are read on the machine itself, or with the token where one is set', async () => {
+  const { settings } = app.server;
+  const read = async (headers: Record<string, string>) => (await fetch(`${app.url}/metrics`, { headers })).status;
+  assert.equal(await read({ 'x-forwarded-for': '203.0.113.7' }), 403);
+  settings.metricsToken = 'a token of sixteen';
+  assert.equal(await read({}), 403);
+  assert.equal(await read({ authorization: 'Bearer another token' }), 403);
+  assert.equal(await read({ 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer a token of sixteen' }), 200);
+  settings.metricsToken = undefined;
 });
 
 test('administrators over the whole university read how each part of the system is, with what to do', async () => {
@@ -62,7 +96,8 @@ test('a part that is not fine says so: jobs and mail that wait, a device that is
   assert.match(states.jobs!, /^act: 1 job waits, the oldest for 2 hours\./);
   assert.match(states.devices!, /^look: From \d+ of \d+ devices in use/);
   assert.equal(body.state, 'act');
-  assert.equal((await probe('/readyz')).body.jobs, 'late');
+  // What was seen is kept for a second.
+  while ((await probe('/readyz')).body.jobs !== 'late') await sleep(100);
   await pool.query(`delete from pgboss.job where name = 'seal-audit'`);
 });
 
@@ -105,5 +140,5 @@ test('a failed job whose input the queue has forgotten says so', async () => {
   );
   const { status, body } = await admin.call(tryJobAgain, { params: { id: rows[0]!.id } });
   assert.equal(status, 409);
-  assert.match((body as { message: string }).message, /no longer stored/);
+  assert.match(body.message, /no longer stored/);
 });

@@ -46,6 +46,7 @@ const variables = z
     DEMO: z.stringbool().optional(),
     DEMO_NOW: z.string().transform(readMoment).optional(),
     LOG_LEVEL: z.enum(logLevels).default('info'),
+    METRICS_TOKEN: z.string().trim().min(16).optional(),
     ...providerVariables,
   })
   .superRefine((given, context) => {
@@ -72,6 +73,7 @@ const wanted: Record<string, string> = {
   DEMO: 'true or false',
   DEMO_NOW: 'a moment with its offset, such as 2026-10-31T08:00:00+08:00',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  METRICS_TOKEN: 'at least 16 characters that cannot be guessed',
   ...wantedProviders,
 };
 
@@ -96,6 +98,7 @@ export function readSettings(env: Environment) {
     DEMO,
     DEMO_NOW,
     LOG_LEVEL,
+    METRICS_TOKEN,
   } = read.data;
   const demo = DEMO ?? !DATABASE_URL;
   return {
@@ -114,6 +117,7 @@ export function readSettings(env: Environment) {
     demo,
     demoNow: demo ? DEMO_NOW : undefined,
     logLevel: LOG_LEVEL,
+    metricsToken: METRICS_TOKEN,
     signInProviders: listProviders(read.data),
   };
 }
@@ -124,13 +128,14 @@ function explain(error: z.ZodError, given: Environment): string {
   return ['These settings cannot be used:', ...lines].join('\n');
 }
 
+const SECRETS = new Set(['SECRET_KEY', 'METRICS_TOKEN']);
 const SECRET_ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL']);
 
 /** The address of a database or mail server carries its password: an ill one is told only as far as its scheme, an ill key not at all. */
 function show(name: string, given: Environment): string {
   const value = given[name];
   if (value === undefined) return 'not set';
-  if (name === 'SECRET_KEY') return 'too short';
+  if (SECRETS.has(name)) return 'too short';
   if (secretProviderVariables.includes(name)) return 'not usable (it is secret and not repeated here)';
   return SECRET_ADDRESSES.has(name) ? `'${value.slice(0, value.indexOf(':') + 1)}…'` : `'${value}'`;
 }
