@@ -52,8 +52,10 @@ export async function prepareTemplate(database: DatabaseAddresses, filesDir: str
   const { modules, buildApp } = await import('@talaan/server/app.ts');
   const { makeDemo } = await import('@talaan/demo/make-demo.ts');
   const { bringUpSchema } = await import('@talaan/kernel/server/schema.ts');
+  const { keepInstallation } = await import('@talaan/kernel/server/installation/keep-installation.ts');
   const { computeDueDays } = await import('@talaan/attendance/server/public.ts');
   await bringUpSchema(database, modules);
+  await keepInstallation(database.ownerUrl, { settings: testSettings(database.url, dirname(filesDir)), modules });
   const now = Temporal.Instant.from(TEST_NOW);
   await makeDemo({ databaseUrl: database.ownerUrl, modules, now, people: TEST_PEOPLE, months: 2, filesDir });
   // Makes the queues of the jobs; without work, since what the jobs write is for the tests to see.

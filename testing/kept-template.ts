@@ -15,6 +15,7 @@ const ENTRIES = [
   'demo/make-demo.ts',
   'modules/attendance/server/public.ts',
   'kernel/server/schema.ts',
+  'kernel/server/installation/keep-installation.ts',
   'kernel/server/postgres-settings.ts',
 ];
 const MODULE_ENTRIES = 'modules/*/{server/reference.ts,demo/*.ts}';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { offerSetup } from '@talaan/identity/server/public.ts';
 import { readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
+import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { readSettings, type Settings } from '@talaan/kernel/server/settings.ts';
 import type { App } from './app.ts';
@@ -40,6 +41,7 @@ live(async (life) => {
       filesDir: join(settings.dataDir, 'files'),
     });
   }
+  await keepInstallation(database.ownerUrl, { settings, modules, log });
   life.signal.throwIfAborted();
   await buildWebIfChanged(log, life.signal);
   life.signal.throwIfAborted();

@@ -18,6 +18,8 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     smtpUrl: undefined,
     mailFrom: undefined,
     secretKey: undefined,
+    secretKeyBefore: undefined,
+    publicUrlBefore: undefined,
     metricsToken: undefined,
     demo: true,
     demoNow: undefined,

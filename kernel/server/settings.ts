@@ -18,6 +18,12 @@ const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max
 
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
+const publicAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((given) => new URL(given))
+  .refine((url) => url.href === `${url.origin}/`);
+const secretKey = z.string().trim().min(32);
+
 const variables = z
   .object({
     PORT: port.default(3000),
@@ -31,18 +37,16 @@ const variables = z
     DATABASE_OWNER_URL: databaseAddress.optional(),
     AUDIT_SEAL_MAIL: z.email().optional(),
     DATA_DIR: z.string().default('data'),
-    PUBLIC_URL: z
-      .url({ protocol: /^https?$/ })
-      .transform((given) => new URL(given))
-      .refine((url) => url.href === `${url.origin}/`)
-      .optional(),
+    PUBLIC_URL: publicAddress.optional(),
+    PUBLIC_URL_BEFORE: publicAddress.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z
       .string()
       .trim()
       .regex(/^([^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u)
       .optional(),
-    SECRET_KEY: z.string().trim().min(32).optional(),
+    SECRET_KEY: secretKey.optional(),
+    SECRET_KEY_BEFORE: z.union([z.literal('lost'), secretKey]).optional(),
     DEMO: z.stringbool().optional(),
     DEMO_NOW: z.string().transform(readMoment).optional(),
     LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -67,9 +71,11 @@ const wanted: Record<string, string> = {
   DATA_DIR: 'a folder',
   AUDIT_SEAL_MAIL: 'beside SMTP_URL, an address such as auditor@university.example',
   PUBLIC_URL: 'the address that browsers use, without a path, such as https://hris.university.example',
+  PUBLIC_URL_BEFORE: 'the former PUBLIC_URL, at the start that changes it',
   SMTP_URL: 'smtp://user:password@host:587, or smtps:// for TLS from the start',
   MAIL_FROM: 'an address, such as hris@university.example or Talaan <hris@university.example>',
   SECRET_KEY: 'at least 32 characters that cannot be guessed and that do not change',
+  SECRET_KEY_BEFORE: 'the former SECRET_KEY, at the start that changes it, or the word lost',
   DEMO: 'true or false',
   DEMO_NOW: 'a moment with its offset, such as 2026-10-31T08:00:00+08:00',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
@@ -92,9 +98,11 @@ export function readSettings(env: Environment) {
     AUDIT_SEAL_MAIL,
     DATA_DIR,
     PUBLIC_URL,
+    PUBLIC_URL_BEFORE,
     SMTP_URL,
     MAIL_FROM,
     SECRET_KEY,
+    SECRET_KEY_BEFORE,
     DEMO,
     DEMO_NOW,
     LOG_LEVEL,
@@ -111,9 +119,11 @@ export function readSettings(env: Environment) {
     auditSealMail: AUDIT_SEAL_MAIL,
     dataDir: resolve(root, DATA_DIR),
     publicUrl: PUBLIC_URL?.origin ?? `http://localhost:${PORT}`,
+    publicUrlBefore: PUBLIC_URL_BEFORE?.origin,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     secretKey: SECRET_KEY,
+    secretKeyBefore: SECRET_KEY_BEFORE,
     demo,
     demoNow: demo ? DEMO_NOW : undefined,
     logLevel: LOG_LEVEL,
@@ -128,7 +138,7 @@ function explain(error: z.ZodError, given: Environment): string {
   return ['These settings cannot be used:', ...lines].join('\n');
 }
 
-const SECRETS = new Set(['SECRET_KEY', 'METRICS_TOKEN']);
+const SECRETS = new Set(['SECRET_KEY', 'SECRET_KEY_BEFORE', 'METRICS_TOKEN']);
 const SECRET_ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL']);
 
 /** The address of a database or mail server carries its password: an ill one is told only as far as its scheme, an ill key not at all. */

@@ -88,9 +88,11 @@ insert into kernel.secret (name, value)
 
 create table kernel.installation (
   id boolean default true constraint installation_pk primary key constraint there_is_one_installation check (id),
-  is_demo boolean not null default false
+  is_demo boolean not null default false,
+  public_url text,
+  sealed_key bytea
 );
-comment on table kernel.installation is 'What this database is for: a demo is marked in the transaction that makes its people, and stays one.';
+comment on table kernel.installation is 'What this database is for: a demo is marked in the transaction that makes its people, and stays one. public_url is PUBLIC_URL of the last start; sealed_key is the key of all that is sealed, itself sealed with SECRET_KEY.';
 insert into kernel.installation default values;
 
 create table kernel.file (

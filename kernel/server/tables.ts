@@ -588,6 +588,8 @@ export interface KernelFile {
 export interface KernelInstallation {
   id: Generated<boolean>;
   is_demo: Generated<boolean>;
+  public_url: string | null;
+  sealed_key: Buffer | null;
 }
 
 export interface KernelJobRun {

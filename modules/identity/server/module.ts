@@ -1,6 +1,7 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { conditionParts } from '@talaan/kernel/server/condition/condition-part.ts';
 import { kernelParts } from '@talaan/kernel/server/condition/kernel-parts.ts';
+import { addressUses, sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 import { sessions } from '@talaan/kernel/server/sessions.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
@@ -10,6 +11,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { forgetSignInsJob } from './forget-sign-ins-job.ts';
 import { forgetRequestsJob } from './store-request.ts';
 import { mailResetLinkJob } from './password-reset/mail-reset-link-job.ts';
+import { boundPasskeys } from './passkeys/bound-passkeys.ts';
 import { passkeyConstraints } from './passkeys/routes.ts';
 import { loadReference } from './reference.ts';
 import { settleRequestJob } from './registration/settle-request-job.ts';
@@ -17,6 +19,7 @@ import { demoAccounts, keeperNotices, peopleOfAccounts } from './needs.ts';
 import { openSessions } from './read-actor.ts';
 import { rolesOverOffice } from './roles-over-office.ts';
 import { mountIdentity } from './routes.ts';
+import { sealedFactors } from './second-factor/sealed-factors.ts';
 import { socialConstraints } from './social/routes.ts';
 import { auditPart } from './system/audit-part.ts';
 import { checkAuditJob } from './system/check-audit-job.ts';
@@ -38,6 +41,8 @@ export const identityModule: ServerModule = {
     contribute(queueCards, registrationsQueue),
     ...[signedInNow, failedMails, withoutSecondFactor].map((one) => contribute(homeFigures, one)),
     ...[...kernelParts, sessionsPart, auditPart].map((one) => contribute(conditionParts, one)),
+    contribute(sealedThings, sealedFactors),
+    contribute(addressUses, boundPasskeys),
     contribute(sessions, openSessions),
     contribute(spreadsheets, userSpreadsheets),
     contribute(officeUsesAbove, rolesOverOffice),
