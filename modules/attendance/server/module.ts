@@ -1,3 +1,4 @@
+import { otherImportSteps } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { conditionParts } from '@talaan/kernel/server/condition/condition-part.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
@@ -26,6 +27,7 @@ import { devicesPart } from './devices/devices-part.ts';
 import { silentDevices } from './devices/silent-figure.ts';
 import { awayToday, incompleteThisMonth, inToday, lateThisMonth, notInYet } from './home-figures.ts';
 import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
+import { pastPunches } from './uploads/past-punches.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
@@ -40,6 +42,7 @@ export const attendanceModule: ServerModule = {
     contribute(queueCards, ownIncompleteQueue),
     ...[inToday, awayToday, notInYet, lateThisMonth, incompleteThisMonth, silentDevices].map((one) => contribute(homeFigures, one)),
     contribute(conditionParts, devicesPart),
+    contribute(otherImportSteps, pastPunches),
     contribute(officeUsesAbove, schedulesOfOffice),
     contribute(officesMoved, markMovedOfficesDue),
     contribute(beforeMerge, forgetDays),

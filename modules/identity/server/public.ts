@@ -1,6 +1,7 @@
 export { hashPassword, verifyPassword } from './hash-password.ts';
 export { isActiveAccount } from './is-active-account.ts';
 export { keepersOfAll } from './keepers-of-all.ts';
+export { actorOfAccount } from './actor-of-account.ts';
 export { nameAccounts } from './name-accounts.ts';
 export { demoAccounts, keeperNotices, peopleOfAccounts } from './needs.ts';
 export { checkAuditJob } from './system/check-audit-job.ts';

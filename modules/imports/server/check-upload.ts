@@ -39,6 +39,21 @@ export async function checkUpload(call: CheckCall, imports: Imports): Promise<z.
   return { import: await describeUpload(db, imports, params.id) };
 }
 
+/** The dry run at once, with the columns as they were matched and nothing decided beside them. Errors: 422 where the source asks more. */
+export async function checkNow(
+  call: Pick<Call, 'db' | 'server' | 'today' | 'actor'>,
+  imports: Imports,
+  id: number,
+  progress: Work['progress'],
+): Promise<void> {
+  const found = await findUpload(call.db, imports, id, { lock: true });
+  const source = sourceOf(imports, found.section);
+  const { choices } = imports.calls.check.body.parse({ columns: found.columns });
+  await source.requireChoices(call.db, choices);
+  const columns = requireColumns(source.fields, found.headings, found.columns);
+  await storeCheck(call, imports, { ...found, columns, choices: choices as object }, call.actor.personnelId, progress);
+}
+
 type Wish = Pick<UploadOnRecord, 'id' | 'section' | 'file_name' | 'columns' | 'choices'>;
 
 async function startCheck(call: CheckCall, { id, section, file_name, columns, choices }: Wish): Promise<void> {

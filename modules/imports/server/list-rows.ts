@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { readPage } from '@talaan/kernel/server/read-rows.ts';
@@ -9,6 +10,15 @@ import { findUpload } from './find-upload.ts';
 import type { Imports } from './spreadsheets.ts';
 
 type RowsCall = Call<{ id: number }, z.output<ImportCalls['rows']['query']>>;
+
+/** All rows of an upload as the last check left them, by row of the file. */
+export async function allRows(db: Database, id: number): Promise<ImportRow[]> {
+  const { rows } = await withOpenRecords(db, 'everybody', (open) =>
+    sql<ImportRow>`select line as id, key, name, action, messages, changes from imports.upload_row
+      where upload_id = ${id} order by line`.execute(open),
+  );
+  return rows;
+}
 
 /** A page of the rows of an upload as the last check left them, by row of the file unless sorted otherwise. */
 export async function listRows({ db, params, query }: RowsCall, imports: Imports): Promise<{ rows: ImportRow[]; total: number }> {

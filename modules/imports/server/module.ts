@@ -1,4 +1,3 @@
-import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { checkUploadJob } from './check-upload.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
@@ -6,7 +5,7 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import { listImportSteps } from '../contract/import-steps.ts';
 import { listSteps } from './list-steps.ts';
 import { mountImports } from './mount-imports.ts';
-import { spreadsheets } from './spreadsheets.ts';
+import { allImports } from './spreadsheets.ts';
 import { uploadRows } from './upload-rows.ts';
 import { writeUploadJob } from './write-upload-job.ts';
 
@@ -17,6 +16,6 @@ export const importsModule: ServerModule = {
   mount: (server) => {
     mount(server, listImportSteps, listSteps);
     mountRows(server, uploadRows);
-    for (const imports of allContributed(server, spreadsheets)) mountImports(server, imports);
+    for (const imports of allImports(server)) mountImports(server, imports);
   },
 };

@@ -1,4 +1,5 @@
 export { countRows } from './count-rows.ts';
+export { importFile, type ImportedFile } from './import-file.ts';
 export {
   importSource,
   type Accepted,

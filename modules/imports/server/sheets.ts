@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
-import { withOpenRecords } from '@talaan/kernel/server/open-records.ts';
 import { writeSheet } from '@talaan/kernel/server/write-sheet.ts';
 import type { ImportCalls } from '../contract/import-calls.ts';
-import type { ImportRow } from '../contract/import-record.ts';
 import { findUpload } from './find-upload.ts';
+import { allRows } from './list-rows.ts';
 import { sourceOf, type Imports } from './spreadsheets.ts';
 
 const BEFORE = { new: 'would be added', update: 'would be changed', unchanged: 'unchanged', wrong: 'has problems' };
@@ -37,10 +35,7 @@ export async function writeReport({ db, params, query }: ReportCall, imports: Im
   if (found.state === 'uploaded') throw wrongState('There is nothing to report yet: the file has not been checked.', ['check']);
   const { fields, about, named } = sourceOf(imports, found.section);
   const words = found.state === 'imported' ? AFTER : found.state === 'undone' ? UNDONE : BEFORE;
-  const { rows } = await withOpenRecords(db, 'everybody', (open) =>
-    sql<ImportRow>`select line as id, key, name, action, messages, changes from imports.upload_row
-      where upload_id = ${params.id} order by line`.execute(open),
-  );
+  const rows = await allRows(db, params.id);
   const lines = rows.map((row) => [
     row.id,
     row.key,

@@ -12,8 +12,12 @@ export interface Imports {
 
 export const spreadsheets = anyPoint<Imports>('the spreadsheets that a module imports');
 
+export function allImports(server: Server): Imports[] {
+  return allContributed(server, spreadsheets);
+}
+
 export function importsOf(server: Server, section: string): Imports {
-  return allContributed(server, spreadsheets).find(({ calls }) => calls.sections.includes(section))!;
+  return allImports(server).find(({ calls }) => calls.sections.includes(section))!;
 }
 
 export function sourceOf({ sources }: Imports, section: string): ImportSource {

@@ -28,6 +28,7 @@ test('what a university brings along is listed in its order, with what is here, 
       'Designations',
       'Leave without pay',
       'Users',
+      'Punches of past years',
     ],
   );
   const { rows } = await app.server.pool.query<{ people: number }>(

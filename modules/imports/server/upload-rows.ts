@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { reachesUniversity } from '@talaan/kernel/server/actor.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import type { ImportOfAny } from '../contract/import-steps.ts';
 import { exportAllImports, listAllImports } from '../contract/import-steps.ts';
 import { SUMMARY, UPLOADS } from './find-upload.ts';
-import { spreadsheets } from './spreadsheets.ts';
+import { allImports } from './spreadsheets.ts';
 
 const STATES = {
   uploaded: 'Uploaded',
@@ -19,9 +18,7 @@ const STATES = {
 
 /** The uploads of every kind that the caller may import. */
 export const uploadRows = rows(listAllImports, exportAllImports, 'imports', ({ server, actor }) => {
-  const sources = allContributed(server, spreadsheets).flatMap(({ calls, sources: own }) =>
-    reachesUniversity(actor, calls.access) ? own : [],
-  );
+  const sources = allImports(server).flatMap(({ calls, sources: own }) => (reachesUniversity(actor, calls.access) ? own : []));
   const bySection = new Map(sources.map((source) => [source.section, source]));
   return {
     from: UPLOADS,

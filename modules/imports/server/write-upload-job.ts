@@ -40,7 +40,8 @@ export const writeUploadJob: Job<Confirmed> = {
   },
 };
 
-async function writeUpload(db: Database, work: Work, { section, uploadId, self }: Confirmed): Promise<Record<string, unknown>> {
+/** Stores a confirmed upload, within the transaction of the caller. Errors: 409 where the outcome is another than the last check had. */
+export async function writeUpload(db: Database, work: Work, { section, uploadId, self }: Confirmed): Promise<Record<string, unknown>> {
   const imports = importsOf(work.server, section);
   const found = await findUpload(db, imports, uploadId, { lock: true });
   const { undo, title, screen } = sourceOf(imports, found.section);

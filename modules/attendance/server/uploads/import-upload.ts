@@ -20,7 +20,11 @@ export const importUpload: Job<{ upload: number }> = {
     const { server } = work;
     const upload = await readConfirmed(server.db, id);
     const { location } = await server.files.find(server.db, upload.file_id, upload.uploaded_by);
-    const read = await readFile({ path: location, now: clockOnTheWall(Temporal.Instant.from(upload.uploaded_at)), problemsKept: 0 });
+    const read = await readFile(server.db, {
+      path: location,
+      now: clockOnTheWall(Temporal.Instant.from(upload.uploaded_at)),
+      problemsKept: 0,
+    });
     await makeMonths(server, read.months);
     const outcome = await server.db.transaction().execute((tx) => keepOnce(work, tx, { id, deviceId: upload.device_id, read }));
     return { upload_id: id, link: `/edats/Attendance/addLogs?upload=${id}`, ...outcome };

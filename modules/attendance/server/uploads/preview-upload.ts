@@ -16,7 +16,7 @@ export async function takeUpload(call: Call<unknown, unknown, z.output<typeof pr
   const { db, now, file, body } = call;
   const name = basename(file.name).slice(0, 200);
   const device = await guessDevice(call, body.device_id, name);
-  const read = await readFile({ path: file.path, now: clockOnTheWall(now), problemsKept: BAD_LINES_SHOWN });
+  const read = await readFile(db, { path: file.path, now: clockOnTheWall(now), problemsKept: BAD_LINES_SHOWN });
   return db.transaction().execute((tx) => keepPreview({ ...call, db: tx }, { name, device, read }));
 }
 

@@ -1,13 +1,22 @@
+import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { doHeavyWork } from '@talaan/kernel/server/heavy-work.ts';
 import type { LineProblem } from '../../rules/device-lines.ts';
+import { findPunchColumns, type PinOfNumber } from '../../rules/punch-table.ts';
 
 export interface ReadRequest {
   path: string;
   /** The present by the clock on the wall, `YYYY-MM-DD HH:MM:SS`. */
   now: string;
   problemsKept: number;
+}
+
+/** What the thread is given: with it the PINs by employee number, where the file is a table that names people by it. */
+export interface ReadWork extends ReadRequest {
+  pins: readonly PinOfNumber[];
 }
 
 /** Punches as columns, each a list with commas: what PostgreSQL takes apart quickest. */
@@ -41,13 +50,35 @@ export interface ReadFile {
 const MOST_MEGABYTES = 1024;
 
 /** Reads a device file in a thread of its own, so that no other call waits. Errors: 422 on `file` saying what is wrong with it. */
-export async function readFile(request: ReadRequest): Promise<ReadFile> {
-  const read = await doHeavyWork('thread', () => readBeside(request));
+export async function readFile(db: Database, request: ReadRequest): Promise<ReadFile> {
+  const pins = (await namesPeople(request.path)) ? await readPins(db) : [];
+  const read = await doHeavyWork('thread', () => readBeside({ ...request, pins }));
   if ('refusal' in read) throw invalid({ file: [read.refusal] });
   return read;
 }
 
-function readBeside(request: ReadRequest): Promise<ReadFile | { refusal: string }> {
+/** Whether the file is a table with a column of employee numbers. */
+async function namesPeople(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_HEADING), 0, LONGEST_HEADING, 0);
+    const columns = findPunchColumns(buffer.toString('latin1', 0, bytesRead).replace(/^ï»¿/, '').split('\n', 1)[0]!);
+    return columns !== undefined && columns.number >= 0;
+  } finally {
+    await file.close();
+  }
+}
+
+const LONGEST_HEADING = 4096;
+
+async function readPins(db: Database): Promise<PinOfNumber[]> {
+  const { rows } = await sql<{ pins: PinOfNumber[] }>`
+    select coalesce(jsonb_agg(jsonb_build_array(p.idno, d.pin, lower(d.during), upper(d.during))), '[]') as pins
+    from personnel.device_pin d join personnel.person p on coalesce(p.merged_into, p.id) = d.personnel_id`.execute(db);
+  return rows[0]!.pins;
+}
+
+function readBeside(request: ReadWork): Promise<ReadFile | { refusal: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile | { refusal: string }>();
   const worker = new Worker(new URL('./read-lines-worker.ts', import.meta.url), {
     workerData: request,

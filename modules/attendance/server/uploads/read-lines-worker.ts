@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readDeviceLines, type DevicePunch, type LineProblem } from '../../rules/device-lines.ts';
-import type { PunchChunk, ReadFile, ReadRequest } from './read-file.ts';
+import { findPunchColumns, NO_DEVICE, pinsByNumber, readPunchTable } from '../../rules/punch-table.ts';
+import type { PunchChunk, ReadFile, ReadWork } from './read-file.ts';
 
 /** Text is read in pieces, so that a file of nothing but rubbish ends early. */
 const PIECE = 1 << 20;
 const MOST_PROBLEMS = 100_000;
 const CHUNK = 20_000;
 
-parentPort!.postMessage(readFile(workerData as ReadRequest));
+parentPort!.postMessage(readFile(workerData as ReadWork));
 
-function readFile({ path, now, problemsKept }: ReadRequest): ReadFile | { refusal: string } {
+function readFile({ path, now, problemsKept, pins }: ReadWork): ReadFile | { refusal: string } {
   const bytes = readFileSync(path);
   const refusal = refuseContent(bytes);
   if (refusal) return { refusal };
-  const read = readPieces(decode(bytes), now);
+  const read = readPieces(decode(bytes), now, pins);
   if (read.problems.length > MOST_PROBLEMS)
     return {
-      refusal: `More than ${MOST_PROBLEMS.toLocaleString('en')} lines cannot be read: this is not the export of an attendance device.`,
+      refusal: `More than ${MOST_PROBLEMS.toLocaleString('en')} lines cannot be read: this is neither the export of an attendance device nor a table with PIN or employee number, date and time.`,
     };
   if (read.punches.length === 0) return { refusal: sayNoPunch(read) };
   return describe(read, problemsKept);
@@ -49,12 +50,18 @@ interface Lines {
   lines: number;
 }
 
-function readPieces(text: string, now: string): Lines {
+function readPieces(text: string, now: string, pins: ReadWork['pins']): Lines {
   const read: Lines = { punches: [], problems: [], lines: 0 };
-  for (let start = 0; start < text.length && read.problems.length <= MOST_PROBLEMS;) {
+  const heading = text.slice(0, text.indexOf('\n') + 1);
+  const columns = findPunchColumns(heading.trimEnd());
+  const byNumber = pinsByNumber(pins);
+  const readPiece = (piece: string) =>
+    columns ? readPunchTable(piece, columns, { now, pins: byNumber, firstLine: 1 }) : readDeviceLines(piece, now);
+  if (columns) read.lines = 1;
+  for (let start = columns ? heading.length : 0; start < text.length && read.problems.length <= MOST_PROBLEMS;) {
     const newline = text.indexOf('\n', start + PIECE);
     const end = newline === -1 ? text.length : newline + 1;
-    const piece = readDeviceLines(text.slice(start, end), now);
+    const piece = readPiece(text.slice(start, end));
     for (const punch of piece.punches) read.punches.push(punch);
     for (const problem of piece.problems)
       read.problems.push({ ...problem, line: problem.line + read.lines, text: problem.text.toWellFormed() });
@@ -77,7 +84,7 @@ function describe({ punches, problems, lines }: Lines, problemsKept: number): Re
     duplicates: punches.length - unique.length,
     impossible: problems.length,
     problems: problems.slice(0, problemsKept),
-    devices: countBy(punches, (punch) => punch.deviceNo),
+    devices: countBy(punches, (punch) => punch.deviceNo).filter(([number]) => number !== NO_DEVICE),
     months: [...new Set(pinDays.dates.map((date) => date.slice(0, 7)))].toSorted(),
     first,
     last,

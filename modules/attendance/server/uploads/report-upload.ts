@@ -20,7 +20,7 @@ export async function writeReport(call: Call<z.output<typeof reportUpload.params
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow();
   const { location } = await server.files.find(db, file_id, uploaded_by);
-  const { problems } = await readFile({
+  const { problems } = await readFile(db, {
     path: location,
     now: clockOnTheWall(Temporal.Instant.from(upload.uploaded_at)),
     problemsKept: Infinity,

@@ -178,3 +178,32 @@ test('an employee and a department head see no device files', async () => {
     assert.equal((await caller.call(listUploads)).status, 403);
   }
 });
+
+test('punches of past years come in from a table by PIN or employee number, and a second time none is added', async () => {
+  const [one] = await somePins();
+  const { rows } = await app.server.pool.query<{ idno: string; id: number; from: string | null }>(
+    `select p.idno, (select min(id) from attendance.device) as id, greatest(lower(d.during), '2026-07-06'::date)::text as from
+      from personnel.person p join personnel.device_pin d on d.personnel_id = p.id where d.pin = $1`,
+    [one!.pin],
+  );
+  const { idno, id: device, from } = rows[0]!;
+  const day = from ?? '2026-07-06';
+  const table = [
+    '\uFEFFEmployee No.;PIN;Date;Time',
+    `${idno};;${day};7:58`,
+    `;${one!.pin};${day};5:01 PM`,
+    `NOBODY;;${day};08:00`,
+    '',
+  ].join('\r\n');
+  const upload = await preview(table, 'punches-2026-07.csv', device);
+  assert.deepEqual([upload.punches, upload.matched, upload.impossible, upload.other_device, upload.lines], [2, 2, 1, 0, 4]);
+  assert.match(upload.bad_lines[0]!.reason, /^No PIN of the employee number NOBODY is on record for that day/);
+  assert.equal(upload.bad_lines[0]!.line, 4);
+  assert.equal((await importFile(upload)).kept, 2);
+  const again = await preview(table, 'punches-2026-07.csv', device);
+  assert.equal(again.already_kept, 2);
+  assert.equal((await importFile(again)).kept, 0);
+  const report = new TextDecoder().decode((await hr.call(reportUpload, { params: { id: upload.id } })).bytes);
+  assert.match(report, /Line not read,4,,,NOBODY/);
+  assert.match(await refusal(table, 'punches-2026-07.csv'), /does not name a known device\. Choose the device/);
+});

@@ -22,7 +22,7 @@ export function UploadTab() {
         <Stack gap="md">
           <Select
             label="Device"
-            description="Left empty, it is taken from the file’s name"
+            description="Left empty, it is taken from the name of the file; a CSV needs one"
             placeholder="From the file’s name"
             clearable
             searchable
@@ -35,9 +35,9 @@ export function UploadTab() {
             key={device}
             label="File of the device"
             endpoint={previewUpload}
-            endings={['.dat', '.txt']}
+            endings={['.dat', '.txt', '.csv']}
             maxBytes={DEVICE_FILE_LIMIT}
-            hint="_attlog.dat or .txt, at most 20 MB. Nothing is imported before you have seen what is in it."
+            hint="_attlog.dat, or a CSV of past punches with the columns PIN or Employee number, Date, Time; at most 20 MB. Nothing is imported before you have seen what is in it."
             input={{ body: { device_id: device ? Number(device) : undefined } }}
             onUploaded={({ upload }) => setSearch({ upload: String(upload.id) })}
           />

@@ -1,0 +1,17 @@
+import type { Actor } from '@talaan/kernel/server/actor.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { openKeptRights } from './rights/kept-rights.ts';
+
+/** The account with this address as who calls, for a command on the server in its name; null where none may sign in with it. */
+export async function actorOfAccount({ db, pool, clock }: Pick<Server, 'db' | 'pool' | 'clock'>, email: string): Promise<Actor | null> {
+  const account = await db
+    .selectFrom('identity.account')
+    .select(['id', 'name', 'email', 'avatar_path'])
+    .where('email', '=', email.trim().toLowerCase())
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!account) return null;
+  const { personnelId, grants } = await openKeptRights(pool, clock).of(account.id, 0);
+  const { id: accountId, name, avatar_path: avatarPath } = account;
+  return { accountId, personnelId, email: account.email, name, avatarPath, grants, tokenHash: null, seen: null };
+}
