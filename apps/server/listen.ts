@@ -1,16 +1,49 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 
+/** How long a proxy that keeps connections may go on asking over one that nobody told it to give up. */
+const LAST_CALLS_MS = 2000;
+const LOOK_EVERY_MS = 20;
+
+export interface Ports {
+  /**
+   * Takes no new connections, which a proxy then opens to another server. Calls over those that are open are answered, each with the
+   * word that it was the last (kernel/server/http.ts). Where others may work on the same database, waits until all have ended, two
+   * seconds at most.
+   */
+  close: () => Promise<void>;
+}
+
 /** Opens the web port, and the realtime port that answers the same live connections and nothing else. */
-export async function listen({ http, settings }: Server): Promise<{ close: () => void }> {
+export async function listen({ http, settings }: Server): Promise<Ports> {
   const { host, port, realtimePort } = settings;
   await http.listen({ host, port }).catch(explain('PORT', port, host));
   const realtime = createServer((_request, response) => response.writeHead(426, { upgrade: 'websocket' }).end());
   realtime.on('upgrade', (request, socket, head) => http.server.emit('upgrade', request, socket, head));
   await once(realtime.listen(realtimePort, host), 'listening').catch(explain('REALTIME_PORT', realtimePort, host));
-  return { close: () => realtime.close() };
+  return {
+    close: async () => {
+      realtime.close();
+      takeNoMore(http.server);
+      // No other server works on an embedded database.
+      const longest = settings.databaseUrl ? LAST_CALLS_MS : 0;
+      for (let waited = 0; waited < longest && (await countConnections(http.server)) > 0; waited += LOOK_EVERY_MS)
+        await sleep(LOOK_EVERY_MS);
+    },
+  };
+}
+
+/** The close of an HTTP server would cut the connections over which nothing is asked at this moment, and with them a call on its way. */
+function takeNoMore(server: HttpServer): void {
+  NetServer.prototype.close.call(server);
+}
+
+function countConnections(server: HttpServer): Promise<number> {
+  return new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 }
 
 function explain(variable: 'PORT' | 'REALTIME_PORT', port: number, host: string) {

@@ -1,6 +1,5 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { offerSetup } from '@talaan/identity/server/public.ts';
 import { readSpace, saySpace } from '@talaan/kernel/server/disk-space.ts';
 import { keepInstallation } from '@talaan/kernel/server/installation/keep-installation.ts';
@@ -11,14 +10,11 @@ import { buildWebIfChanged } from './build-web.ts';
 import { COMPILED } from './compiled.ts';
 import { giveBackMemory } from './give-back-memory.ts';
 import { isForDemo } from './keep-demo-apart.ts';
-import { startWorker } from './start-worker.ts';
 import { live } from './life.ts';
-import { listen } from './listen.ts';
 import { openTalaansDatabase } from './open-database.ts';
 
 enableCompileCache(COMPILED);
 
-const drainAtMost = 10_000;
 const FIRST_ANSWERED_MS = 1000;
 const log = (line: string) => console.log(line);
 
@@ -27,7 +23,11 @@ live(async (life) => {
   const shortage = saySpace(await readSpace(settings.dataDir));
   if (shortage) log(shortage);
   // The code is read while PostgreSQL starts.
-  const [database, { buildApp, modules }] = await Promise.all([openTalaansDatabase(settings, life, log), import('./app.ts')]);
+  const [database, { modules }, { serve }] = await Promise.all([
+    openTalaansDatabase(settings, life, log),
+    import('./app.ts'),
+    import('./serve.ts'),
+  ]);
   life.signal.throwIfAborted();
   await bringUpSchema(database, modules, { log });
   if (await isForDemo(settings, database.url)) {
@@ -45,12 +45,7 @@ live(async (life) => {
   life.signal.throwIfAborted();
   await buildWebIfChanged(log, life.signal);
   life.signal.throwIfAborted();
-  const app = await buildApp({ settings, databaseUrl: database.url, work: false });
-  life.closeAtEnd(() => Promise.race([app.close(), sleep(drainAtMost)]));
-  const ports = await listen(app.server);
-  life.closeAtEnd(async () => ports.close());
-  const worker = startWorker(database.url, log);
-  life.closeAtEnd(() => worker.stop());
+  const { app } = await serve(life, settings, database.url, log);
   await welcome(app, settings);
   setTimeout(giveBackMemory, FIRST_ANSWERED_MS).unref();
 });

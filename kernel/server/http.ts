@@ -27,6 +27,8 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    // What still comes in over an open connection is answered.
+    return503OnClosing: false,
   });
   // A POST without a body, and JSON that says nothing, are calls without input.
   http.removeContentTypeParser('application/json');
@@ -59,6 +61,8 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
   // Set before the call is answered, which may say otherwise.
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? ofCalls : guards).header('x-request-id', request.id);
+    // At its end the server takes no new connections, and each that is open ends with its answer.
+    if (!http.server.listening) reply.header('connection', 'close');
     done();
   });
   logCalls(http);

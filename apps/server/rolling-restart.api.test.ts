@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { Agent, createServer, request, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
+import { me } from '@talaan/identity/contract.ts';
+import { findFreePort } from '@talaan/kernel/server/free-port.ts';
+import { addView } from '@talaan/kernel/contract/saved-views.ts';
+import { listPersonnel } from '@talaan/personnel/contract.ts';
+import { prepareTemplate, signIn, TEST_NOW, type Caller } from '@talaan/testing/app.ts';
+import { cloneDatabase, type TestDatabase } from '@talaan/testing/database.ts';
+import { tries } from '@talaan/testing/tries.ts';
+
+/** Two servers on one database and one folder of files, and before them a proxy that asks them in turns and keeps its connections. */
+const RESTARTS = tries(1, 4);
+const CALLERS = 3;
+const PAUSE_MS = 30;
+const FILES = 2;
+const PUNCHES = 60;
+
+interface Running {
+  port: number;
+  process: ChildProcess;
+  agent: Agent;
+}
+
+let database: TestDatabase;
+let dataDir: string;
+let servers: Running[];
+let proxy: HttpServer;
+let url: string;
+before(async () => {
+  database = await cloneDatabase(prepareTemplate);
+  dataDir = await mkdtemp(join(tmpdir(), 'talaan shared '));
+  await cp(database.files, join(dataDir, 'files'), { recursive: true });
+  servers = await Promise.all([start(await findFreePort(0)), start(await findFreePort(0))]);
+  proxy = createServer(passOn);
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+});
+after(async () => {
+  proxy.closeAllConnections();
+  proxy.close();
+  for (const server of servers) server.agent.destroy();
+  await Promise.all(servers.map(stop));
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test(`of servers that are restarted one after the other under calls (${RESTARTS} times) no call fails, and each write and each job is done once`, async () => {
+  const hr = await signIn(url, 'hr');
+  const asked = { isOver: false, calls: 0, saved: 0, failed: [] as string[] };
+  const call = async (number: number) => {
+    for (let n = 0; !asked.isOver; n++) {
+      const name = `View ${number}-${n}`;
+      const answers = [
+        await hr.call(me),
+        await hr.call(listPersonnel, { query: { term: 'dela' } }),
+        await hr.call(addView, { body: { list: '/api/personnels', screen: `/${name}`, name, query: '', is_shared: false } }),
+      ];
+      await sleep(PAUSE_MS);
+      asked.calls += answers.length;
+      asked.saved += answers[2]?.status === 200 ? 1 : 0;
+      asked.failed.push(...answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status} ${JSON.stringify(body)}`));
+    }
+  };
+  const callers = Array.from({ length: CALLERS }, (_, number) => call(number));
+  const uploads: number[] = [];
+  try {
+    for (let nth = 0; nth < RESTARTS; nth++) {
+      const at = nth % servers.length;
+      for (let n = 0; n < FILES; n++) uploads.push(await importFile(hr, uploads.length));
+      servers[at] = await restart(servers[at]!);
+    }
+  } finally {
+    asked.isOver = true;
+    await Promise.all(callers);
+  }
+  assert.deepEqual(asked.failed, []);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const count = async (from: string) =>
+    Number((await client.query<{ count: string }>(`select count(*) as count from ${from}`)).rows[0]!.count);
+  assert.equal(await count(`kernel.saved_view where name ~ '^View \\d+-\\d+$'`), asked.saved);
+  while ((await count(`attendance.upload where id = any('{${uploads.join()}}') and state <> 'DONE'`)) > 0) await sleep(100);
+  assert.equal(await count(`attendance.punch where upload_id = any('{${uploads.join()}}')`), uploads.length * PUNCHES);
+  await client.end();
+  console.log(`${asked.calls} calls, ${asked.saved} of them writes`);
+});
+
+test('wrong passwords are counted together, whichever server was asked', async () => {
+  const wrong = () =>
+    fetch(`${url}/api/authenticate/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'clerk@talaan.example', password: 'not the password' }),
+    });
+  const answers: number[] = [];
+  for (let n = 0; n < 6; n++) answers.push((await wrong()).status);
+  assert.deepEqual(answers, [401, 401, 401, 401, 401, 429]);
+});
+
+async function start(port: number): Promise<Running> {
+  const child = fork(import.meta.resolve('@talaan/testing/serve-own-until-killed.ts').slice('file://'.length), {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      REALTIME_PORT: String(await findFreePort(0)),
+      DEMO: 'true',
+      DEMO_NOW: TEST_NOW,
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown];
+  assert.deepEqual(said, { ready: true });
+  return { port, process: child, agent: new Agent({ keepAlive: true }) };
+}
+
+async function stop({ process: child }: Running): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  assert.deepEqual(await ended, [0, null]);
+}
+
+/** Asks once more over a connection that was open before the end began. */
+async function restart(running: Running): Promise<Running> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await askWelcome(running.port, agent);
+  const stopped = stop(running);
+  while (await takesConnections(running.port)) await sleep(5);
+  const { statusCode, headers } = await askWelcome(running.port, agent);
+  assert.deepEqual([statusCode, headers.connection], [200, 'close']);
+  await stopped;
+  return start(running.port);
+}
+
+async function askWelcome(port: number, agent: Agent): Promise<IncomingMessage> {
+  const [answer] = (await once(request({ host: '127.0.0.1', port, path: '/api/welcome', agent }).end(), 'response')) as [IncomingMessage];
+  await once(answer.resume(), 'end');
+  return answer;
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+let turn = 0;
+
+/** To the next server; to the other one where it takes no connection, as every proxy does. What fails otherwise has failed. */
+function passOn(incoming: IncomingMessage, answer: ServerResponse): void {
+  const first = servers[turn++ % servers.length]!;
+  const body: Buffer[] = [];
+  incoming.on('data', (part: Buffer) => body.push(part));
+  incoming.on('end', () => {
+    const pass = ({ port, agent }: Running, isFirst: boolean) => {
+      const { method, url: path, headers } = incoming;
+      const { connection: _connection, ...passed } = headers;
+      const outgoing = request({ host: '127.0.0.1', port, agent, method, path, headers: passed }, (received) => {
+        const { connection: _last, ...answered } = received.headers;
+        answer.writeHead(received.statusCode!, answered);
+        received.pipe(answer);
+      });
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        const other = servers.find((one) => one.port !== port)!;
+        if (error.code === 'ECONNREFUSED' && isFirst) pass(other, false);
+        else answer.writeHead(502, { 'content-type': 'application/json' }).end(JSON.stringify({ message: error.message }));
+      });
+      outgoing.end(Buffer.concat(body));
+    };
+    pass(first, true);
+  });
+}
+
+async function importFile(hr: Caller, nth: number): Promise<number> {
+  const lines = Array.from(
+    { length: PUNCHES },
+    (_, index) => `   50000${nth}\t2026-11-02 08:${String(index).padStart(2, '0')}:00\t1\t0\t1\t0\r\n`,
+  );
+  const { id } = (await hr.call(previewUpload, { file: { name: '1_attlog.dat', content: lines.join('') } })).body.upload;
+  assert.equal((await hr.call(confirmUpload, { params: { id } })).status, 200);
+  return id;
+}
