@@ -5,6 +5,7 @@ import { officeCalled } from './offices.ts';
 
 const UNIVERSITY = {
   name: 'Talaan State University',
+  shortName: 'TSU',
   address: 'Poblacion, San Isidro',
   contact: 'Tel. (044) 555-0100 · president@talaan.example',
 };
@@ -85,8 +86,9 @@ const emblems: Record<string, string> = { CAS: '#8e4a92', CEN: '#aa4049', HR: '#
 /** The university, its seal, and the letterheads of three offices; all others use that of the university. */
 export async function loadLetterheads(client: ClientBase): Promise<void> {
   const seal = await storeLogo(client, 'seal', await readFile(new URL('../apps/web/public/brand/campus-1.svg', import.meta.url)));
-  await client.query('update organization.university set name = $1, address = $2, contact = $3', [
+  await client.query('update organization.university set name = $1, short_name = $2, address = $3, contact = $4', [
     UNIVERSITY.name,
+    UNIVERSITY.shortName,
     UNIVERSITY.address,
     UNIVERSITY.contact,
   ]);

@@ -118,6 +118,7 @@ export async function loadAccounts(client: ClientBase, people: readonly Person[]
       ]),
     ),
   );
+  await client.query('insert into identity.setup_put_away (at) values ($1)', [today.toString()]);
   await loadFurtherAccounts(client, people, { today, password, firstId: accounts.length + 1 });
   await countOnFrom(client, 'identity.account');
 }

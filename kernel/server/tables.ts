@@ -430,6 +430,11 @@ export interface IdentitySetupCode {
   expires_at: string;
 }
 
+export interface IdentitySetupPutAway {
+  at: string;
+  id: Generated<boolean>;
+}
+
 export interface IdentitySignInChallenge {
   account_id: number;
   created_at: string;
@@ -953,6 +958,7 @@ export interface OrganizationUniversity {
   is_only: Generated<boolean>;
   logo_id: string | null;
   name: string;
+  short_name: Generated<string>;
 }
 
 export interface PapersControlSeries {
@@ -2057,6 +2063,7 @@ export interface DB {
   "identity.role_group": IdentityRoleGroup;
   "identity.session": IdentitySession;
   "identity.setup_code": IdentitySetupCode;
+  "identity.setup_put_away": IdentitySetupPutAway;
   "identity.sign_in_challenge": IdentitySignInChallenge;
   "identity.sign_in_line": IdentitySignInLine;
   "identity.sign_in_try": IdentitySignInTry;

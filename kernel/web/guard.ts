@@ -25,6 +25,8 @@ export interface Visitor {
   allowed_views: readonly string[];
   /** Those of them that are held over the whole university. */
   university_views?: readonly string[];
+  /** Whether the menu shows what is left of the set-up. */
+  setting_up?: boolean;
 }
 
 type Opened = Pick<Screen, 'group' | 'readers' | 'reach'>;

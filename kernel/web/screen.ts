@@ -27,6 +27,8 @@ export interface MenuPlace {
   order: number;
   /** Folded away within its group, under this heading. */
   under?: 'Set-up' | 'More';
+  /** Only until all of the set-up is done or put away. */
+  whileSettingUp?: true;
 }
 
 /** The groups of the menu; `Top` stands above them, without a heading. */

@@ -25,7 +25,13 @@ export interface Section {
 export function menuFor(screens: readonly Screen[], visitor: Visitor, typed = ''): { top: Screen[]; sections: Section[] } {
   const wanted = typed.trim().toLowerCase();
   const shown = screens
-    .filter((screen) => screen.menu && mayOpen(screen, visitor) && `${screen.menu.group} ${screen.title}`.toLowerCase().includes(wanted))
+    .filter(
+      (screen) =>
+        screen.menu &&
+        (!screen.menu.whileSettingUp || visitor.setting_up) &&
+        mayOpen(screen, visitor) &&
+        `${screen.menu.group} ${screen.title}`.toLowerCase().includes(wanted),
+    )
     .toSorted((one, other) => one.menu!.order - other.menu!.order);
   const sections = orderFor(visitor)
     .map((group) =>

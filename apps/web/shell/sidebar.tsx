@@ -2,9 +2,11 @@ import { memo, useMemo, useState } from 'react';
 import { CloseButton, Group, Image, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { IconHome2, IconInbox, IconSearch, IconSpeakerphone, type Icon } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
+import { readBrand } from '@talaan/organization/contract/campuses.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
 import { menuScreenOf } from '@talaan/kernel/web/trail.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { logoAddress, useBrand } from '@talaan/organization/web/brand.ts';
 import { screens } from '../screens.ts';
 import { MenuGroup } from './menu-group.tsx';
@@ -45,16 +47,17 @@ export const Sidebar = memo(function Sidebar({ onClose }: { onClose: (() => void
 function CampusHead({ onClose }: { onClose: (() => void) | undefined }) {
   const { personnel } = useCurrentUser();
   const campus = personnel?.department?.campus_id ?? 1;
-  const { logo_id: logo } = useBrand(campus);
+  const { logo_id: logo, has_seals: hasSeals } = useBrand(campus);
+  const shortName = useCall(readBrand, {}, { search: true }).data?.short_name;
   return (
     <Group px="sm" wrap="nowrap" gap="sm" h={48} flex="none">
-      <Image src={logoAddress(logo, campus)} alt="" w={32} h={32} fit="contain" />
+      <Image src={logoAddress(logo, campus, hasSeals)} alt="" w={32} h={32} fit="contain" />
       <Stack gap={0} flex={1}>
         <Text fw={600} lh={1.2}>
           Talaan
         </Text>
         <Text size="xs" c="dimmed" lh={1.2}>
-          {personnel?.campus ?? personnel?.department?.campus.acronym}
+          {[shortName, personnel?.campus ?? personnel?.department?.campus.acronym].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
       {onClose && <CloseButton onClick={onClose} aria-label="Close the menu" />}

@@ -5,6 +5,7 @@ import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { attendanceChannel, personChannel } from './compute/channels.ts';
 import { computeDaysJob, keepRecordCurrentJob } from './compute/start-computing.ts';
 import { deviceConstraints } from './devices/constraints.ts';
@@ -28,6 +29,7 @@ import { silentDevices } from './devices/silent-figure.ts';
 import { awayToday, incompleteThisMonth, inToday, lateThisMonth, notInYet } from './home-figures.ts';
 import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
 import { pastPunches } from './uploads/past-punches.ts';
+import { setupLinesOfAttendance } from './setup-lines.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
@@ -43,6 +45,7 @@ export const attendanceModule: ServerModule = {
     ...[inToday, awayToday, notInYet, lateThisMonth, incompleteThisMonth, silentDevices].map((one) => contribute(homeFigures, one)),
     contribute(conditionParts, devicesPart),
     contribute(otherImportSteps, pastPunches),
+    ...setupLinesOfAttendance.map((one) => contribute(setupLines, one)),
     contribute(officeUsesAbove, schedulesOfOffice),
     contribute(officesMoved, markMovedOfficesDue),
     contribute(beforeMerge, forgetDays),

@@ -12,11 +12,13 @@ interface CampusSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'da
 
 /** One campus, or all of them. */
 export function CampusSelect({ value = null, onChange, everywhere, ...field }: CampusSelectProps) {
-  const campuses = useCall(listCampuses, {}).data?.campuses ?? [];
+  const answer = useCall(listCampuses, {}).data;
+  const campuses = answer?.campuses ?? [];
   const data = [{ value: '', label: everywhere }, ...campuses.map((campus) => ({ value: String(campus.id), label: campus.name }))];
   return (
     <Select
       data={data}
+      description={answer && campuses.length === 0 && 'No campus yet: add one under Settings, University and campuses'}
       value={value === null ? '' : String(value)}
       allowDeselect={false}
       onChange={(chosen) => onChange?.(chosen ? Number(chosen) : null)}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { accountAddress, chosenPassword } from './password-reset.ts';
 
 /** How long the set-up address works that the server prints at its start. */
@@ -30,4 +30,52 @@ export const makeFirstAdministrator = endpoint({
     password: chosenPassword,
   }),
   response: z.object({ token: z.string() }),
+});
+
+const setupLine = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** How far it is. */
+  says: z.string(),
+  is_done: z.boolean(),
+  /** The screen where it is done. */
+  link: z.string(),
+});
+export type SetupLine = z.output<typeof setupLine>;
+
+export const readSetup = endpoint({
+  method: 'GET',
+  path: '/api/setup',
+  summary: "What a university sets up and how far each thing is, and whether 'What is next' was put away.",
+  access: ['ADMIN'],
+  response: z.object({ lines: z.array(setupLine), is_put_away: z.boolean() }),
+});
+
+export const putSetupAway = endpoint({
+  method: 'PUT',
+  path: '/api/setup/put-away',
+  summary: "Takes 'What is next' out of the menu of administrators, or puts it back.",
+  access: ['ADMIN'],
+  reach: 'university',
+  body: z.object({ is_put_away: z.boolean() }),
+  response: messageOnly,
+});
+
+export const readMailSettings = endpoint({
+  method: 'GET',
+  path: '/api/setup/mail',
+  summary: 'Through which server mail goes out, from whom, and to which address its links lead; without user name and password.',
+  access: ['ADMIN'],
+  response: z.object({ server: z.string().nullable(), from: z.string(), public_url: z.string() }),
+});
+
+export const sendTestLetter = endpoint({
+  method: 'POST',
+  path: '/api/setup/test-letter',
+  summary: 'Hands a test letter to the mail server at once, and answers what it says.',
+  access: ['ADMIN'],
+  reach: 'university',
+  body: z.object({ to: accountAddress }),
+  response: messageOnly,
+  ownTransactions: true,
 });

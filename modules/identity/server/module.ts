@@ -8,6 +8,7 @@ import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { forgetSignInsJob } from './forget-sign-ins-job.ts';
 import { forgetRequestsJob } from './store-request.ts';
 import { mailResetLinkJob } from './password-reset/mail-reset-link-job.ts';
@@ -29,10 +30,15 @@ import { sessionsPart } from './system/sessions-part.ts';
 import { userConstraints } from './users/constraints.ts';
 import { personalDataOfIdentity } from './personal-data.ts';
 import { registrationsQueue } from './registration/registrations-queue.ts';
+import { setupLinesOfIdentity } from './setup/setup-lines.ts';
 
 export const identityModule: ServerModule = {
   name: 'identity',
-  tables: [new URL('./tables.sql', import.meta.url), new URL('./rights/tables.sql', import.meta.url)],
+  tables: [
+    new URL('./tables.sql', import.meta.url),
+    new URL('./rights/tables.sql', import.meta.url),
+    new URL('./setup/tables.sql', import.meta.url),
+  ],
   loadReference,
   constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
   jobs: [checkAuditJob, forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
@@ -43,6 +49,7 @@ export const identityModule: ServerModule = {
     ...[...kernelParts, sessionsPart, auditPart].map((one) => contribute(conditionParts, one)),
     contribute(sealedThings, sealedFactors),
     contribute(addressUses, boundPasskeys),
+    ...setupLinesOfIdentity.map((one) => contribute(setupLines, one)),
     contribute(sessions, openSessions),
     contribute(spreadsheets, userSpreadsheets),
     contribute(officeUsesAbove, rolesOverOffice),

@@ -16,6 +16,7 @@ import { mountPasswordReset } from './password-reset/routes.ts';
 import { mountRegistration } from './registration/routes.ts';
 import { mountRoles } from './roles/routes.ts';
 import { mountSecondFactor } from './second-factor/routes.ts';
+import { isSettingUp } from './setup/read-setup.ts';
 import { hasAdministrator } from './setup/setup-codes.ts';
 import { mountSetup } from './setup/routes.ts';
 import { mountSignIn } from './sign-in/routes.ts';
@@ -83,6 +84,7 @@ export function mountIdentity(server: Server): void {
           head: heads.get(headId ?? 0)?.fullname ?? null,
           until,
         })),
+        setting_up: await isSettingUp(call),
         viewed_by: actor.viewedBy?.name ?? null,
       },
       default_avatar: DEFAULT_AVATAR,

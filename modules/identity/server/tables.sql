@@ -254,12 +254,6 @@ create table identity.reset_link (
 );
 comment on table identity.reset_link is 'Mailed links that set a new password, by the SHA-256 of their token; the newest of an account lives until it is used or expires: 30 minutes, in an invitation longer.';
 
-create table identity.setup_code (
-  code_hash bytea constraint setup_code_pk primary key,
-  expires_at timestamptz not null
-);
-comment on table identity.setup_code is 'Set-up addresses that starts of the server printed while there was no administrator, by the SHA-256 of their code: each works for an hour, and all go when the first administrator is made.';
-
 create table identity.registration (
   id integer generated always as identity constraint registration_pk primary key,
   kind text not null constraint kind_of_registration_is_known check (kind in ('staff', 'applicant')),

@@ -1,5 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
+import { setupStep, setupSteps } from '@talaan/kernel/web/setup-step.ts';
 import { shellPart, shellParts } from '@talaan/kernel/web/shell-part.ts';
 import { accountSections, ownSections } from './account/sections.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
@@ -36,6 +37,18 @@ export const identityWeb: WebModule = {
     contribute(
       dashboardCards,
       dashboardCard({ name: 'jobs', column: 'narrow', place: 10, groups: ['ADMIN'], load: () => import('./system/failed-jobs-card.tsx') }),
+    ),
+    contribute(
+      setupSteps,
+      setupStep('account', 'Your account', 10, () => import('./setup/account-step.tsx')),
+    ),
+    contribute(
+      setupSteps,
+      setupStep('mail', 'Mail', 50, () => import('./setup/mail-step.tsx')),
+    ),
+    contribute(
+      dashboardCards,
+      dashboardCard({ name: 'setup', column: 'head', place: 5, groups: ['ADMIN'], load: () => import('./setup/setup-card.tsx') }),
     ),
     ...ownSections.map((one) => contribute(accountSections, one)),
   ],

@@ -6,7 +6,10 @@ import type { Answer } from '@talaan/kernel/web/call.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 
 /** Sends a body that keeps to its schema; what does not is told beside its field, as the server would, without asking it. */
-export function useCheckedSend<E extends Endpoint>(endpoint: E, options: { onDone?: (answer: Answer<E>) => void } = {}) {
+export function useCheckedSend<E extends Endpoint>(
+  endpoint: E,
+  options: { onDone?: (answer: Answer<E>) => void; alsoRefresh?: Pick<Endpoint, 'path'>[] } = {},
+) {
   const [wrong, setWrong] = useState<Record<string, string[] | undefined>>();
   const sending = useSend(endpoint, options);
   const check = async (body: z.input<E['body']>) => {

@@ -39,6 +39,8 @@ const campusBody = z.object({
 
 export const university = z.object({
   name: z.string(),
+  /** As its people call it, such as `TSU`; empty where it has none. */
+  short_name: z.string(),
   address: z.string(),
   contact: z.string(),
   colour: z.string().nullable(),
@@ -89,7 +91,7 @@ export const editCampus = endpoint({
 export const readUniversity = endpoint({
   method: 'GET',
   path: '/api/university',
-  summary: 'The university: its name, address, colour and logo.',
+  summary: 'The university: its names, address, colour and logo.',
   access: 'signed-in',
   versioned: 'organization.university:1',
   response: z.object({ university, version: recordVersion }),
@@ -99,11 +101,12 @@ export const editUniversity = endpoint({
   method: 'PUT',
   path: '/api/university',
   versioned: 'organization.university:1',
-  summary: 'Changes the name, address, colour and logo of the university.',
+  summary: 'Changes the names, address, colour and logo of the university.',
   access: ['GENERALSETTINGS'],
   reach: 'university',
   body: z.object({
     name: z.string().trim().min(1, 'Name the university.').max(150),
+    short_name: z.string().trim().max(20).default(''),
     address: z.string().trim().max(300).default(''),
     contact: z.string().trim().max(300).default(''),
     colour,
@@ -119,9 +122,16 @@ export type Brand = z.output<typeof brand>;
 export const readBrand = endpoint({
   method: 'GET',
   path: '/api/brand',
-  summary: 'Colours and logos of the university and of each campus.',
+  summary: 'The short name of the university; colours and logos, its own and of each campus.',
   access: 'public',
-  response: z.object({ default: brand, campuses: z.array(brand.extend({ id: z.number().int() })) }),
+  response: z.object({
+    default: brand,
+    campuses: z.array(brand.extend({ id: z.number().int() })),
+    /** What its people call the university; empty where it has no short name. */
+    short_name: z.string(),
+    /** In a demo, whose invented campuses have seals of their own. */
+    has_seals: z.boolean(),
+  }),
 });
 
 /** Shown by an <img>, which sends no token: only logos that a campus or the university wears. */

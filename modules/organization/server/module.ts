@@ -2,6 +2,7 @@ import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { universityName } from '@talaan/kernel/server/outbox.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { departmentConstraints } from './departments/constraints.ts';
 import { takeEffectJob } from './departments/take-effect-job.ts';
 import { letterheadConstraints } from './letterheads/constraints.ts';
@@ -15,6 +16,7 @@ import { peopleOfOffices } from './needs.ts';
 import { mountOrganization } from './routes.ts';
 import { salarySpreadsheets } from './salary/salary-source.ts';
 import { personalDataOfOrganization } from './personal-data.ts';
+import { setupLinesOfOrganization } from './setup-lines.ts';
 
 export const organizationModule: ServerModule = {
   name: 'organization',
@@ -24,6 +26,7 @@ export const organizationModule: ServerModule = {
   jobs: [takeEffectJob],
   personalData: personalDataOfOrganization,
   contributes: [
+    ...setupLinesOfOrganization.map((one) => contribute(setupLines, one)),
     contribute(spreadsheets, officeSpreadsheets),
     contribute(spreadsheets, salarySpreadsheets),
     contribute(universityName, readUniversityName),

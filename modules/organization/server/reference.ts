@@ -1,8 +1,11 @@
 import { stageCsv, type Connection } from '@talaan/kernel/server/stage-csv.ts';
 
+/** What the university is called until somebody has said its name. */
+export const UNNAMED_UNIVERSITY = 'State University';
+
 /** What every installation starts with; what people have changed since is left as it is. */
 export async function loadReference(client: Connection): Promise<void> {
-  await client.query("insert into organization.university (name) values ('State University') on conflict do nothing");
+  await client.query('insert into organization.university (name) values ($1) on conflict do nothing', [UNNAMED_UNIVERSITY]);
   await loadPositions(client);
   await loadSalaryTables(client);
 }

@@ -13,6 +13,7 @@ comment on table organization.logo is 'Logos as PNG, made anew from what was upl
 create table organization.university (
   is_only boolean default true constraint there_is_one_university primary key constraint there_is_no_second_university check (is_only),
   name text not null,
+  short_name text not null default '',
   address text not null default '',
   contact text not null default '',
   colour text constraint university_colour_is_written_in_hex check (colour ~ '^#[0-9a-f]{6}$'),

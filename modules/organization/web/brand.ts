@@ -4,12 +4,17 @@ import { addressOf } from '@talaan/kernel/web/call.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readBrand, readBrandLogo, type Brand } from '../contract/campuses.ts';
 
-const NOTHING_OWN: Brand = { colour: null, logo_id: null };
-/** Campuses whose seals come with Talaan. */
-const SHIPPED = [1, 2, 3, 4, 5];
+interface WornBrand extends Brand {
+  /** In a demo, whose invented campuses have seals of their own. */
+  has_seals: boolean;
+}
+
+const NOTHING_OWN: WornBrand = { colour: null, logo_id: null, has_seals: false };
+/** Campuses of the demo. */
+const WITH_SEAL = [1, 2, 3, 4, 5];
 
 /** The colour and logo of a campus, or of the university where it has none; remembered, so that a page does not change its colour while it opens. */
-export function useBrand(campusId: number): Brand {
+export function useBrand(campusId: number): WornBrand {
   const [remembered, remember] = useLocalStorage({
     key: `talaan.brand:${campusId}`,
     defaultValue: NOTHING_OWN,
@@ -20,16 +25,19 @@ export function useBrand(campusId: number): Brand {
   const brand = answer && {
     colour: own?.colour ?? answer.default.colour,
     logo_id: own?.logo_id ?? answer.default.logo_id,
+    has_seals: answer.has_seals,
   };
-  const isNews = brand !== undefined && (brand.colour !== remembered.colour || brand.logo_id !== remembered.logo_id);
+  const isNews =
+    brand !== undefined &&
+    (brand.colour !== remembered.colour || brand.logo_id !== remembered.logo_id || brand.has_seals !== remembered.has_seals);
   useEffect(() => {
     if (isNews) remember(brand);
   });
   return brand ?? remembered;
 }
 
-/** Where the picture of a logo is: the one given, else the seal that comes with Talaan. */
-export function logoAddress(logoId: string | null, campusId: number): string {
+/** Where the picture of a logo is: the one given, else the seal of the demo, else the mark of Talaan. */
+export function logoAddress(logoId: string | null, campusId: number, hasSeals: boolean): string {
   if (logoId !== null) return addressOf(readBrandLogo, { params: { id: logoId } });
-  return `/brand/campus-${SHIPPED.includes(campusId) ? campusId : 1}.svg`;
+  return hasSeals && WITH_SEAL.includes(campusId) ? `/brand/campus-${campusId}.svg` : '/brand/mark.svg';
 }

@@ -1,3 +1,4 @@
+import { PersonPage } from '@talaan/identity/web/person-page.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { SheetPage } from './sheet/sheet-page.tsx';
@@ -6,8 +7,10 @@ import { SheetPage } from './sheet/sheet-page.tsx';
 export function Screen() {
   const isPhone = useIsPhone();
   return (
-    <Page title="My personal data sheet" intro={!isPhone && 'CS Form No. 212. What you type is saved by itself.'}>
-      <SheetPage whose="me" />
-    </Page>
+    <PersonPage title="My personal data sheet">
+      <Page title="My personal data sheet" intro={!isPhone && 'CS Form No. 212. What you type is saved by itself.'}>
+        <SheetPage whose="me" />
+      </Page>
+    </PersonPage>
   );
 }

@@ -3,6 +3,7 @@ import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { officeUsesAbove, peopleOfOffices } from '@talaan/organization/server/public.ts';
 import { personnelConstraints } from './constraints.ts';
 import { countHolders } from './count-holders.ts';
@@ -22,6 +23,7 @@ import { readSigningNames } from './read-signing-names.ts';
 import { mountPersonnel } from './routes.ts';
 import { peopleInService } from './serving-figure.ts';
 import { sectionImports } from './section-import/section-imports.ts';
+import { setupLinesOfPersonnel } from './setup-lines.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',
@@ -46,6 +48,7 @@ export const personnelModule: ServerModule = {
       searchedAs,
       countPeople,
     }),
+    ...setupLinesOfPersonnel.map((one) => contribute(setupLines, one)),
     contribute(homeFigures, peopleInService),
     contribute(officeUsesAbove, peopleOfOffice),
     contribute(officeUsesAbove, designationsInOffice),

@@ -2,6 +2,7 @@ import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { officeUsesAbove } from '@talaan/organization/server/public.ts';
 import { itemsOfAppointments } from '@talaan/personnel/server/public.ts';
 import { plantillaConstraints } from './constraints.ts';
@@ -15,6 +16,7 @@ import { nameItems } from './name-items.ts';
 import { loadReference } from './reference.ts';
 import { printedReports } from './reports/print-report.ts';
 import { mountPlantilla } from './routes.ts';
+import { setupLinesOfPlantilla } from './setup-lines.ts';
 
 export const plantillaModule: ServerModule = {
   name: 'plantilla',
@@ -27,6 +29,7 @@ export const plantillaModule: ServerModule = {
     contribute(itemsOfAppointments, { itemOn, itemsFor, itemsCalled, nameItems }),
     contribute(officeUsesAbove, itemsOfOffice),
     contribute(spreadsheets, itemSpreadsheets),
+    ...setupLinesOfPlantilla.map((one) => contribute(setupLines, one)),
     contribute(homeFigures, vacantItems),
     contribute(homeFigures, retiringSoon),
   ],

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { PersonPage } from '@talaan/identity/web/person-page.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -12,6 +13,14 @@ import { PrintDialog } from '../print/print-dialog.tsx';
 
 /** One's own daily time record, a month at a time. */
 export function Screen() {
+  return (
+    <PersonPage title="Daily time record">
+      <OwnMonth />
+    </PersonPage>
+  );
+}
+
+function OwnMonth() {
   const { personnel } = useCurrentUser();
   const [month, setMonth] = useMonth();
   const [isPrinting, printing] = useDisclosure();

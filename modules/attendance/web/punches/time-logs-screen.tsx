@@ -1,6 +1,7 @@
 import { Card, Skeleton } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { PersonPage } from '@talaan/identity/web/person-page.tsx';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
@@ -12,6 +13,14 @@ import { TimeLogDays } from './time-log-days.tsx';
 
 /** One's own punches, day by day, before anything is computed from them. */
 export function Screen() {
+  return (
+    <PersonPage title="Daily time log">
+      <OwnPunches />
+    </PersonPage>
+  );
+}
+
+function OwnPunches() {
   const [search, setSearch] = useSearchParams();
   const month = search.get('month') ?? today().toString().slice(0, 7);
   const answer = useCall(listOwnTimeLogs, { query: { month } });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { me, welcome } from '../../contract.ts';
-import { makeFirstAdministrator, readSetupCode } from '../../contract/setup.ts';
+import { makeFirstAdministrator, putSetupAway, readMailSettings, readSetup, readSetupCode, sendTestLetter } from '../../contract/setup.ts';
+import { login } from '../../contract/sign-in.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { offerSetup } from './setup-codes.ts';
@@ -89,6 +90,46 @@ test('the address is used up for ever: a second use, and each further start', as
   assert.equal((await nobody.call(welcome)).body.needs_setup, false);
   assert.equal(await accounts(), 1);
 });
+
+test('what is next is told to administrators alone, until it is put away; the lines come from their modules', async () => {
+  const administrator = await signedIn();
+  const { lines, is_put_away } = (await administrator(readSetup)).body;
+  assert.equal(is_put_away, false);
+  const done = Object.fromEntries(lines.map((line) => [line.name, line.is_done]));
+  assert.deepEqual(
+    [done.university, done.campuses, done.salary, done.people, done.accounts, done.devices],
+    [false, false, true, false, false, false],
+  );
+  assert.equal((await administrator(me)).body.user.setting_up, true);
+  assert.equal((await nobody.call(readSetup)).status, 401);
+  for (const away of [true, false]) {
+    assert.equal((await administrator(putSetupAway, { body: { is_put_away: away } })).status, 200);
+    assert.equal((await administrator(me)).body.user.setting_up, !away);
+  }
+});
+
+test('a test letter without a mail server, and one that no mail server answers, are told in words', async () => {
+  const administrator = await signedIn();
+  const letter = { body: { to: FIRST.email } };
+  const unset = await administrator(sendTestLetter, letter);
+  assert.equal(unset.status, 409);
+  assert.match(unset.body.message, /Set SMTP_URL/);
+  Object.assign(app.server.settings, { smtpUrl: 'smtp://hris:geheim@127.0.0.1:9' });
+  const silent = await administrator(sendTestLetter, letter);
+  assert.equal(silent.status, 409);
+  assert.match(silent.body.message, /does not answer/);
+  const shown = (await administrator(readMailSettings)).body;
+  assert.equal(shown.server, '127.0.0.1:9');
+  assert.doesNotMatch(JSON.stringify(shown) + silent.body.message, /geheim/);
+});
+
+/** Calls as the first administrator. */
+async function signedIn(): Promise<Caller['call']> {
+  const { rows } = await app.server.pool.query<{ email: string }>('select email from identity.account');
+  const { body } = await nobody.call(login, { body: { email: rows[0]!.email, password: FIRST.password } });
+  assert.ok('token' in body);
+  return (endpoint, input) => callAs(app.url, body.token, endpoint, input);
+}
 
 /** What a refused call says of a field. */
 function faultsOf(answer: { body: unknown }, field: string): string {

@@ -15,7 +15,7 @@ export function FirstAdministrator({ code }: { code: string }) {
   const sending = useCheckedSend(makeFirstAdministrator, {
     onDone: (admission) => {
       saveAdmission(admission);
-      void navigate('/', { replace: true });
+      void navigate('/setup/account', { replace: true });
     },
   });
   const { errors } = sending;

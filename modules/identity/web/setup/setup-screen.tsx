@@ -1,8 +1,9 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { call } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { readToken } from '@talaan/kernel/web/token.ts';
 import { readSetupCode, SETUP_CODE } from '../../contract/setup.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { useLinkToken } from '../use-link-token.ts';
@@ -21,6 +22,8 @@ export function Screen() {
     meta: { search: true },
   });
   const state = isWhole ? found.data?.state : 'broken';
+  // The other steps, for those who are signed in.
+  if (code === '' && readToken()) return <Navigate to="/setup/next" replace />;
   return (
     <PublicFrame title="Set up Talaan">
       {found.isError ? (
@@ -35,7 +38,7 @@ export function Screen() {
             There is an administrator already, and this address is used up. The other steps of the set-up are open to administrators after
             they sign in.
           </Alert>
-          <Button component={Link} to="/login" replace fullWidth>
+          <Button component={Link} to="/login?redirect=/setup/next" replace fullWidth>
             Sign in
           </Button>
         </>

@@ -37,7 +37,7 @@ export function mountCampuses(server: Server): void {
   mount(server, readUniversity, async ({ db }) => ({
     university: await db
       .selectFrom('organization.university')
-      .select(['name', 'address', 'contact', 'colour', 'logo_id'])
+      .select(['name', 'short_name', 'address', 'contact', 'colour', 'logo_id'])
       .executeTakeFirstOrThrow(),
   }));
 
@@ -46,10 +46,14 @@ export function mountCampuses(server: Server): void {
     return { message: `${university.name} was saved.`, university };
   });
 
-  mount(server, readBrand, async ({ db }) => ({
-    default: await db.selectFrom('organization.university').select(['colour', 'logo_id']).executeTakeFirstOrThrow(),
-    campuses: await db.selectFrom('organization.campus').select(['id', 'colour', 'logo_id']).orderBy('id').execute(),
-  }));
+  mount(server, readBrand, async ({ db }) => {
+    const { short_name, ...own } = await db
+      .selectFrom('organization.university')
+      .select(['short_name', 'colour', 'logo_id'])
+      .executeTakeFirstOrThrow();
+    const campuses = await db.selectFrom('organization.campus').select(['id', 'colour', 'logo_id']).orderBy('id').execute();
+    return { default: own, campuses, short_name, has_seals: server.settings.demo };
+  });
 
   mount(server, readBrandLogo, answerBrandLogo);
 }

@@ -118,7 +118,19 @@ export function Screen() {
         <Grid gap="md">
           <Grid.Col span={{ base: 12, lg: 7 }}>
             <Paper withBorder p="xs">
-              {campuses.length === 0 ? (
+              {data?.campuses.length === 0 ? (
+                <NothingHere
+                  title="No campus yet"
+                  description="Offices belong to a campus. Add the main campus first."
+                  action={
+                    <Button component={Link} to="/personnel_setting/campuses?edit=new">
+                      Add campus
+                    </Button>
+                  }
+                />
+              ) : data?.offices.length === 0 ? (
+                <NothingHere title="No office yet" description="Import the tree of offices from a spreadsheet, or add the first one." />
+              ) : campuses.length === 0 ? (
                 <NothingHere title="No office is called so" description="Search another name or acronym, or show the closed ones too." />
               ) : (
                 <OfficeTree

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Anchor, Button, Card, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { PersonPage } from '@talaan/identity/web/person-page.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
@@ -18,6 +19,14 @@ type Shown = 'draft' | { code: string };
 
 /** One's own service record; a certified one is asked of HR. */
 export function Screen() {
+  return (
+    <PersonPage title="My service record">
+      <OwnRecord />
+    </PersonPage>
+  );
+}
+
+function OwnRecord() {
   const answer = useCall(readMyServiceRecord, {}, { search: true });
   const [shown, setShown] = useState<Shown>();
   const issuing = useSend(printMyServiceRecord, { onDone: ({ code }) => setShown({ code }) });

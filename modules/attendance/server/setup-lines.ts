@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { sayCount, type SetupLine } from '@talaan/kernel/server/setup-line.ts';
+import { yearsWanted } from '../rules/years-wanted.ts';
+
+/** The nationwide ones come with Talaan for the years that are proclaimed; from November on the next year is wanted too. */
+const holidays: SetupLine = {
+  name: 'holidays',
+  title: 'Holidays',
+  place: 60,
+  link: '/setup/holidays',
+  read: async ({ db, today }) => {
+    const years = yearsWanted(today);
+    const { rows } = await sql<{ year: number; count: number }>`
+      select year, count(h.id) as count from unnest(${years}::integer[]) year
+      left join attendance.holiday h on extract(year from h.date) = year group by year order by year`.execute(db);
+    return {
+      says: `${rows.map(({ year, count }) => `${year}: ${sayCount(count, 'holiday', 'holidays')}`).join('; ')}.`,
+      isDone: rows.every(({ count }) => count > 0),
+    };
+  },
+};
+
+const devices: SetupLine = {
+  name: 'devices',
+  title: 'Attendance devices',
+  place: 140,
+  link: '/edats/devices',
+  read: async ({ db }) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from attendance.device`.execute(db);
+    const { count } = rows[0]!;
+    return {
+      says: count === 0 ? 'No device yet: punches come from their exports.' : `${sayCount(count, 'device', 'devices')}.`,
+      isDone: count > 0,
+    };
+  },
+};
+
+export const setupLinesOfAttendance = [holidays, devices];

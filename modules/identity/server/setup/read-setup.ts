@@ -1,0 +1,43 @@
+import { holds, reachesUniversity } from '@talaan/kernel/server/actor.ts';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { setupLines } from '@talaan/kernel/server/setup-line.ts';
+import type { SetupLine } from '../../contract/setup.ts';
+
+type Asking = Pick<Call, 'server' | 'db' | 'today'>;
+
+/** All things that modules name, each with how far it is today. */
+export async function readSetup(call: Asking): Promise<{ lines: SetupLine[]; is_put_away: boolean }> {
+  return { lines: await readLines(call), is_put_away: await isPutAway(call.db) };
+}
+
+/** Whether the menu of the caller shows 'What is next': to administrators, until all is done or it is put away. */
+export async function isSettingUp(call: Asking & Pick<Call, 'actor'>): Promise<boolean> {
+  if (!holds(call.actor, ['ADMIN']) || !reachesUniversity(call.actor, ['ADMIN']) || (await isPutAway(call.db))) return false;
+  return (await readLines(call)).some((line) => !line.is_done);
+}
+
+/** Puts it away, or shows it again; the audit says who did. */
+export async function putSetupAway(call: Call<unknown, unknown, { is_put_away: boolean }>): Promise<{ message: string }> {
+  const { db, now, body } = call;
+  await db.deleteFrom('identity.setup_put_away').execute();
+  if (body.is_put_away) await db.insertInto('identity.setup_put_away').values({ at: now.toString() }).execute();
+  await recordChange(call, { action: 'put the set-up away', subject: 'identity.setup_put_away:1', after: body });
+  return { message: body.is_put_away ? 'It has left the menu. Its address still opens it.' : 'It is in the menu again, under Settings.' };
+}
+
+async function readLines(call: Asking): Promise<SetupLine[]> {
+  const lines = allContributed(call.server, setupLines).toSorted((one, other) => one.place - other.place);
+  return Promise.all(
+    lines.map(async ({ name, title, link, read }) => {
+      const { says, isDone } = await read(call);
+      return { name, title, link, says, is_done: isDone };
+    }),
+  );
+}
+
+async function isPutAway(db: Database): Promise<boolean> {
+  return (await db.selectFrom('identity.setup_put_away').select('at').executeTakeFirst()) !== undefined;
+}
