@@ -19,7 +19,8 @@ export interface Ports {
 }
 
 /** Opens the web port, and the realtime port that answers the same live connections and nothing else. */
-export async function listen({ http, settings }: Server): Promise<Ports> {
+export async function listen(server: Server): Promise<Ports> {
+  const { http, settings } = server;
   const { host, port, realtimePort } = settings;
   await http.listen({ host, port }).catch(explain('PORT', port, host));
   const realtime = createServer((_request, response) => response.writeHead(426, { upgrade: 'websocket' }).end());
@@ -27,6 +28,8 @@ export async function listen({ http, settings }: Server): Promise<Ports> {
   await once(realtime.listen(realtimePort, host), 'listening').catch(explain('REALTIME_PORT', realtimePort, host));
   return {
     close: async () => {
+      // Who asks whether it is ready (probes.ts) is told, too.
+      server.draining = true;
       realtime.close();
       takeNoMore(http.server);
       // No other server works on an embedded database.

@@ -133,20 +133,25 @@ async function stop({ process: child }: Running): Promise<void> {
   assert.deepEqual(await ended, [0, null]);
 }
 
-/** Asks once more over a connection that was open before the end began. */
+/** Asks once more over connections that were open before the end began. */
 async function restart(running: Running): Promise<Running> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  await askWelcome(running.port, agent);
+  const kept = [0, 1].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+  for (const agent of kept) await ask(running.port, '/api/welcome', agent);
   const stopped = stop(running);
   while (await takesConnections(running.port)) await sleep(5);
-  const { statusCode, headers } = await askWelcome(running.port, agent);
-  assert.deepEqual([statusCode, headers.connection], [200, 'close']);
+  for (const [path, status] of [
+    ['/api/welcome', 200],
+    ['/readyz', 503],
+  ] as const) {
+    const { statusCode, headers } = await ask(running.port, path, kept.pop()!);
+    assert.deepEqual([statusCode, headers.connection], [status, 'close'], path);
+  }
   await stopped;
   return start(running.port);
 }
 
-async function askWelcome(port: number, agent: Agent): Promise<IncomingMessage> {
-  const [answer] = (await once(request({ host: '127.0.0.1', port, path: '/api/welcome', agent }).end(), 'response')) as [IncomingMessage];
+async function ask(port: number, path: string, agent: Agent): Promise<IncomingMessage> {
+  const [answer] = (await once(request({ host: '127.0.0.1', port, path, agent }).end(), 'response')) as [IncomingMessage];
   await once(answer.resume(), 'end');
   return answer;
 }

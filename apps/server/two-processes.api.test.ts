@@ -6,7 +6,8 @@ import { me } from '@talaan/identity/contract.ts';
 import { authorizeChannel } from '@talaan/kernel/contract/jobs.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
-import { listPersonnel } from '@talaan/personnel/contract.ts';
+import { listPersonnel, readPersonnel } from '@talaan/personnel/contract.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import { buildApp, type App } from './app.ts';
 
@@ -48,9 +49,6 @@ test('a right that one process takes away or gives counts at the next call to an
     const { status, body } = await callAs(secondUrl, token, listPersonnel, { query: { per_page: 5 } });
     return status === 200 ? body.total : status;
   };
-  const change = async (statement: string) => {
-    await pool.query(`begin; select set_config('talaan.reason', 'a test', true); ${statement}; commit`);
-  };
   const account = (await callAs(secondUrl, token, me)).body.user.id;
   const all = await first.as('hr').then((hr) => hr.call(listPersonnel, { query: { per_page: 5 } }));
   const role = `insert into identity.account_role (account_id, role_id, scope, office_id, during)
@@ -78,6 +76,39 @@ test('a right that one process takes away or gives counts at the next call to an
   uncommitted.release();
   assert.equal(await listed(), 403);
 });
+
+/** Each process keeps the list, the record and the bell that it answered, and is asked for them again after each change by the other. */
+test('what one process keeps is never older than the last change by another', async () => {
+  const [hr, employee] = await Promise.all([first.as('hr'), first.as('employee')]);
+  const { db, clock } = first.server;
+  const { id } = (await hr.call(listPersonnel, { query: { per_page: 50 } })).body.personnels[7]!;
+  const account = (await callAs(secondUrl, employee.token, me)).body.user.id;
+  const seen = async () => {
+    const [list, record, bell] = await Promise.all([
+      callAs(secondUrl, hr.token, listPersonnel, { query: { per_page: 100 } }),
+      callAs(secondUrl, hr.token, readPersonnel, { params: { id } }),
+      callAs(secondUrl, employee.token, listNotifications, { query: { per_page: 5 } }),
+    ]);
+    const names = list.body.personnels.map(({ fullname }) => fullname);
+    return {
+      place: names.findIndex((name) => name.startsWith(record.body.personnel.surname)),
+      surname: record.body.personnel.surname,
+      newest: bell.body.notifications[0]?.title,
+    };
+  };
+  for (const [round, surname] of ['Aaa', 'Zzz', 'Aab', 'Zzy'].entries()) {
+    await seen();
+    await change(`update personnel.person set surname = '${surname}' where id = ${id}`);
+    await db.transaction().execute((tx) => notify(tx, clock.now(), [account], { title: `Round ${round}`, description: 'x' }));
+    const now = await seen();
+    assert.deepEqual([now.surname, now.newest], [surname, `Round ${round}`]);
+    assert.ok(surname.startsWith('A') ? now.place === 0 : now.place > 50, `${surname} is in place ${now.place}`);
+  }
+});
+
+async function change(statement: string): Promise<void> {
+  await first.server.pool.query(`begin; select set_config('talaan.reason', 'a test', true); ${statement}; commit`);
+}
 
 function connect(token: string | null): Pusher {
   browser = new Pusher('talaan', {
