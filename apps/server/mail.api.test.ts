@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
-import { sendMail, sendMailAgain, type Mail } from '@talaan/kernel/server/mail.ts';
+import { sendMail, sendMailAgain, sendMails, withdrawMails, type Mail } from '@talaan/kernel/server/mail.ts';
 import { writeMailHtml, writeMailText } from '@talaan/kernel/server/mail-template.ts';
 
 interface Received {
@@ -102,6 +102,40 @@ test('of many mails at once each goes out once', async () => {
   await Promise.all(names.map((subject) => queue({ to: 'many@talaan.example', subject, paragraphs: ['Hello.'] })));
   for (const name of names) await arrived(name);
   assert.equal(received.filter(({ to }) => to[0] === 'many@talaan.example').length, names.length);
+});
+
+test('paced mail goes out after all other, a share each minute, and only while the hour has room', async () => {
+  const { pool, settings, clock, db } = app.server;
+  const late = clock.now().subtract({ hours: 2 }).toString();
+  await pool.query('update kernel.mail set sent_at = $1 where sent_at is not null', [late]);
+  settings.mailPerHour = 120;
+  const names = Array.from({ length: 5 }, (_, index) => `Paced ${index}`);
+  await db.transaction().execute(async (tx) => {
+    const written = names.map((subject) => ({ to: 'paced@talaan.example', subject, paragraphs: ['Come in.'], paced: true }));
+    const ids = await sendMails(tx, clock.now(), written);
+    assert.equal(ids.length, names.length);
+    await withdrawMails(tx, [ids[4]!]);
+    await sendMail(tx, clock.now(), { to: 'paced@talaan.example', subject: 'A code', paragraphs: ['Urgent.'] });
+  });
+  const order = () => received.filter(({ to }) => to[0] === 'paced@talaan.example').map(({ raw }) => /^Subject: (.*)$/m.exec(raw)![1]);
+  const wake = async (subject: string) => {
+    await queue({ to: 'next@talaan.example', subject, paragraphs: ['Wake up.'] });
+    await arrived(subject);
+  };
+  await settled('Paced 1', ({ state }) => state === 'sent');
+  await wake('The same minute');
+  assert.deepEqual(order(), ['A code', 'Paced 0', 'Paced 1'], 'two a minute are 120 an hour');
+
+  const minuteAgo = clock.now().subtract({ minutes: 2 }).toString();
+  await pool.query('update kernel.mail set sent_at = $1 where paced and sent_at is not null', [minuteAgo]);
+  settings.mailPerHour = 5;
+  await wake('The hour is full');
+  assert.equal((await readRow('Paced 2')).state, 'waiting', 'five went out in this hour, urgent ones too');
+
+  settings.mailPerHour = 300;
+  await wake('More room');
+  await settled('Paced 3', ({ state }) => state === 'sent');
+  assert.deepEqual(order().slice(3), ['Paced 2', 'Paced 3'], 'what was withdrawn does not go out');
 });
 
 test('a mail whose change was rolled back never goes out', async () => {

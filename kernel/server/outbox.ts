@@ -122,17 +122,9 @@ interface Sending {
  */
 async function sendNextMail(db: Database, post: Transporter, { settings, university, now, log }: Sending): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const mail = await tx
-      .selectFrom('kernel.mail')
-      .select(['id', 'recipient', 'subject', 'content_text', 'secret', 'tries', 'created_at'])
-      .where('state', '=', 'waiting')
-      .where('due_at', '<=', now.toString())
-      .orderBy('due_at')
-      .orderBy('id')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
+    const mail =
+      (await takeDueMail(tx, now, false)) ??
+      ((await hasRoomForPaced(tx, now, settings.mailPerHour)) ? await takeDueMail(tx, now, true) : undefined);
     if (!mail) return false;
     const host = new URL(settings.publicUrl).hostname;
     const failure = await post
@@ -168,6 +160,36 @@ async function sendNextMail(db: Database, post: Transporter, { settings, univers
       .execute();
     return true;
   });
+}
+
+/** The mail that is due longest, locked: of the urgent ones, or of those that are paced. */
+function takeDueMail(tx: Database, now: Temporal.Instant, paced: boolean) {
+  return tx
+    .selectFrom('kernel.mail')
+    .select(['id', 'recipient', 'subject', 'content_text', 'secret', 'tries', 'created_at'])
+    .where('state', '=', 'waiting')
+    .where('paced', '=', paced)
+    .where('due_at', '<=', now.toString())
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/**
+ * Whether a paced mail may go out: all mail of the last hour counts, and no more than a minute's share of paced ones goes out in a
+ * minute. Asked by one process at a time, which keeps the answer true until its transaction ends.
+ */
+async function hasRoomForPaced(tx: Database, now: Temporal.Instant, perHour: number): Promise<boolean> {
+  const { rows } = await sql<{ has_room: boolean }>`
+    select case when pg_try_advisory_xact_lock(hashtext('kernel.mail paced')) then (
+      select count(*) < ${perHour}::integer
+        and count(*) filter (where paced and sent_at > ${now.subtract({ minutes: 1 }).toString()}::timestamptz) < ${Math.ceil(perHour / 60)}::integer
+      from kernel.mail where sent_at > ${now.subtract({ hours: 1 }).toString()}::timestamptz)
+    else false end as has_room`.execute(tx);
+  return rows[0]!.has_room;
 }
 
 interface MailError extends Error {

@@ -16,6 +16,7 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     auditSealMail: undefined,
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
+    mailPerHour: 300,
     mailFrom: undefined,
     secretKey: undefined,
     secretKeyBefore: undefined,
@@ -92,6 +93,8 @@ test('the password in a wrong database address is not repeated', () => {
 test('a mail server is named with its account, and mail has an address that it comes from', () => {
   const SMTP_URL = 'smtp://hris:secret@mail.university.example:587';
   assert.equal(readSettings({ SMTP_URL, MAIL_FROM: 'HRMO <hris@university.example>' }).smtpUrl, SMTP_URL);
+  assert.equal(readSettings({ MAIL_PER_HOUR: '40' }).mailPerHour, 40);
+  for (const MAIL_PER_HOUR of ['0', '-1', '1.5', 'many', '100001']) assert.throws(() => readSettings({ MAIL_PER_HOUR }), /MAIL_PER_HOUR/);
   assert.throws(() => readSettings({ MAIL_FROM: 'HRMO <hris@university.example>\nBcc: x@y.example' }), /MAIL_FROM/);
   assert.throws(
     () => readSettings({ SMTP_URL: 'mail://hris:secret@mail.university.example' }),

@@ -40,6 +40,7 @@ const variables = z
     PUBLIC_URL: publicAddress.optional(),
     PUBLIC_URL_BEFORE: publicAddress.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_PER_HOUR: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(100_000)).default(300),
     MAIL_FROM: z
       .string()
       .trim()
@@ -73,6 +74,7 @@ const wanted: Record<string, string> = {
   PUBLIC_URL: 'the address that browsers use, without a path, such as https://hris.university.example',
   PUBLIC_URL_BEFORE: 'the former PUBLIC_URL, at the start that changes it',
   SMTP_URL: 'smtp://user:password@host:587, or smtps:// for TLS from the start',
+  MAIL_PER_HOUR: 'how many mails the mail server takes in an hour, from 1 to 100000, such as 300',
   MAIL_FROM: 'an address, such as hris@university.example or Talaan <hris@university.example>',
   SECRET_KEY: 'at least 32 characters that cannot be guessed and that do not change',
   SECRET_KEY_BEFORE: 'the former SECRET_KEY, at the start that changes it, or the word lost',
@@ -100,6 +102,7 @@ export function readSettings(env: Environment) {
     PUBLIC_URL,
     PUBLIC_URL_BEFORE,
     SMTP_URL,
+    MAIL_PER_HOUR,
     MAIL_FROM,
     SECRET_KEY,
     SECRET_KEY_BEFORE,
@@ -121,6 +124,7 @@ export function readSettings(env: Environment) {
     publicUrl: PUBLIC_URL?.origin ?? `http://localhost:${PORT}`,
     publicUrlBefore: PUBLIC_URL_BEFORE?.origin,
     smtpUrl: SMTP_URL,
+    mailPerHour: MAIL_PER_HOUR,
     mailFrom: MAIL_FROM,
     secretKey: SECRET_KEY,
     secretKeyBefore: SECRET_KEY_BEFORE,

@@ -154,13 +154,15 @@ create table kernel.mail (
   created_at timestamptz not null,
   due_at timestamptz not null,
   sent_at timestamptz,
+  paced boolean not null default false,
   constraint mail_that_waits_has_its_content check (content_text <> '' or state <> 'waiting')
 );
-create index mail_by_due on kernel.mail (due_at, id) where state = 'waiting';
+create index mail_by_due on kernel.mail (paced, due_at, id) where state = 'waiting';
+create index mail_by_sending on kernel.mail (sent_at);
 create index mail_by_state on kernel.mail (state, id);
 create index mail_by_time on kernel.mail (created_at desc, id desc);
 create index mail_by_recipient on kernel.mail (recipient, id);
-comment on table kernel.mail is 'The outbox: mail is written with the change that causes it and sent after; kept means that no mail server is set. The content of a secret one is emptied once it went out.';
+comment on table kernel.mail is 'The outbox: mail is written with the change that causes it and sent after; kept means that no mail server is set. The content of a secret one is emptied once it went out. Paced ones go out after all others, so many an hour.';
 
 create table kernel.audit_event (
   id bigint generated always as identity constraint audit_event_pk primary key,
