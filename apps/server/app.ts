@@ -6,6 +6,7 @@ import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
 import { file201Module } from '@talaan/file201/server/module.ts';
 import { importsModule } from '@talaan/imports/server/module.ts';
+import { invitationsModule } from '@talaan/invitations/server/module.ts';
 import { identityModule } from '@talaan/identity/server/module.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
@@ -57,6 +58,7 @@ export const modules: readonly ServerModule[] = [
   referenceModule,
   papersModule,
   personnelModule,
+  invitationsModule,
   requestsModule,
   ledgerModule,
   contractsModule,

@@ -5,6 +5,7 @@ import { demographicsWeb } from '@talaan/demographics/web/module.ts';
 import { file201Web } from '@talaan/file201/web/module.ts';
 import { importsWeb } from '@talaan/imports/web/module.ts';
 import { identityWeb } from '@talaan/identity/web/module.ts';
+import { invitationsWeb } from '@talaan/invitations/web/module.ts';
 import { memorandaWeb } from '@talaan/memoranda/web/module.ts';
 import { noticesWeb } from '@talaan/notices/web/module.ts';
 import { notificationsWeb } from '@talaan/notifications/web/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly WebModule[] = [
   dashboardsWeb,
   requestsWeb,
   identityWeb,
+  invitationsWeb,
   attendanceWeb,
   personnelWeb,
   contractsWeb,

@@ -534,6 +534,30 @@ export interface ImportsWarning {
   upload_id: number;
 }
 
+export interface InvitationsCodeTry {
+  at: string;
+  id: Generated<number>;
+  idno: string;
+  network: string;
+}
+
+export interface InvitationsInvitation {
+  came_in_at: string | null;
+  email: string | null;
+  expires_at: string;
+  id: Generated<number>;
+  invited_at: string;
+  invited_by: number | null;
+  mail_id: number | null;
+  personnel_id: number;
+  run_id: string | null;
+  secret_hash: Buffer | null;
+  times: Generated<number>;
+  told_at: string | null;
+  way: string;
+  withdrawn_at: string | null;
+}
+
 export interface KernelAuditCheck {
   at: string;
   events: number;
@@ -617,6 +641,7 @@ export interface KernelMail {
   due_at: string;
   failure: string | null;
   id: Generated<number>;
+  paced: Generated<boolean>;
   recipient: string;
   secret: Generated<boolean>;
   sent_at: string | null;
@@ -2073,6 +2098,8 @@ export interface DB {
   "imports.upload": ImportsUpload;
   "imports.upload_row": ImportsUploadRow;
   "imports.warning": ImportsWarning;
+  "invitations.code_try": InvitationsCodeTry;
+  "invitations.invitation": InvitationsInvitation;
   "kernel.audit_check": KernelAuditCheck;
   "kernel.audit_event": KernelAuditEvent;
   "kernel.audit_seal": KernelAuditSeal;

@@ -8,6 +8,7 @@ const OPEN_PATHS = new Set([
   '/verify_token',
   '/register',
   '/confirm_registration',
+  '/invitation',
   '/setup',
   '/apply_now',
   '/application_page',

@@ -1,10 +1,15 @@
+export { giveFirstPassword } from './give-first-password.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';
 export { isActiveAccount } from './is-active-account.ts';
 export { keepersOfAll } from './keepers-of-all.ts';
 export { actorOfAccount } from './actor-of-account.ts';
 export { nameAccounts } from './name-accounts.ts';
 export { demoAccounts, keeperNotices, peopleOfAccounts } from './needs.ts';
-export { checkAuditJob } from './system/check-audit-job.ts';
-export { openSession } from './sign-in/open-session.ts';
+export { hashToken } from './read-actor.ts';
+export { codeHasher } from './second-factor/seal.ts';
 export { restoreAdministrator } from './setup/restore-administrator.ts';
 export { offerSetup } from './setup/setup-codes.ts';
+export { admitAccount } from './sign-in/admit-account.ts';
+export { openSession } from './sign-in/open-session.ts';
+export { checkAuditJob } from './system/check-audit-job.ts';
+export { accountsBeyond } from './users/require-standing.ts';

@@ -98,8 +98,8 @@ function makeCode(): string {
   return Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** Dark modules that stand side by side are drawn as one bar: half the picture, and half the time to print thousands of them. */
-function drawQr(text: string): Uint8Array {
+/** The QR picture of a text, as SVG. Dark modules that stand side by side are drawn as one bar: half the picture, and half the time to print thousands of them. */
+export function drawQr(text: string): Uint8Array {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const bars = data.flatMap((row, y) => {
     const line = row.map((on) => (on ? '1' : ' ')).join('');

@@ -1,5 +1,6 @@
 export {
   codeOnPaper,
+  drawQr,
   issuePapers,
   nextControlNumber,
   nextControlNumbers,

@@ -17,6 +17,7 @@ export { KEEP_PEOPLE } from './write-people.ts';
 export { findPeople, namePeople } from './name-people.ts';
 export { officeOfCaller } from './office-of-caller.ts';
 export { onPeopleChanged, type PersonPeriod } from './people-changed.ts';
+export { readPersonToJoin } from './read-person-to-join.ts';
 export { readSigningNames } from './read-signing-names.ts';
 export { datedRowsInOffice } from './offices/dated-rows-in-office.ts';
 export { positionOn } from './record/position-on.ts';

@@ -49,6 +49,15 @@ export function beyond(actor: Actor, opened: readonly Opened[]): string[] {
   return [...new Set(more.map(({ group_name }) => group_name))];
 }
 
+/** Those of these accounts that open more than the actor holds. */
+export async function accountsBeyond({ db, actor, today }: Caller, accountIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (accountIds.length === 0 || holdsWhole(actor, 'ROLES')) return new Set();
+  const { rows } = await sql<Opened & { account_id: number }>`
+    select distinct h.account_id, g.group_name, h.scope from identity.account_role h join identity.role_group g on g.role_id = h.role_id
+    where h.account_id = any(${accountIds}::integer[]) and h.during && daterange(${today}::date, null)`.execute(db);
+  return new Set(rows.filter((row) => beyond(actor, [row]).length > 0).map(({ account_id }) => account_id));
+}
+
 /** What an account may open today or later. */
 export function groupsOf(db: Database, accountId: number, today: string): Promise<Opened[]> {
   return db

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
+import { SecondStep } from '@talaan/identity/web/sign-in/second-step.tsx';
+import type { Challenge } from '@talaan/identity/contract/sign-in.ts';
+import { useLinkToken } from '@talaan/identity/web/use-link-token.ts';
+import { call } from '@talaan/kernel/web/call.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { openInvitation } from '../contract/coming-in.ts';
+import { OPENING_WORDS } from '../rules/invitation-state.ts';
+import { readSlipMark } from '../rules/slip-code.ts';
+import { CodeForm } from './code-form.tsx';
+import { ComeInForm } from './come-in-form.tsx';
+
+export type Proof = z.input<typeof openInvitation.body>;
+
+/** Where the link of a letter and the picture of a slip lead, and where the code of a slip is typed. */
+export function Screen() {
+  const mark = useLinkToken();
+  const [typed, setTyped] = useState<Proof>();
+  const proof = typed ?? readMark(mark);
+  return (
+    <PublicFrame title="Come in to Talaan">
+      {proof ? <Opened key={JSON.stringify(proof)} proof={proof} /> : <CodeForm onTyped={setTyped} />}
+    </PublicFrame>
+  );
+}
+
+/** What stands after # in the address. */
+function readMark(mark: string): Proof | undefined {
+  if (mark === '') return undefined;
+  const slip = readSlipMark(mark);
+  return slip ? { kind: 'slip', ...slip } : { kind: 'letter', token: mark };
+}
+
+function Opened({ proof }: { proof: Proof }) {
+  const [challenge, setChallenge] = useState<Challenge>();
+  const navigate = useNavigate();
+  const opening = useQuery({
+    queryKey: ['an invitation', proof],
+    queryFn: () => call(openInvitation, { body: proof }),
+    retry: false,
+    // Once it is used the page says so itself.
+    staleTime: Infinity,
+    meta: { search: true },
+  });
+  const enter = () => void navigate('/', { replace: true });
+  if (challenge) return <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => void navigate('/login', { replace: true })} />;
+  if (opening.isError)
+    return opening.error.message === '' || proof.kind === 'letter' ? (
+      <Refused words={OPENING_WORDS.unknown} />
+    ) : (
+      <LoadFailed message={opening.error.message} onRetry={() => void opening.refetch()} />
+    );
+  if (!opening.data) return <Skeleton h={220} aria-busy />;
+  const { state, invited } = opening.data;
+  if (state !== 'works' || !invited)
+    return <Refused words={OPENING_WORDS[state === 'works' ? 'unknown' : state]} isUsed={state === 'used'} />;
+  return (
+    <>
+      <div>
+        <Text fw={600}>{invited.name}</Text>
+        <Text size="sm">
+          {invited.number}
+          {invited.office && `, ${invited.office}`}
+        </Text>
+      </div>
+      <ComeInForm proof={proof} email={invited.email} onIn={enter} onChallenge={setChallenge} />
+    </>
+  );
+}
+
+function Refused({ words, isUsed = false }: { words: string; isUsed?: boolean }) {
+  return (
+    <>
+      <Alert color={isUsed ? 'blue' : 'red'} p="xs" role="alert">
+        {words}
+      </Alert>
+      <Button component={Link} to="/login" replace fullWidth variant={isUsed ? 'filled' : 'default'}>
+        Sign in
+      </Button>
+    </>
+  );
+}

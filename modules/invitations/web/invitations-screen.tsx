@@ -1,0 +1,145 @@
+import { Button, Text } from '@mantine/core';
+import { IconChartBar, IconMailForward, IconPrinter, IconUserPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
+import {
+  exportInvitations,
+  INVITATION_STATES,
+  invitePeople,
+  listInvitations,
+  withdrawInvitations,
+  type InvitationRow,
+} from '../contract/invitations.ts';
+import { StateBadge } from './state-badge.tsx';
+
+const columns: ListColumn<InvitationRow>[] = [
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'idno', title: 'Employee no.', kind: 'number', sort: 'idno', startsHidden: true },
+  {
+    key: 'office',
+    title: 'Office',
+    kind: 'acronym',
+    sort: 'office',
+    phone: true,
+    render: (row) => <span title={row.office_name ?? ''}>{row.office ?? '—'}</span>,
+  },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <StateBadge state={row.state} /> },
+  { key: 'way', title: 'By', kind: 'acronym', phone: true, render: (row) => <Way row={row} /> },
+  { key: 'email', title: 'E-mail', kind: 'text', render: (row) => row.email ?? '—' },
+  {
+    key: 'invited_at',
+    title: 'Invited',
+    kind: 'date',
+    sort: 'invited_at',
+    render: (row) => (row.invited_at ? formatDay(row.invited_at) : '—'),
+  },
+  { key: 'invited_by', title: 'Invited by', kind: 'word', startsHidden: true, render: (row) => row.invited_by ?? '—' },
+  {
+    key: 'expires_at',
+    title: 'Valid until',
+    kind: 'date',
+    sort: 'expires_at',
+    render: (row) => (row.expires_at && row.state !== 'in' ? formatDay(row.expires_at) : '—'),
+  },
+  {
+    key: 'came_in_at',
+    title: 'Came in',
+    kind: 'datetime',
+    sort: 'came_in_at',
+    render: (row) => (row.state === 'in' && row.came_in_at ? formatInstant(row.came_in_at) : '—'),
+  },
+  { key: 'failure', title: 'Answer of the mail server', kind: 'text', startsHidden: true, render: (row) => row.failure ?? '—' },
+];
+
+const views: ReadyView[] = [
+  { name: 'Not invited', filters: { state: ['none'] } },
+  { name: 'Invited, not in', filters: { state: ['invited', 'waiting', 'printing'] } },
+  { name: 'To look into', filters: { state: ['failed', 'kept', 'expired', 'withdrawn', 'suspended', 'separated'] } },
+  { name: 'Have come in', filters: { state: ['in'] } },
+];
+
+const states = Object.entries(INVITATION_STATES).map(([value, label]) => ({ value, label }));
+const ways = [
+  { value: 'letter', label: 'Letter' },
+  { value: 'slip', label: 'Slip' },
+];
+
+/** Everyone in service: who was invited, when and how, and who has come in. */
+export function Screen() {
+  const navigate = useNavigate();
+  const withdrawing = useSend(withdrawInvitations, { onDone: ({ message }) => showSuccess(message) });
+  const go = (act: string) => (rows: InvitationRow[]) =>
+    void navigate(`/settings/admin/invitations/new?act=${act}&people=${rows.map(({ id }) => id).join(',')}`);
+  const withdraw = async (rows: InvitationRow[]) => {
+    const question = 'Their links and codes open nothing any more. Letters that still wait are not sent.';
+    const title = `Withdraw ${count(rows.length, 'invitation')} ?`;
+    if (await confirm({ title, question, action: 'Withdraw', danger: true }))
+      withdrawing.mutate({ body: { people: rows.map(({ id }) => id) } });
+  };
+  return (
+    <ListScreen
+      title="Invitations"
+      intro="Who has come in, who was invited by letter or slip, and who was not."
+      endpoint={listInvitations}
+      rows="invitations"
+      exportAs={exportInvitations}
+      searchLabel="Search by name, number or e-mail"
+      columns={columns}
+      views={views}
+      groups={{ office: 'Office', state: 'State' }}
+      filters={[
+        multiFilter({ name: 'state', label: 'State', main: true, options: states }),
+        officeFilter,
+        campusFilter,
+        selectFilter({ name: 'way', label: 'By', options: ways }),
+      ]}
+      above={(answer) =>
+        answer && (
+          <Text size="sm" c="dimmed">
+            {answer.came_in.toLocaleString('en-PH')} of {count(answer.total, 'person', 'people')} {answer.came_in === 1 ? 'has' : 'have'}{' '}
+            come in
+          </Text>
+        )
+      }
+      bulk={[
+        { label: 'Invite', icon: <IconUserPlus size={14} />, of: invitePeople, run: go('invite') },
+        { label: 'Remind', icon: <IconMailForward size={14} />, of: invitePeople, run: go('remind') },
+        { label: 'Print slips', icon: <IconPrinter size={14} />, of: invitePeople, run: go('slips') },
+        { label: 'Withdraw', danger: true, of: withdrawInvitations, run: (rows) => void withdraw(rows) },
+      ]}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to="/settings/admin/invitations/offices"
+            variant="default"
+            leftSection={<IconChartBar size={16} aria-hidden />}
+          >
+            By office
+          </Button>
+          <Button component={Link} to="/settings/admin/invitations/new" leftSection={<IconUserPlus size={16} aria-hidden />}>
+            Invite people
+          </Button>
+        </>
+      }
+      empty={{ title: 'No one is in service', description: 'Bring your people in first, then invite them to use Talaan.' }}
+    />
+  );
+}
+
+function Way({ row: { way, times } }: { row: InvitationRow }) {
+  if (way === null) return '—';
+  return (
+    <>
+      {way === 'letter' ? 'Letter' : 'Slip'}
+      {times > 1 && <Aside>× {times}</Aside>}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Card, Group, Radio, Skeleton, Stack } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { ChosenPeopleFields } from '@talaan/personnel/web/chosen-people/chosen-people-fields.tsx';
+import { useChosenPeople } from '@talaan/personnel/web/chosen-people/use-chosen-people.ts';
+import { invitePeople, previewInvitations, type InvitationPreview } from '../contract/invitations.ts';
+import type { Act } from '../rules/plan-invitation.ts';
+import { PreviewSummary } from './preview-summary.tsx';
+
+const ACTS: Record<Act, { label: string; description: string }> = {
+  invite: {
+    label: 'Invite',
+    description: 'A letter to those who have an e-mail address, a slip with a code for the others. Who is invited already gets nothing.',
+  },
+  remind: {
+    label: 'Remind',
+    description: 'A new letter to those who were invited by letter and have not come in. The link of the earlier one ends.',
+  },
+  slips: {
+    label: 'Slips for all',
+    description: 'A slip with a new code for each, also in place of lost or expired ones. Earlier links and codes end.',
+  },
+};
+const NAMES = Object.keys(ACTS) as Act[];
+
+/** Who is invited, what that does, and the one button; who and how are in the address. */
+export function Screen() {
+  const { choice, choose, job, follow } = useChosenPeople();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const act = NAMES.find((name) => name === search.get('act')) ?? 'invite';
+  const preview = useCall(previewInvitations, { query: { ...choice, act } }, { enabled: job === null });
+  const found = preview.isPlaceholderData ? undefined : preview.data;
+  const sending = useSend(invitePeople, {
+    onDone: (answer) => {
+      showSuccess(answer.message);
+      if (answer.job) follow(answer.job.id);
+      else void navigate('/settings/admin/invitations');
+    },
+  });
+  const chooseAct = (name: string) =>
+    setSearch(
+      (now) => {
+        now.set('act', name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Page title="Invite people" intro="Each gets a way to choose a password and come in, once. First look at what happens.">
+      {job ? (
+        <Stack gap="sm">
+          <JobProgress id={job} />
+          <Group gap="sm">
+            <Button component={Link} to="/settings/admin/invitations" variant="default">
+              To the invitations
+            </Button>
+            <Button variant="default" onClick={() => follow(null)}>
+              Invite others
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Card withBorder padding="lg">
+          <Stack gap="lg">
+            <ChosenPeopleFields choice={choice} onChange={choose} />
+            <Radio.Group label="What they get" value={act} onChange={chooseAct}>
+              <Stack gap="sm" mt="xs">
+                {NAMES.map((name) => (
+                  <Radio key={name} value={name} label={ACTS[name].label} description={ACTS[name].description} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            {preview.isError ? (
+              <LoadFailed message={preview.error.message} onRetry={() => void preview.refetch()} />
+            ) : found ? (
+              <PreviewSummary preview={found} />
+            ) : (
+              <Skeleton h={160} aria-busy />
+            )}
+            {found && found.letters + found.slips > 0 && (
+              <Button w="fit-content" loading={sending.isPending} onClick={() => sending.mutate({ body: { ...choice, act } })}>
+                {sayAct(found)}
+              </Button>
+            )}
+          </Stack>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function sayAct({ letters, slips }: InvitationPreview): string {
+  const parts = [
+    ...(letters > 0 ? [`mail ${count(letters, 'letter')}`] : []),
+    ...(slips > 0 ? [`print ${count(slips, 'slip')}`] : []),
+  ].join(' and ');
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
+}
