@@ -70,7 +70,8 @@ async function openList(app: TestApp, list: AnyRows): Promise<OpenList> {
   const plainCall = async () => {
     const actor = await app.server.readActor(caller.token!);
     const query = list.list.query.parse({ ...needed, per_page: MOST });
-    return { server: app.server, db: app.server.db, actor, params, query, today: app.server.clock.today() } as unknown as Call;
+    const { clock, db } = app.server;
+    return { server: app.server, db, actor, params, query, now: clock.now(), today: clock.today() } as unknown as Call;
   };
   return {
     path: list.list.path,

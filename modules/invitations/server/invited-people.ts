@@ -23,9 +23,9 @@ export function reachableInvited(actor: Actor): RawBuilder<SqlBool> {
 export const cameIn = sql<SqlBool>`(a.id is not null and (a.password_hash is not null
   or exists (select from identity.sign_in_try t where t.account_id = a.id and t.outcome = 'signed_in')))`;
 
-/** The state of a row of `invitedPeople` at a moment, as INVITATION_STATES has it. */
-export function invitationState(now: Temporal.Instant): RawBuilder<string> {
-  return sql<string>`case
+/** To be joined to `invitedPeople`: `st.state` at a moment, as INVITATION_STATES has it. */
+export function withState(now: Temporal.Instant): RawBuilder<unknown> {
+  return sql`cross join lateral (select case
     when a.suspended_at is not null then 'suspended'
     when ${cameIn} then 'in'
     when i.id is null then 'none'
@@ -36,5 +36,5 @@ export function invitationState(now: Temporal.Instant): RawBuilder<string> {
     when i.expires_at <= ${now.toString()}::timestamptz then 'expired'
     when m.state = 'waiting' then 'waiting'
     when m.state = 'kept' then 'kept'
-    else 'invited' end`;
+    else 'invited' end as state) st`;
 }

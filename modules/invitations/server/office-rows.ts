@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { exportOfficeProgress, listOfficeProgress } from '../contract/invitations.ts';
-import { invitationState, invitedPeople, reachableInvited } from './invited-people.ts';
+import { invitedPeople, reachableInvited, withState } from './invited-people.ts';
 
 /** The offices within reach with how many of their people, with all units below, have come in; those without people are left out. */
 export const officeRows = rows(listOfficeProgress, exportOfficeProgress, 'offices', ({ actor, now, today }) => ({
@@ -14,7 +14,7 @@ export const officeRows = rows(listOfficeProgress, exportOfficeProgress, 'office
       select w.tree_from, count(*) as people, count(*) filter (where w.state = 'in') as came_in,
         count(*) filter (where w.state in ('invited', 'waiting', 'printing')) as invited, count(*) filter (where w.state = 'none') as not_invited
       from (
-        select o.tree_from, ${invitationState(now)} as state from ${invitedPeople(today)}
+        select o.tree_from, st.state from ${invitedPeople(today)} ${withState(now)}
         where s.personnel_id is not null and ${reachableInvited(actor)}) w
       group by w.tree_from) c on c.tree_from between o.tree_from and o.tree_to
     group by o.id) w join organization.campus p on p.id = w.campus_id`,

@@ -3,7 +3,7 @@ import { IconChartBar, IconMailForward, IconPrinter, IconUserPlus } from '@table
 import { Link, useNavigate } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
-import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -51,9 +51,9 @@ const columns: ListColumn<InvitationRow>[] = [
   {
     key: 'came_in_at',
     title: 'Came in',
-    kind: 'datetime',
+    kind: 'date',
     sort: 'came_in_at',
-    render: (row) => (row.state === 'in' && row.came_in_at ? formatInstant(row.came_in_at) : '—'),
+    render: (row) => (row.state === 'in' && row.came_in_at ? formatDay(row.came_in_at) : '—'),
   },
   { key: 'failure', title: 'Answer of the mail server', kind: 'text', startsHidden: true, render: (row) => row.failure ?? '—' },
 ];

@@ -15,7 +15,8 @@ import { PreviewSummary } from './preview-summary.tsx';
 const ACTS: Record<Act, { label: string; description: string }> = {
   invite: {
     label: 'Invite',
-    description: 'A letter to those who have an e-mail address, a slip with a code for the others. Who is invited already gets nothing.',
+    description:
+      'A letter to those who have an e-mail address, a slip with a code for the others. People who are invited already get nothing.',
   },
   remind: {
     label: 'Remind',

@@ -12,7 +12,7 @@ const columns: ListColumn<OfficeProgress>[] = [
   {
     key: 'came_in',
     title: 'Have come in',
-    kind: 'time',
+    kind: 'money',
     sort: 'came_in',
     phone: (row) => `${row.came_in} of ${row.people} have come in`,
     render: (row) => `${row.came_in} of ${row.people}`,
@@ -20,7 +20,7 @@ const columns: ListColumn<OfficeProgress>[] = [
   { key: 'part', title: 'Part', kind: 'word', render: (row) => <Proportion value={row.came_in} most={row.people} /> },
   { key: 'invited', title: 'Invited', kind: 'count', render: (row) => row.invited || '—' },
   { key: 'stuck', title: 'Look into', kind: 'count', render: (row) => row.stuck || '—' },
-  { key: 'not_invited', title: 'Not invited', kind: 'count', sort: 'not_invited', phone: true, render: (row) => row.not_invited || '—' },
+  { key: 'not_invited', title: 'Not invited', kind: 'money', sort: 'not_invited', phone: true, render: (row) => row.not_invited || '—' },
 ];
 
 /** How far each office has come, with all below it. */

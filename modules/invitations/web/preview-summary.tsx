@@ -19,7 +19,7 @@ export function PreviewSummary({ preview }: { preview: InvitationPreview }) {
   return (
     <Stack gap="sm">
       <Text fw={500}>
-        {count(people, 'person', 'people')}: {count(letters, 'letter')}, {count(slips, 'slip')}
+        {count(people, 'person', 'people')}: {sayWhat(letters, slips)}
       </Text>
       {reasons.length > 0 && (
         <List size="sm" spacing={4}>
@@ -71,6 +71,11 @@ export function PreviewSummary({ preview }: { preview: InvitationPreview }) {
       )}
     </Stack>
   );
+}
+
+function sayWhat(letters: number, slips: number): string {
+  if (letters + slips === 0) return 'nothing to send or print';
+  return [...(letters > 0 ? [count(letters, 'letter')] : []), ...(slips > 0 ? [count(slips, 'slip')] : [])].join(' and ');
 }
 
 function sayDuration(letters: number, perHour: number): string {
