@@ -265,6 +265,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/plantilla/items/{id}': ['/plantilla/items/1'],
     '/plantilla/items/{id}/edit': ['/plantilla/items/1/edit'],
     '/plantilla/report': ['/plantilla/report?colour=retirement', '/plantilla/report?report=psipop', '/plantilla/report?report=counts'],
+    '/setup/{step}': ['account', 'university', 'mail', 'holidays', 'salary'].map((step) => `/setup/${step}`),
     '/settings/admin/users/{id}': [
       `/settings/admin/users/${user}`,
       `/settings/admin/users/${user}?tab=account`,

@@ -2,11 +2,9 @@ import { memo, useMemo, useState } from 'react';
 import { CloseButton, Group, Image, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { IconHome2, IconInbox, IconSearch, IconSpeakerphone, type Icon } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { readBrand } from '@talaan/organization/contract/campuses.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { screenAt } from '@talaan/kernel/web/router.ts';
 import { menuScreenOf } from '@talaan/kernel/web/trail.ts';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { logoAddress, useBrand } from '@talaan/organization/web/brand.ts';
 import { screens } from '../screens.ts';
 import { MenuGroup } from './menu-group.tsx';
@@ -47,8 +45,7 @@ export const Sidebar = memo(function Sidebar({ onClose }: { onClose: (() => void
 function CampusHead({ onClose }: { onClose: (() => void) | undefined }) {
   const { personnel } = useCurrentUser();
   const campus = personnel?.department?.campus_id ?? 1;
-  const { logo_id: logo, has_seals: hasSeals } = useBrand(campus);
-  const shortName = useCall(readBrand, {}, { search: true }).data?.short_name;
+  const { logo_id: logo, has_seals: hasSeals, short_name: shortName } = useBrand(campus);
   return (
     <Group px="sm" wrap="nowrap" gap="sm" h={48} flex="none">
       <Image src={logoAddress(logo, campus, hasSeals)} alt="" w={32} h={32} fit="contain" />

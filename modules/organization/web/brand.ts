@@ -7,9 +7,12 @@ import { readBrand, readBrandLogo, type Brand } from '../contract/campuses.ts';
 interface WornBrand extends Brand {
   /** In a demo, whose invented campuses have seals of their own. */
   has_seals: boolean;
+  /** Of the university. */
+  short_name: string;
 }
 
-const NOTHING_OWN: WornBrand = { colour: null, logo_id: null, has_seals: false };
+const NOTHING_OWN: WornBrand = { colour: null, logo_id: null, has_seals: false, short_name: '' };
+const PARTS = ['colour', 'logo_id', 'has_seals', 'short_name'] as const;
 /** Campuses of the demo. */
 const WITH_SEAL = [1, 2, 3, 4, 5];
 
@@ -26,10 +29,9 @@ export function useBrand(campusId: number): WornBrand {
     colour: own?.colour ?? answer.default.colour,
     logo_id: own?.logo_id ?? answer.default.logo_id,
     has_seals: answer.has_seals,
+    short_name: answer.short_name,
   };
-  const isNews =
-    brand !== undefined &&
-    (brand.colour !== remembered.colour || brand.logo_id !== remembered.logo_id || brand.has_seals !== remembered.has_seals);
+  const isNews = brand !== undefined && PARTS.some((part) => brand[part] !== remembered[part]);
   useEffect(() => {
     if (isNews) remember(brand);
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
 import type { SetupLine } from '@talaan/kernel/server/setup-line.ts';
 import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
@@ -22,7 +23,10 @@ const mail: SetupLine = {
       .executeTakeFirst();
     if (!last) return { says: `Through ${serverOf(smtpUrl)}; no letter was sent yet.`, isDone: false };
     if (last.state === 'failed') return { says: `Through ${serverOf(smtpUrl)}; the last letter failed: ${last.failure}`, isDone: false };
-    return { says: `Through ${serverOf(smtpUrl)}; the last letter went out on ${localTime(last.sent_at!)}.`, isDone: true };
+    return {
+      says: `Through ${serverOf(smtpUrl)}; the last letter went out on ${longDate(localTime(last.sent_at!).slice(0, 10))}.`,
+      isDone: true,
+    };
   },
 };
 

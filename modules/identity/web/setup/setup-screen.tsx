@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { call } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { readToken } from '@talaan/kernel/web/token.ts';
 import { readSetupCode, SETUP_CODE } from '../../contract/setup.ts';
+import { useCurrentUserIfAny } from '../current-user.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { useLinkToken } from '../use-link-token.ts';
 import { FirstAdministrator } from './first-administrator.tsx';
@@ -12,6 +12,7 @@ import { FirstAdministrator } from './first-administrator.tsx';
 /** Where the address leads that the server prints while there is no administrator: makes the first one, once. */
 export function Screen() {
   const code = useLinkToken();
+  const isAdministrator = useCurrentUserIfAny()?.university_views.includes('ADMIN');
   const isWhole = SETUP_CODE.test(code);
   const found = useQuery({
     queryKey: [readSetupCode.path, code],
@@ -22,10 +23,10 @@ export function Screen() {
     meta: { search: true },
   });
   const state = isWhole ? found.data?.state : 'broken';
-  // The other steps, for those who are signed in.
-  if (code === '' && readToken()) return <Navigate to="/setup/next" replace />;
+  // The other steps, for administrators who are signed in.
+  if (code === '' && isAdministrator) return <Navigate to="/setup/next" replace />;
   return (
-    <PublicFrame title="Set up Talaan">
+    <PublicFrame title="Set-up">
       {found.isError ? (
         <LoadFailed message={found.error.message} onRetry={() => void found.refetch()} />
       ) : !state ? (

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Card, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Card, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
@@ -66,7 +66,7 @@ function Line({ line, isFirst }: { line: SetupLine; isFirst: boolean }) {
           {line.says}
         </Text>
       </Stack>
-      {line.is_done ? <StatusBadge tone="good">Done</StatusBadge> : <StatusBadge tone="waiting">To do</StatusBadge>}
+      <Box flex="none">{line.is_done ? <StatusBadge tone="good">Done</StatusBadge> : <StatusBadge tone="waiting">To do</StatusBadge>}</Box>
     </Group>
   );
 }

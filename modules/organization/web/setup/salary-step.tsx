@@ -29,7 +29,7 @@ export function Step() {
               <Table.Th>Table</Table.Th>
               <Table.Th>Law</Table.Th>
               <Table.Th>From</Table.Th>
-              <Table.Th aria-label="State" />
+              <Table.Th>State</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
