@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { me } from '@talaan/identity/contract.ts';
 import { readCondition as condition, tryJobAgain } from '@talaan/identity/contract/system.ts';
 import { readJob } from '@talaan/kernel/contract/jobs.ts';
 import { startJob, type Job } from '@talaan/kernel/server/jobs.ts';
-import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { startTestApp, TEST_NOW, type Caller, type TestApp } from '@talaan/testing/app.ts';
 
 let app: TestApp;
 let admin: Caller;
@@ -142,3 +147,79 @@ test('a failed job whose input the queue has forgotten says so', async () => {
   assert.equal(status, 409);
   assert.match(body.message, /no longer stored/);
 });
+
+test('the support bundle has versions, figures and the last errors by their request ids, and nothing of anybody', async () => {
+  const { pool, http } = app.server;
+  const { rows: people } = await pool.query<{ surname: string; first_name: string; idno: string; email: string | null }>(`
+    select p.surname, p.first_name, p.idno, a.email from personnel.person p left join identity.account a on a.personnel_id = p.id`);
+  const one = people.find(({ email }) => email);
+  const words = `${one!.first_name} ${one!.surname} <${one!.email}> ${one!.idno}`;
+  await pool.query(`update kernel.mail set state = 'failed', failure = $1 where id = (select min(id) from kernel.mail)`, [
+    `550 ${words}: unknown`,
+  ]);
+  await pool.query(`insert into pgboss.job (name, data, state, completed_on, output) values ('sweep-uploads', $1, 'failed', now(), $2)`, [
+    { run: null, input: { of: words } },
+    { name: 'Error', message: words, stack: `Error: ${words}\n    at ${one!.surname} (/tmp/${one!.surname}.ts:1:2)` },
+  ]);
+  await pool.query(`insert into kernel.job_run (kind, title, state, failure) values ('sweep-uploads', $1, 'failed', $1)`, [words]);
+  // Tests are quieter than a server in service.
+  http.log
+    .child({ requestId: 'the-id-shown' }, { level: 'error' })
+    .error({ err: Object.assign(new TypeError(words), { code: 'E1' }) }, 'an unexpected error');
+  const answer = await fetch(`${app.url}/api/settings/support`, { headers: { authorization: `Bearer ${admin.token}` } });
+  const text = await answer.text();
+  const bundle = JSON.parse(text) as Bundle;
+  const [fault] = bundle.faults;
+  assert.deepEqual(
+    [fault!.said, fault!.request, fault!.error.name, fault!.error.code],
+    ['an unexpected error', 'the-id-shown', 'TypeError', 'E1'],
+  );
+  assert.match(fault!.error.frames[0]!, /^apps\/server\/condition\.api\.test\.ts:\d+$/);
+  assert.deepEqual(bundle.settings.set, ['DATABASE_URL', 'DATA_DIR', 'DEMO', 'DEMO_NOW', 'LOG_LEVEL']);
+  assert.equal(bundle.condition.length, 9);
+  assert.equal(bundle.answers_of_the_mail_server[0]!.answer, '550');
+  assert.ok(bundle.rows['personnel.person']! > 0);
+  const said = new Set(text.match(/[\p{L}\p{N}@.-]+/gu)!.map((word) => word.toLowerCase()));
+  const personal = people.flatMap(({ surname, first_name, idno, email }) => [
+    ...surname.split(' '),
+    ...first_name.split(' '),
+    idno,
+    email ?? '@',
+  ]);
+  const found = personal.filter((word) => word.length > 3 && said.has(word.toLowerCase()));
+  assert.deepEqual(found, []);
+  assert.doesNotMatch(text, /@|password|postgres:\/\//);
+  const hr = await app.as('hr');
+  assert.equal((await fetch(`${app.url}/api/settings/support`, { headers: { authorization: `Bearer ${hr.token}` } })).status, 403);
+});
+
+test('npm run support writes the bundle beside a running server, without its last errors', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'talaan support '));
+  const environment = {
+    ...process.env,
+    DATABASE_URL: app.databaseUrl,
+    DEMO: 'true',
+    DEMO_NOW: TEST_NOW,
+    SECRET_KEY: 'not the key and longer than 32 characters',
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, [new URL('./support.ts', import.meta.url).pathname], {
+    cwd: folder,
+    env: environment,
+  });
+  const text = await readFile(join(folder, 'talaan-support-2026-11-20.json'), 'utf8');
+  await rm(folder, { recursive: true });
+  assert.match(stdout, /It holds no personal data and no secrets; read it before you send it\./);
+  const bundle = JSON.parse(text) as Bundle;
+  assert.ok(bundle.settings.set.includes('SECRET_KEY'));
+  assert.equal(bundle.condition.length, 9);
+  assert.match(bundle.faults as unknown as string, /^only the bundle that a running server makes/);
+  assert.doesNotMatch(text, /not the key|postgres:\/\//);
+});
+
+interface Bundle {
+  faults: { said: string; request: string; error: { name: string; code: string; frames: string[] } }[];
+  settings: { set: string[] };
+  condition: object[];
+  rows: Record<string, number>;
+  answers_of_the_mail_server: { answer: string }[];
+}

@@ -227,17 +227,23 @@ test('what sign-ins and visitors leave behind is forgotten in time', async () =>
   assert.equal((await (await app.as('employee')).call(me)).status, 200);
 });
 
-test('what was refused for want of a role stands in the log, without what was asked or who they are by token', async () => {
+test('what was refused or failed is in the log by the number that the user is told, without what was asked or who they are by token', async () => {
   const kernel = new URL('../../kernel/server/', import.meta.url).href;
   const script = `
     const { makeHttp } = await import('${kernel}http.ts');
     const { notAllowed } = await import('${kernel}errors.ts');
     const http = await makeHttp({ logLevel: 'info', publicUrl: '${PUBLIC}' }, {});
     http.get('/api/secret', () => { throw notAllowed(); });
-    await http.inject({ url: '/api/secret?password=hidden', headers: { authorization: 'Bearer hidden' } });`;
+    http.get('/api/broken', () => { throw new Error('a fault'); });
+    await http.inject({ url: '/api/secret?password=hidden', headers: { authorization: 'Bearer hidden' } });
+    const { body, headers } = await http.inject({ url: '/api/broken?password=hidden' });
+    console.log('told', headers['x-request-id'], body);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: import.meta.dirname });
   assert.match(stdout, /"path":"\/api\/secret".*"status":403.*"refused"/);
   assert.doesNotMatch(stdout, /hidden/);
+  const [, told] = stdout.match(/^told (\S+) /m)!;
+  assert.match(stdout, new RegExp(`^told .*report this number: ${told}`, 'm'));
+  assert.match(stdout, new RegExp(`"requestId":"${told}".*a fault.*"an unexpected error"`));
 });
 
 /** As it is written: `fetch` would tidy the path up. */

@@ -7,9 +7,17 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { z } from 'zod';
 import { inPlainWords } from '../contract/plain-words.ts';
+import { noteFaults, type Fault } from './condition/last-faults.ts';
 import { Refusal, toRefusal, type ConstraintMessages } from './errors.ts';
 import { logCalls } from './log-calls.ts';
 import type { Settings } from './settings.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The last errors that were logged, the newest first. */
+    lastFaults: () => Fault[];
+  }
+}
 
 const BODY_LIMIT = 1_048_576;
 const IDLE_ENDED_EVERY_MS = 100;
@@ -19,8 +27,14 @@ const WATCHED = new Set([403, 429]);
 /** The HTTP server without its calls: limits, headers, compression, forms, sockets, and every error as the specification words it. */
 export async function makeHttp(settings: Settings, constraints: ConstraintMessages): Promise<FastifyInstance> {
   z.config({ customError: inPlainWords });
+  const faults = noteFaults();
   const http = fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization'], serializers: { req: describeRequest } },
+    logger: {
+      level: settings.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { req: describeRequest },
+      hooks: { logMethod: faults.logMethod },
+    },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
@@ -65,6 +79,7 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     if (!http.server.listening) reply.header('connection', 'close');
     done();
   });
+  http.decorate('lastFaults', faults.list);
   logCalls(http);
   endConnectionsAtEnd(http);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -7,6 +7,7 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
   const { dataDir, ...settings } = readSettings({ PATH: '/usr/bin' });
   assert.equal(basename(dataDir), 'data');
   assert.deepEqual(settings, {
+    given: [],
     port: 3000,
     host: '127.0.0.1',
     realtimePort: 6001,

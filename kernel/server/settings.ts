@@ -113,6 +113,10 @@ export function readSettings(env: Environment) {
   } = read.data;
   const demo = DEMO ?? !DATABASE_URL;
   return {
+    /** The names of all that are set. */
+    given: Object.keys(given)
+      .filter((name) => name in wanted)
+      .toSorted(),
     port: PORT,
     host: HOST,
     realtimePort: REALTIME_PORT,

@@ -12,6 +12,9 @@ export interface QueuedJobs {
 
 export const FAILED_DAYS = 7;
 
+/** The queue keeps some of its own jobs beside ours. */
+const OURS = sql`left(name, 2) <> '__'`;
+
 /** What the queue holds that is not done, by the clock of the database; of the failed ones, those of the last seven days. */
 export async function readQueue(db: Database): Promise<QueuedJobs[]> {
   const { rows } = await sql<QueuedJobs>`
@@ -20,8 +23,8 @@ export async function readQueue(db: Database): Promise<QueuedJobs[]> {
       extract(epoch from now() - min(case when state < 'active' then start_after when state = 'active' then started_on else completed_on end))::float8
         as oldest
     from pgboss.job
-    where (state < 'active' and start_after <= now()) or state = 'active'
-      or (state = 'failed' and completed_on > now() - ${FAILED_DAYS} * interval '1 day')
+    where ${OURS} and ((state < 'active' and start_after <= now()) or state = 'active'
+      or (state = 'failed' and completed_on > now() - ${FAILED_DAYS} * interval '1 day'))
     group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
@@ -30,6 +33,6 @@ export async function readQueue(db: Database): Promise<QueuedJobs[]> {
 export async function readLongestWait(db: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as seconds
-    from pgboss.job where state < 'active' and start_after <= now()`.execute(db);
+    from pgboss.job where ${OURS} and state < 'active' and start_after <= now()`.execute(db);
   return rows[0]!.seconds;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
+import { endpoint, fileAnswer, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { jobRun } from '@talaan/kernel/contract/jobs.ts';
 import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
@@ -66,6 +66,16 @@ export const readCondition = endpoint({
   }),
 });
 export type Condition = z.output<typeof readCondition.response>;
+
+export const readSupport = endpoint({
+  method: 'GET',
+  path: '/api/settings/support',
+  summary: 'The support bundle as a file: versions, names of settings, the condition of the system and the last errors; no personal data.',
+  access: ['ADMIN'],
+  reach: 'university',
+  response: fileAnswer,
+  download: ['application/json'],
+});
 
 export const tryJobAgain = endpoint({
   method: 'POST',

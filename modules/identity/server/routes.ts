@@ -22,6 +22,7 @@ import { mountSetup } from './setup/routes.ts';
 import { mountSignIn } from './sign-in/routes.ts';
 import { mountSocial } from './social/routes.ts';
 import { jobRows } from './system/job-rows.ts';
+import { readSupport } from './system/read-support.ts';
 import { readSystemCondition } from './system/read-system-condition.ts';
 import { readSystemEvents } from './system/read-system-events.ts';
 import { tryJobAgain } from './system/try-job-again.ts';
@@ -96,6 +97,7 @@ export function mountIdentity(server: Server): void {
   mount(server, systemCalls.readSystemEvents, readSystemEvents);
   mount(server, systemCalls.readCondition, readSystemCondition);
   mount(server, systemCalls.tryJobAgain, tryJobAgain);
+  mount(server, systemCalls.readSupport, readSupport);
   mountRows(server, jobRows);
 
   // There is one for good once there was one.

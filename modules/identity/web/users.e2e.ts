@@ -98,6 +98,9 @@ test('an administrator reads the condition of the system, and tries a failed job
   await admin.getByRole('button', { name: 'Try again: Print of 12 records' }).click();
   await admin.getByText("'Print of 12 records' is in the queue again.").waitFor();
   await admin.getByText('Out of paper.').waitFor({ state: 'hidden' });
+  const saved = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Support bundle' }).click();
+  assert.equal((await saved).suggestedFilename(), 'talaan-support-2026-11-20.json');
 });
 
 test('an administrator views Talaan as a user, changes nothing, and comes back', async () => {

@@ -1,12 +1,13 @@
 import { Anchor, Button, Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
-import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { readCondition, type Condition, type ConditionPart, type ConditionState } from '../../contract/system.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import { readCondition, readSupport, type Condition, type ConditionPart, type ConditionState } from '../../contract/system.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 
 const READ_AGAIN_MS = 60_000;
@@ -27,9 +28,12 @@ export function Screen() {
       title="Condition of the system"
       intro={answer.data && `Read ${formatInstant(answer.data.at)}.`}
       actions={
-        <Button variant="default" loading={answer.isFetching} onClick={() => void answer.refetch()}>
-          Read again
-        </Button>
+        <>
+          <SupportButton />
+          <Button variant="default" loading={answer.isFetching} onClick={() => void answer.refetch()}>
+            Read again
+          </Button>
+        </>
       }
     >
       {answer.data ? (
@@ -40,6 +44,16 @@ export function Screen() {
         <Skeleton h={480} />
       )}
     </Page>
+  );
+}
+
+/** What those who help from outside ask for. */
+function SupportButton() {
+  const saving = useSend(readSupport);
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} loading={saving.isPending} onClick={() => saving.mutate({})}>
+      Support bundle
+    </Button>
   );
 }
 
