@@ -14,7 +14,8 @@ import { findContributionFault } from '@talaan/kernel/contract/contributions.ts'
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import { watchSpace } from '@talaan/kernel/server/disk-space.ts';
-import { openFiles } from '@talaan/kernel/server/files.ts';
+import { openBucket } from '@talaan/kernel/server/bucket.ts';
+import { openFiles, type Files } from '@talaan/kernel/server/files.ts';
 import { makeHttp } from '@talaan/kernel/server/http.ts';
 import { openJobs } from '@talaan/kernel/server/jobs.ts';
 import { watchMaintenance } from '@talaan/kernel/server/maintenance.ts';
@@ -107,7 +108,7 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
     clock,
     pool,
     db: openDatabase(pool),
-    files: openFiles(join(settings.dataDir, 'files')),
+    files: openFilesOf(settings, http.log),
     jobs: openJobs(databaseUrl, http.log, work),
     maintenance: await watchMaintenance(databaseUrl, clock),
     readActor,
@@ -151,4 +152,9 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
       await pool.end();
     },
   };
+}
+
+function openFilesOf({ dataDir, bucket }: Settings, log: Server['http']['log']): Files {
+  const folders = { files: join(dataDir, 'files'), copies: join(dataDir, 'file-copies') };
+  return openFiles(folders, bucket && openBucket(bucket, folders.copies, (details, message) => log.warn(details, message)));
 }

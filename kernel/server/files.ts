@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { Bucket } from './bucket.ts';
 import type { Database } from './database.ts';
 import { notFound } from './errors.ts';
 
@@ -27,7 +28,7 @@ export interface Files {
       unclaimedSince?: Temporal.Instant;
     },
   ) => Promise<KeptFile>;
-  /** The place on disk of a file that this account owns; 404 otherwise. */
+  /** The place on disk of a file that this account owns, or of a copy of it; 404 otherwise. */
   find: (db: Database, id: number, ownerId: number) => Promise<KeptFile & { location: string }>;
   /** The place on disk of a file of a record; who asks has made sure that the caller may see the record. */
   locate: (db: Database, id: number) => Promise<KeptFile & { location: string }>;
@@ -35,8 +36,20 @@ export interface Files {
   drop: (path: string) => Promise<void>;
 }
 
-export function openFiles(folder: string): Files {
+interface Folders {
+  /** Where files are; with a bucket, those that were kept before there was one. */
+  files: string;
+  /** Copies of what is in the bucket. */
+  copies: string;
+}
+
+export function openFiles({ files, copies }: Folders, bucket?: Bucket): Files {
+  const folder = bucket ? copies : files;
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
+  const placeOf = async (path: string) => {
+    const place = join(files, path);
+    return bucket && !existsSync(place) ? bucket.fetch(path) : place;
+  };
   return {
     keep: async (db, { name, contentType, content, ownerId, unclaimedSince }) => {
       const path = `${new Date().toISOString().slice(0, 7)}/${randomUUID()}${plainEnding(name)}`;
@@ -44,6 +57,7 @@ export function openFiles(folder: string): Files {
       try {
         if (inMemory) await disk.put(path, content);
         else await disk.putStream(path, createReadStream(content.path));
+        await bucket?.put(path, join(folder, path));
       } catch (error) {
         // What a full disk took of it only takes room.
         await disk.delete(path).catch(() => undefined);
@@ -68,14 +82,17 @@ export function openFiles(folder: string): Files {
     find: async (db, id, ownerId) => {
       const file = await fileWith(db, id).where('owner_id', '=', ownerId).executeTakeFirst();
       if (!file) throw notFound('There is no such file.');
-      return { ...file, location: join(folder, file.path) };
+      return { ...file, location: await placeOf(file.path) };
     },
     locate: async (db, id) => {
       const file = await fileWith(db, id).executeTakeFirst();
       if (!file) throw notFound('There is no such file.');
-      return { ...file, location: join(folder, file.path) };
+      return { ...file, location: await placeOf(file.path) };
     },
-    drop: (path) => disk.delete(path),
+    drop: async (path) => {
+      await new Disk(new FSDriver({ location: files, visibility: 'private' })).delete(path);
+      await bucket?.drop(path);
+    },
   };
 }
 

@@ -26,8 +26,25 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     demo: true,
     demoNow: undefined,
     logLevel: 'info',
+    bucket: undefined,
     signInProviders: [],
   });
+});
+
+test('a bucket is named with all that it takes to reach it, and its secret is not repeated', () => {
+  const whole = { S3_BUCKET: 'talaan', S3_REGION: 'ap-southeast-1', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'hush' };
+  assert.deepEqual(readSettings(whole).bucket, {
+    bucket: 'talaan',
+    region: 'ap-southeast-1',
+    endpoint: undefined,
+    accessKeyId: 'key',
+    secretAccessKey: 'hush',
+  });
+  const { S3_REGION: _, ...partly } = whole;
+  assert.throws(
+    () => readSettings(partly),
+    /^Error: These settings cannot be used:\n  S3_REGION is not set; wanted: beside S3_BUCKET, its region, such as ap-southeast-1$/,
+  );
 });
 
 test('a setting left empty counts as not set', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { bucketVariables, missingBucketVariables, readBucket, wantedBucket } from './bucket-settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import {
   listProviders,
@@ -52,10 +53,12 @@ const variables = z
     DEMO_NOW: z.string().transform(readMoment).optional(),
     LOG_LEVEL: z.enum(logLevels).default('info'),
     METRICS_TOKEN: z.string().trim().min(16).optional(),
+    ...bucketVariables,
     ...providerVariables,
   })
   .superRefine((given, context) => {
-    for (const name of missingProviderVariables(given)) context.addIssue({ code: 'custom', path: [name] });
+    for (const name of [...missingProviderVariables(given), ...missingBucketVariables(given)])
+      context.addIssue({ code: 'custom', path: [name] });
     if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) context.addIssue({ code: 'custom', path: ['DATABASE_OWNER_URL'] });
     if (given.AUDIT_SEAL_MAIL && !given.SMTP_URL) context.addIssue({ code: 'custom', path: ['AUDIT_SEAL_MAIL'] });
   })
@@ -82,6 +85,7 @@ const wanted: Record<string, string> = {
   DEMO_NOW: 'a moment with its offset, such as 2026-10-31T08:00:00+08:00',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   METRICS_TOKEN: 'at least 16 characters that cannot be guessed',
+  ...wantedBucket,
   ...wantedProviders,
 };
 
@@ -136,6 +140,7 @@ export function readSettings(env: Environment) {
     demoNow: demo ? DEMO_NOW : undefined,
     logLevel: LOG_LEVEL,
     metricsToken: METRICS_TOKEN,
+    bucket: readBucket(read.data),
     signInProviders: listProviders(read.data),
   };
 }
@@ -154,7 +159,7 @@ function show(name: string, given: Environment): string {
   const value = given[name];
   if (value === undefined) return 'not set';
   if (SECRETS.has(name)) return 'too short';
-  if (secretProviderVariables.includes(name)) return 'not usable (it is secret and not repeated here)';
+  if (secretProviderVariables.includes(name) || name === 'S3_SECRET_ACCESS_KEY') return 'not usable (it is secret and not repeated here)';
   return SECRET_ADDRESSES.has(name) ? `'${value.slice(0, value.indexOf(':') + 1)}…'` : `'${value}'`;
 }
 
