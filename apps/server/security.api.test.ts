@@ -40,6 +40,11 @@ test('a page runs nothing but Talaan’s own code, stands in no frame, and sends
   assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin');
   assert.equal(headers.get('cache-control'), 'no-store');
   assert.match(headers.get('strict-transport-security') ?? '', /^max-age=31536000; includeSubDomains/);
+  const ofCode = (await fetch(`${app.url}/assets/none.js`)).headers;
+  assert.equal(ofCode.get('x-content-type-options'), 'nosniff');
+  assert.equal(ofCode.get('cross-origin-resource-policy'), 'same-origin');
+  assert.match(ofCode.get('strict-transport-security') ?? '', /^max-age=31536000; includeSubDomains/);
+  assert.equal(ofCode.get('content-security-policy'), null, 'a file of code is no page: the policy of the page applies to it');
 });
 
 test('another site reads no answer and sends nothing in somebody’s name, not even a sign-in', async () => {

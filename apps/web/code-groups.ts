@@ -1,8 +1,11 @@
 import { WITH_SCHEMAS } from './leave-schemas-behind.ts';
 
-/** The frame of every screen, with what modules contribute to it, and the list, which most screens are. */
+/** The frame of every screen, with what modules contribute to it, and all icons. */
 const FRAME =
-  /web\/(.*\/)?(shell|inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)\.tsx$|kernel\/web\/(list-screen|page)\.tsx$/;
+  /web\/(.*\/)?(shell|inbox-badge|view-as-banner|maintenance-banner|sign-in-again-dialog|bell)\.tsx$|kernel\/web\/page\.tsx$|@tabler\/icons-react/;
+/** The list, which most screens are, without what others use of it. */
+const LIST =
+  /kernel\/web\/(list-(screen|views|table|groups|cards|keys|head|search|toolbar|bulk|row|settings|pager|widths|columns)\b|row-check|sort-head|filter-pill|more-filters|use-selection|use-list-views|use-fitting)/;
 /** What modules contribute to the home, without its charts. */
 const HOME =
   /modules\/(dashboards\/web\/|[\w-]+\/web\/(home\/|dashboard\/(today|month)|(.*\/)?(circulars|ahead|inbox|requests|papers|open)-(card|line)))/;
@@ -11,6 +14,9 @@ const FORM =
   /node_modules\/(@mantine\/form|react-number-format)\/|NumberInput|kernel\/web\/(form-|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
 const ZOD = /node_modules\/zod\//;
 const LIBRARY = /node_modules\//;
+const STYLES = /(@mantine\/\w+|kernel\/web|apps\/web\/shell)\/.*\.css$/;
+/** Styles of what few screens show. */
+const RARE = /@mantine\/(dates|charts|spotlight)\/|\/styles\/(Accordion|Chip|Color\w+|Slider|Stepper|Timeline|Tree)\.css/;
 
 interface Graph {
   getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null;
@@ -33,31 +39,38 @@ function isHeavy(id: string, graph: Graph): boolean {
   return found;
 }
 
+/** A component of Mantine, or of ours, that is neither of the list nor of the home, nor brings anything heavy along. */
+function isPart(id: string, graph: Graph): boolean {
+  if ([LIST, HOME, DATES, FORM].some((kind) => kind.test(id))) return false;
+  return LIBRARY.test(id) ? /node_modules\/(@mantine|@floating-ui)\//.test(id) : /kernel\/web\//.test(id) || !isHeavy(id, graph);
+}
+
+/** Contracts and rules about people, their offices and lists. */
+function isOfPeople(id: string, graph: Graph): boolean {
+  return /modules\/(personnel|organization|reference|imports)\/(contract|rules)/.test(id) && !isHeavy(id, graph);
+}
+
 /**
- * What is loaded together (decision 97). A group takes what its modules import along, unless a group of a higher priority has it: so
- * none of them may lead to what is heavy and seldom shown at once.
+ * What is loaded together (decisions 97 and 103). A group takes what its modules import along, unless a group of a higher priority has
+ * it: so none of them may lead to what is heavy and seldom shown at once, and what many need has a higher priority than the list.
  */
 export const groups = [
   // What a visitor needs to sign in.
   { name: 'first', tags: ['$initial' as const], priority: 90 },
-  { name: 'styles', test: /(@mantine\/\w+|kernel\/web|apps\/web\/shell)\/.*\.css$/, priority: 85 },
+  { name: 'styles', test: (id: string) => STYLES.test(id) && !RARE.test(id), priority: 85 },
   { name: 'frame', test: FRAME, priority: 70 },
+  { name: (id: string, graph: Graph) => (isPart(id, graph) ? 'parts' : null), minShareCount: 12, priority: 69 },
+  { name: 'list', test: LIST, minShareCount: 3, priority: 68 },
   { name: 'zod', test: /node_modules\/zod\/|kernel\/contract\/.*\?whole$/, priority: 65 },
-  {
-    name: 'parts',
-    test: (id: string) => !DATES.test(id) && !FORM.test(id) && /node_modules\/(@mantine|@floating-ui)\/|kernel\/web\//.test(id),
-    minShareCount: 12,
-    priority: 60,
-  },
-  { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 59 },
   { name: 'dates', test: DATES, priority: 55 },
   { name: 'form', test: FORM, priority: 50 },
-  // Small things of several screens: each alone would be a request for less than its headers.
+  // Small: each alone would be a request for less than its headers.
   {
-    name: (id: string, graph: Graph) => (LIBRARY.test(id) || HOME.test(id) || isHeavy(id, graph) ? null : 'shared'),
-    minShareCount: 4,
-    maxModuleSize: 2500,
-    priority: 30,
+    name: (id: string, graph: Graph) => (isOfPeople(id, graph) ? 'people' : null),
+    minShareCount: 3,
+    maxModuleSize: 4000,
+    includeDependenciesRecursively: false,
+    priority: 28,
   },
   // Parts of the home are shown together.
   { name: 'home', test: HOME, priority: 20 },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What nearly every screen needs, as `code-groups.ts` names it. */
-const NEEDED = new Set(['frame', 'parts', 'shared']);
+const NEEDED = new Set(['frame', 'parts']);
 
 /**
  * Writes `signed-in.html` beside `index.html`: the same page, which also asks at once for the code and styles that every screen needs,

@@ -12,7 +12,7 @@ const web = join(root, 'apps', 'web');
 const built = join(cache, 'web');
 const LOGIN = /login-screen\.tsx$/;
 /** What every screen behind sign-in needs, as apps/web/preload-frame.ts names it. */
-const SHELL = new Set<string | undefined>(['frame', 'parts', 'shared']);
+const SHELL = new Set<string | undefined>(['frame', 'parts']);
 
 /** Script as it goes over the wire: the sign-in page with all that it needs, and what each further screen adds to page and shell. */
 export function measureWebSizes(): Line[] {

@@ -21,6 +21,9 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 1_048_576;
 const IDLE_ENDED_EVERY_MS = 100;
+/** The code, styles and fonts of the page: of the headers that helmet sets they have those that browsers heed in a file that is no page. */
+const CODE = '/assets/';
+const OF_FILES = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security', 'referrer-policy']);
 /** Anyone who asks for what their roles do not open, or asks too often, is noted in the log. */
 const WATCHED = new Set([403, 429]);
 
@@ -72,9 +75,11 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     strictTransportSecurity: settings.publicUrl.startsWith('https:'),
   });
   const ofCalls = { ...guards, 'cache-control': 'no-store' };
+  const ofCode = Object.fromEntries(Object.entries(guards).filter(([name]) => OF_FILES.has(name)));
   // Set before the call is answered, which may say otherwise.
   http.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? ofCalls : guards).header('x-request-id', request.id);
+    if (request.url.startsWith(CODE)) reply.headers(ofCode);
+    else reply.headers(request.url.startsWith('/api/') ? ofCalls : guards).header('x-request-id', request.id);
     // At its end the server takes no new connections, and each that is open ends with its answer.
     if (!http.server.listening) reply.header('connection', 'close');
     done();

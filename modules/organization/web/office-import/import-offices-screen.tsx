@@ -6,7 +6,7 @@ const view: ImportView = {
   calls: officeImports,
   section: 'offices',
   title: 'Import: offices',
-  intro: 'The tree of colleges, departments and offices. New ones are added under theirs; those already here keep their name and place.',
+  intro: 'New offices are added under theirs; those already here keep their name and place.',
   home: '/personnel_setting/departments/import',
   fileLabel: 'Spreadsheet of offices',
   noun: ['office', 'offices'],

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Alert, Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { takeSteps, type Outcome } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
 import { sharedActions } from './shared-actions.ts';
+
+const BulkDialog = shownLater(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 interface BulkDecideProps {
   rows: readonly InboxRow[];
@@ -19,19 +20,17 @@ interface BulkDecideProps {
 /** Takes one step in all ticked requests. Each is decided alone; those that were not are listed with the reason. */
 export function BulkDecide({ rows, onClear }: BulkDecideProps) {
   const [asking, setAsking] = useState<OpenAction>();
-  const [remarks, setRemarks] = useState('');
   const [result, setResult] = useState<{ message: string; left: Outcome[]; jobId: string | undefined }>();
   const client = useQueryClient();
   const sending = useSend(takeSteps, {
     onDone: ({ message, outcomes, job }) => {
       setResult({ message, left: outcomes.filter(({ done }) => !done), jobId: job?.id });
       setAsking(undefined);
-      setRemarks('');
       onClear();
       void client.invalidateQueries();
     },
   });
-  const take = (action: OpenAction) =>
+  const take = (action: OpenAction, remarks = '') =>
     sending.mutate({ body: { action: action.action, remarks, items: rows.map(({ id, seen }) => ({ id, seen })) } });
   const actions = sharedActions(rows);
   return (
@@ -80,20 +79,13 @@ export function BulkDecide({ rows, onClear }: BulkDecideProps) {
         </Group>
       )}
       {asking && (
-        <Dialog isDirty={remarks !== ''} onClose={() => setAsking(undefined)} title={`${asking.label}: ${count(rows.length, 'request')}`}>
-          <Stack gap="md">
-            <Textarea
-              label={asking.needs_reason}
-              required
-              autosize
-              minRows={2}
-              data-autofocus
-              value={remarks}
-              onChange={(event) => setRemarks(event.currentTarget.value)}
-            />
-            <FormFoot action={asking.label} disabled={remarks.trim() === ''} pending={sending.isPending} onAction={() => take(asking)} />
-          </Stack>
-        </Dialog>
+        <BulkDialog
+          action={asking}
+          requests={rows.length}
+          isPending={sending.isPending}
+          onClose={() => setAsking(undefined)}
+          onTake={(remarks) => take(asking, remarks)}
+        />
       )}
     </>
   );
