@@ -15,6 +15,8 @@ interface Found {
   oldest: number;
 }
 
+const isHeld = sql`state = 'waiting' and (not paced or tries > 0)`;
+
 /** The outbox: whether a mail server is set, what is pending and what failed. */
 export const mailPart: ConditionPart = {
   name: 'mail',
@@ -23,11 +25,13 @@ export const mailPart: ConditionPart = {
   link: { label: 'Mail', to: '/settings/admin/mail' },
   read: async ({ db, settings, clock }) => {
     const now = clock.now();
-    const { rows } = await sql<{ waiting: number; failed: number; oldest: string | null }>`
-      select count(*) filter (where state = 'waiting') as waiting, min(created_at) filter (where state = 'waiting') as oldest,
+    // Paced mail is meant to wait, until the mail server does not take it.
+    const { rows } = await sql<{ waiting: number; paced: number; failed: number; oldest: string | null }>`
+      select count(*) filter (where ${isHeld}) as waiting, count(*) filter (where state = 'waiting' and not (${isHeld})) as paced,
+        min(created_at) filter (where ${isHeld}) as oldest,
         count(*) filter (where state = 'failed' and created_at > ${now.subtract({ hours: FAILED_DAYS * 24 }).toString()}::timestamptz) as failed
       from kernel.mail where state in ('waiting', 'failed')`.execute(db);
-    const { waiting, failed, oldest } = rows[0]!;
+    const { waiting, paced, failed, oldest } = rows[0]!;
     const seconds = oldest ? Math.max(0, (now.epochMilliseconds - Date.parse(oldest)) / 1000) : 0;
     const found = { isSet: Boolean(settings.smtpUrl), demo: settings.demo, waiting, failed, oldest: seconds };
     return {
@@ -35,10 +39,12 @@ export const mailPart: ConditionPart = {
       facts: [
         { label: 'Mail server', value: found.isSet ? 'set' : 'not set' },
         { label: 'Waiting', value: waiting ? `${waiting}, the oldest for ${sayDuration(seconds)}` : '0' },
+        { label: 'Paced', value: paced ? `${paced}, at ${settings.mailPerHour} an hour` : '0' },
         { label: `Failed within ${FAILED_DAYS} days`, value: String(failed) },
       ],
       figures: [
         { name: 'talaan_mails_waiting', help: 'Mails that wait to be handed to the mail server.', value: waiting },
+        { name: 'talaan_mails_paced', help: 'Mails that wait for room within MAIL_PER_HOUR, such as invitations.', value: paced },
         { name: 'talaan_mails_oldest_waiting_seconds', help: 'Age of the mail that waits longest.', value: seconds },
         { name: 'talaan_mails_failed', help: `Mails of the last ${FAILED_DAYS} days that could not be handed over.`, value: failed },
       ],

@@ -3,11 +3,14 @@ import { after, before, test } from 'node:test';
 import { me } from '@talaan/identity/contract.ts';
 import { login } from '@talaan/identity/contract/sign-in.ts';
 import type { Caller, TestApp } from '@talaan/testing/app.ts';
+import { mailPart } from '@talaan/kernel/server/condition/mail-part.ts';
 import { onDay } from '@talaan/testing/on-day.ts';
 import { comeIn, openInvitation } from '../contract/coming-in.ts';
 import * as contract from '../contract/invitations.ts';
 import { openInvitationsKit, until } from './invitations-kit.ts';
 import { forgetInvitationsJob, forgetSlipsJob, notifyInvitersJob } from './jobs.ts';
+import { invitationAddresses, sealedSlips } from './settings-uses.ts';
+import { peopleComeIn } from './setup-lines.ts';
 
 const PASSWORD = 'matulin na kalabaw 7';
 let kit: Awaited<ReturnType<typeof openInvitationsKit>>;
@@ -109,6 +112,8 @@ test('slips printed again end the codes before; a letter ends with them, and one
   ]);
   await hr.call(contract.invitePeople, { body: { people: [person!.id], act: 'invite' } });
   assert.equal((await kit.rowOf(person!.id)).state, 'waiting', 'a letter waits for room');
+  const condition = await mailPart.read(app.server);
+  assert.deepEqual(condition.figures?.map(({ value }) => value).slice(0, 2), [0, 1], 'it is paced, and no sign of trouble');
   const mail = (await app.mails(person!.email))[0]!.content_text!;
   const token = /invitation#([\w-]{43})/.exec(mail)![1]!;
   const live = (await hr.call(contract.previewInvitations, { query: { people: [person!.id], act: 'invite' } })).body;
@@ -208,6 +213,22 @@ test('an office with all below it is invited by one act; two officers at once in
   assert.equal(progress.people, progress.came_in + progress.invited + progress.stuck + progress.not_invited);
   const remind = (await hr.call(contract.previewInvitations, { query: { office, act: 'remind' } })).body;
   assert.equal(remind.ends, remind.letters);
+});
+
+test('a change of address or key says what becomes of what is out, and What is next how many have come in', async () => {
+  const owner = await app.owner.connect();
+  try {
+    const said = await invitationAddresses.say(owner, { before: 'old.example', now: 'new.example' });
+    assert.match(said!.sentence, /^\d+ letters and slips that invite people lead to old\.example/);
+    assert.match((await sealedSlips.count(owner))[0]!, /^the codes of \d+ invitation slips?$/);
+    await sealedSlips.forget(owner);
+    assert.deepEqual(await sealedSlips.count(owner), []);
+  } finally {
+    owner.release();
+  }
+  const { says, isDone } = await peopleComeIn.read({ server: app.server, db: app.server.db, today: '2026-11-20' });
+  assert.match(says, /^\d+ of \d+ people have come in; [1-9]\d* are not invited\.$/);
+  assert.equal(isDone, false);
 });
 
 test('HR of a campus invites people of it alone, and no account that may do more', async () => {

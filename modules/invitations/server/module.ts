@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { addressUses, sealedThings } from '@talaan/kernel/server/installation/settings-uses.ts';
 import { withdrawMails } from '@talaan/kernel/server/mail.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
+import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
 import * as comingIn from '../contract/coming-in.ts';
@@ -15,6 +17,8 @@ import { forgetInvitationsJob, forgetSlipsJob, notifyInvitersJob } from './jobs.
 import { officeRows } from './office-rows.ts';
 import { previewInvitations } from './preview-invitations.ts';
 import { printedSlips } from './printed-slips.ts';
+import { invitationAddresses, sealedSlips } from './settings-uses.ts';
+import { peopleComeIn } from './setup-lines.ts';
 import { withdrawInvitations } from './withdraw-invitations.ts';
 
 export const invitationsModule: ServerModule = {
@@ -34,6 +38,9 @@ export const invitationsModule: ServerModule = {
     ),
   ],
   contributes: [
+    contribute(addressUses, invitationAddresses),
+    contribute(sealedThings, sealedSlips),
+    contribute(setupLines, peopleComeIn),
     // The kept record has its own account or is invited anew.
     contribute(beforeMerge, async ({ db }, { from }) => {
       const ended = await db.deleteFrom('invitations.invitation').where('personnel_id', '=', from).returning('mail_id').execute();

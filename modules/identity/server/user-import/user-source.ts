@@ -37,7 +37,10 @@ const userSource = importSource<UserValues, unknown, UserGround, UserPlan>({
     count: countRows(sql<{ here: number }>`select count(*) as here from identity.account`),
   },
   screen: '/settings/admin/users/import',
-  next: [{ label: 'Open the users who have not signed in yet', to: '/settings/admin/users?state=invited' }],
+  next: [
+    { label: 'Invite those who are on record', to: '/settings/admin/invitations?state=none' },
+    { label: 'Open the users who have not signed in yet', to: '/settings/admin/users?state=invited' },
+  ],
 });
 
 export const userSpreadsheets: Imports = { calls: userImports, sources: [userSource] };
