@@ -27,5 +27,5 @@ export const OPENING_WORDS: Record<Exclude<OpeningState, 'works'>, string> = {
   withdrawn: 'The HR office has withdrawn this invitation. Please ask there for a new one.',
   expired: 'This invitation has expired. Please ask the HR office for a new one.',
   unknown:
-    'This invitation is not known. Only the newest letter or slip of a person works: use that one, or ask the HR office for a new one.',
+    'This invitation is not known. The number or the code may be mistyped, and only the newest letter or slip of a person works. Check it, or ask the HR office for a new one.',
 };

@@ -34,7 +34,7 @@ export interface Candidate {
   email: string | null;
   /** Why that address cannot be the one of this account. */
   emailFault: 'shared' | 'taken' | null;
-  /** The newest invitation, unless it was withdrawn; `works` until it expires, and not where its letter failed. */
+  /** The newest invitation, unless it was withdrawn; `works` until it expires, and not where its letter failed or was kept for want of a mail server. */
   invitation: { way: 'letter' | 'slip'; works: boolean } | null;
 }
 

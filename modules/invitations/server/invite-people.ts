@@ -9,12 +9,11 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { LETTER_DAYS, SLIP_DAYS, type invitePeople as endpoint } from '../contract/invitations.ts';
 import { planInvitations, type Planned } from './plan-invitations.ts';
 import { printedSlips } from './printed-slips.ts';
-import { writeLetter } from './write-letter.ts';
+import { endOfDay, writeLetter } from './write-letter.ts';
 
 type Inviting = Call<unknown, unknown, z.output<typeof endpoint.body>>;
 type Letter = Planned & { plan: { gets: 'letter' } };
 
-const DAY_HOURS = 24;
 const FORM_NUMBER = new Intl.NumberFormat('en-PH');
 
 /**
@@ -47,7 +46,7 @@ async function sendLetters(call: Inviting, people: readonly Letter[]): Promise<n
   const { db, now, server, body } = call;
   if (people.length === 0) return 0;
   const secrets = people.map(({ person }) => ({ id: person.id, token: randomBytes(32).toString('base64url') }));
-  const expires = now.add({ hours: LETTER_DAYS * DAY_HOURS });
+  const expires = endOfDay(now, LETTER_DAYS);
   await withdrawLetters(call, people);
   const invited = await writeInvitations(
     call,
@@ -80,7 +79,7 @@ async function printSlips(call: Inviting, people: readonly Planned[]) {
   const keys = people.map(({ person }) => person.id);
   const title = keys.length === 1 ? 'An invitation slip' : `${FORM_NUMBER.format(keys.length)} invitation slips`;
   const job = await printedSlips.start(call, { title, keys, order: {}, screen: '/settings/admin/invitations/new' });
-  const expires_at = call.now.add({ hours: SLIP_DAYS * DAY_HOURS }).toString();
+  const expires_at = endOfDay(call.now, SLIP_DAYS).toString();
   await withdrawLetters(call, people);
   const invited = await writeInvitations(
     call,

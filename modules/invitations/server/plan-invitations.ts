@@ -78,7 +78,7 @@ async function readFacts({ db, now, today }: Pick<Call, 'db' | 'now' | 'today'>,
         ${cameIn} as came_in, a.suspended_at is not null as suspended, a.id as account_id, a.email as account_email,
         nullif(lower(trim(p.email)), '') as email, case when i.withdrawn_at is null then i.way end as way, i.mail_id,
         i.id is not null and i.withdrawn_at is null and i.expires_at > ${now.toString()}::timestamptz
-          and m.state is distinct from 'failed' as works
+          and coalesce(m.state not in ('failed', 'kept'), true) as works
       from ${invitedPeople(today)} where p.id = any(${ids}::integer[]))
     select c.*, case
       when exists (select from identity.account x where x.email = c.email and x.personnel_id is distinct from c.id) then 'taken'

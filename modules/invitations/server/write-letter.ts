@@ -28,6 +28,12 @@ export function writeLetter({ name, email, token, expires, publicUrl, isReminder
   };
 }
 
+/** The end of the day that is so many days from now, so that what says 'until 24 Dec' works on that whole day. */
+export function endOfDay(now: Temporal.Instant, days: number): Temporal.Instant {
+  const day = now.toZonedDateTimeISO(ZONE).toPlainDate().add({ days });
+  return day.toZonedDateTime({ timeZone: ZONE, plainTime: '23:59:59' }).toInstant();
+}
+
 /** The day of a moment as people here read it. */
 export function lastDay(moment: Temporal.Instant): string {
   return longDate(moment.toZonedDateTimeISO(ZONE).toPlainDate().toString());

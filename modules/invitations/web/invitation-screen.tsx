@@ -7,6 +7,7 @@ import { PublicFrame } from '@talaan/identity/web/public-frame.tsx';
 import { SecondStep } from '@talaan/identity/web/sign-in/second-step.tsx';
 import type { Challenge } from '@talaan/identity/contract/sign-in.ts';
 import { useLinkToken } from '@talaan/identity/web/use-link-token.ts';
+import { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { call } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { openInvitation } from '../contract/coming-in.ts';
@@ -20,11 +21,11 @@ export type Proof = z.input<typeof openInvitation.body>;
 /** Where the link of a letter and the picture of a slip lead, and where the code of a slip is typed. */
 export function Screen() {
   const mark = useLinkToken();
-  const [typed, setTyped] = useState<Proof>();
-  const proof = typed ?? readMark(mark);
+  const [typed, setTyped] = useState<Proof | 'again'>();
+  const proof = typed === 'again' ? undefined : (typed ?? readMark(mark));
   return (
     <PublicFrame title="Come in to Talaan">
-      {proof ? <Opened key={JSON.stringify(proof)} proof={proof} /> : <CodeForm onTyped={setTyped} />}
+      {proof ? <Opened key={JSON.stringify(proof)} proof={proof} onAgain={() => setTyped('again')} /> : <CodeForm onTyped={setTyped} />}
     </PublicFrame>
   );
 }
@@ -36,7 +37,7 @@ function readMark(mark: string): Proof | undefined {
   return slip ? { kind: 'slip', ...slip } : { kind: 'letter', token: mark };
 }
 
-function Opened({ proof }: { proof: Proof }) {
+function Opened({ proof, onAgain }: { proof: Proof; onAgain: () => void }) {
   const [challenge, setChallenge] = useState<Challenge>();
   const navigate = useNavigate();
   const opening = useQuery({
@@ -49,16 +50,14 @@ function Opened({ proof }: { proof: Proof }) {
   });
   const enter = () => void navigate('/', { replace: true });
   if (challenge) return <SecondStep challenge={challenge} onSignedIn={enter} onBack={() => void navigate('/login', { replace: true })} />;
-  if (opening.isError)
-    return opening.error.message === '' || proof.kind === 'letter' ? (
-      <Refused words={OPENING_WORDS.unknown} />
-    ) : (
-      <LoadFailed message={opening.error.message} onRetry={() => void opening.refetch()} />
-    );
+  // A link that was cut short on its way.
+  if (opening.error instanceof ApiError && opening.error.status === 422) return <Unknown onAgain={onAgain} />;
+  if (opening.isError) return <LoadFailed message={opening.error.message} onRetry={() => void opening.refetch()} />;
   if (!opening.data) return <Skeleton h={220} aria-busy />;
   const { state, invited } = opening.data;
-  if (state !== 'works' || !invited)
-    return <Refused words={OPENING_WORDS[state === 'works' ? 'unknown' : state]} isUsed={state === 'used'} />;
+  if (state === 'unknown') return <Unknown onAgain={onAgain} />;
+  if (state !== 'works') return <Refused words={OPENING_WORDS[state]} isUsed={state === 'used'} />;
+  if (!invited) return null;
   return (
     <>
       <div>
@@ -69,6 +68,19 @@ function Opened({ proof }: { proof: Proof }) {
         </Text>
       </div>
       <ComeInForm proof={proof} email={invited.email} onIn={enter} onChallenge={setChallenge} />
+    </>
+  );
+}
+
+function Unknown({ onAgain }: { onAgain: () => void }) {
+  return (
+    <>
+      <Alert color="red" p="xs" role="alert">
+        {OPENING_WORDS.unknown}
+      </Alert>
+      <Button fullWidth onClick={onAgain}>
+        Enter number and code
+      </Button>
     </>
   );
 }

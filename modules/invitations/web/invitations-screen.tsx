@@ -6,7 +6,7 @@ import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
-import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import {
@@ -79,9 +79,11 @@ export function Screen() {
     void navigate(`/settings/admin/invitations/new?act=${act}&people=${rows.map(({ id }) => id).join(',')}`);
   const withdraw = async (rows: InvitationRow[]) => {
     const question = 'Their links and codes open nothing any more. Letters that still wait are not sent.';
-    const title = `Withdraw ${count(rows.length, 'invitation')} ?`;
+    const invited = rows.filter(({ way, state }) => way !== null && state !== 'in' && state !== 'withdrawn');
+    if (invited.length === 0) return showError('None of the selected people has an invitation that can be withdrawn.');
+    const title = `Withdraw ${count(invited.length, 'invitation')} ?`;
     if (await confirm({ title, question, action: 'Withdraw', danger: true }))
-      withdrawing.mutate({ body: { people: rows.map(({ id }) => id) } });
+      withdrawing.mutate({ body: { people: invited.map(({ id }) => id) } });
   };
   return (
     <ListScreen

@@ -58,6 +58,11 @@ test('a slip is printed, its code typed with an address, and used once', async (
   await phone.getByRole('button', { name: 'Continue' }).click();
   await phone.getByText('Enter your employee number.').waitFor();
   await phone.getByLabel('Employee number').fill(person.idno);
+  await phone.getByLabel('Code').fill('0000-0000-0000');
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone.getByText(/This invitation is not known/).waitFor();
+  await phone.getByRole('button', { name: 'Enter number and code' }).click();
+  await phone.getByLabel('Employee number').fill(person.idno);
   await phone.getByLabel('Code').fill(code.toLowerCase());
   await phone.getByRole('button', { name: 'Continue' }).click();
   await phone.getByText(person.name).waitFor();

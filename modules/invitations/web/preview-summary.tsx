@@ -11,7 +11,9 @@ export function PreviewSummary({ preview }: { preview: InvitationPreview }) {
   const { people, letters, slips, ends, slips_because, skipped, named, per_hour } = preview;
   if (people === 0) return <NothingHere title="No one is assigned to this office today" description="Choose another office or status." />;
   const reasons = [
-    ...Object.entries(slips_because).map(([reason, number]) => `${count(number, 'slip')}: ${lower(SLIP_REASONS[reason as SlipReason])}`),
+    ...Object.entries(slips_because).flatMap(([reason, number]) =>
+      reason === 'asked' ? [] : `${count(number, 'slip')}: ${lower(SLIP_REASONS[reason as SlipReason])}`,
+    ),
     ...Object.entries(skipped).map(
       ([reason, number]) => `Nothing for ${count(number, 'person', 'people')}: ${lower(SKIP_REASONS[reason as SkipReason])}`,
     ),
