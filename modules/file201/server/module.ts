@@ -1,3 +1,4 @@
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { lookupConstraints } from '@talaan/kernel/server/lookup.ts';
 import { homeFigures } from '@talaan/kernel/server/home-figure.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
@@ -6,6 +7,7 @@ import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { documentKinds } from '../contract.ts';
 import { loadReference } from './reference.ts';
 import { remindOfExpiryJob } from './remind-job.ts';
+import { paperSpreadsheets } from './paper-import/paper-source.ts';
 import { mountFile201 } from './routes.ts';
 import { personalDataOfFile201 } from './personal-data.ts';
 import { expiringQueue } from './expiring-queue.ts';
@@ -23,7 +25,7 @@ export const file201Module: ServerModule = {
   },
   jobs: [remindOfExpiryJob],
   personalData: personalDataOfFile201,
-  contributes: [contribute(queueCards, expiringQueue), contribute(homeFigures, missingPapers)],
+  contributes: [contribute(spreadsheets, paperSpreadsheets), contribute(queueCards, expiringQueue), contribute(homeFigures, missingPapers)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountFile201,
 };

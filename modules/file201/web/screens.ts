@@ -22,6 +22,14 @@ export const screens: Screen[] = [
     load: () => import('./missing-screen.tsx'),
   },
   {
+    path: '/personnels/import-papers',
+    title: 'Import papers',
+    group: 'PERSONNELS',
+    reach: 'university',
+    action: 'Import papers of 201 files',
+    load: () => import('./paper-import/import-papers-screen.tsx'),
+  },
+  {
     path: '/personnel_setting/document-kinds',
     title: 'Kinds of 201 documents',
     group: 'PERSONNELS',

@@ -29,6 +29,7 @@ test('what a university brings along is listed in its order, with what is here, 
       'Leave without pay',
       'Users',
       'Punches of past years',
+      'Papers of the 201 file',
     ],
   );
   const { rows } = await app.server.pool.query<{ people: number }>(

@@ -1,5 +1,6 @@
 export { choosePeople, type ChosenPerson } from './choose-people.ts';
 export { findPeopleInScope } from './find-people-in-scope.ts';
+export { findByNumbers } from './name-people.ts';
 export { findPersonInScope, isReached, type PersonInScope } from './find-person-in-scope.ts';
 export { givePin, takePin } from './give-pin.ts';
 export {
