@@ -90,9 +90,11 @@ create table kernel.installation (
   id boolean default true constraint installation_pk primary key constraint there_is_one_installation check (id),
   is_demo boolean not null default false,
   public_url text,
-  sealed_key bytea
+  sealed_key bytea,
+  live_since timestamptz,
+  constraint a_demo_never_goes_live check (not is_demo or live_since is null)
 );
-comment on table kernel.installation is 'What this database is for: a demo is marked in the transaction that makes its people, and stays one. public_url is PUBLIC_URL of the last start; sealed_key is the key of all that is sealed, itself sealed with SECRET_KEY.';
+comment on table kernel.installation is 'What this database is for: a demo is marked in the transaction that makes its people, and stays one. public_url is PUBLIC_URL of the last start; sealed_key is the key of all that is sealed, itself sealed with SECRET_KEY. live_since is when the university went live: until then it is a rehearsal, which may be wiped.';
 insert into kernel.installation default values;
 
 create table kernel.file (

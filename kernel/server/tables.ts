@@ -617,6 +617,7 @@ export interface KernelFile {
 export interface KernelInstallation {
   id: Generated<boolean>;
   is_demo: Generated<boolean>;
+  live_since: string | null;
   public_url: string | null;
   sealed_key: Buffer | null;
 }

@@ -37,6 +37,15 @@ export async function takeUpload({ db, actor }: Pick<Call, 'db' | 'actor'>, path
   return file;
 }
 
+/** Gives back files whose records are gone, within the transaction that removes them: they are thrown away a day later. */
+export async function giveUpFiles({ db, now }: Pick<Call, 'db' | 'now'>, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('kernel.file')
+    .set({ unclaimed_since: now.toString() })
+    .where('id', 'in', [0, ...ids])
+    .execute();
+}
+
 /** Throws away what was uploaded a day ago and taken by no record, and what calls of a killed server left. */
 export const sweepUploadsJob: Job<object> = {
   kind: 'sweep-uploads',

@@ -14,6 +14,7 @@ import {
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
+import { giveUpFiles } from '@talaan/kernel/server/uploads.ts';
 import { findByNumbers } from '@talaan/personnel/server/public.ts';
 import { paperImports } from '../../contract/paper-imports.ts';
 import {
@@ -42,10 +43,7 @@ const paperSource = importSource<PaperValues, unknown, PaperGround, PaperPlan>({
     subject: 'file201.document',
     tables: [{ table: 'file201.document', column: 'id' }],
     // The bytes are thrown away a day later, as those of any upload that no record took.
-    undone: async ({ db, now }, _subjects, made) => {
-      const { files } = made as { files: number[] };
-      await sql`update kernel.file set unclaimed_since = ${now.toString()}::timestamptz where id = any(${files}::integer[])`.execute(db);
-    },
+    undone: (undoing, _subjects, made) => giveUpFiles(undoing, (made as { files: number[] }).files),
   },
   step: {
     place: 120,

@@ -68,7 +68,7 @@ function findCampuses(rows: readonly OfficeRow[], { campuses, offices }: Known):
   const campusOf = (row: OfficeRow): number | null => {
     const { campus, above } = row.values;
     if (found.has(row)) return found.get(row)!;
-    // Whoever comes back here on the way up goes in a circle.
+    // A row that is reached again on the way up is in a circle.
     found.set(row, null);
     const inferred = () => {
       if (above === undefined) return null;
