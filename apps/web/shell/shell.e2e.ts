@@ -9,10 +9,11 @@ import { notify } from '@talaan/notifications/server/public.ts';
 
 const app = await openBrowserApp();
 
-test('Ctrl-K finds screens and people, by keyboard alone', async () => {
+test('over each screen of a demo is said that it is one; Ctrl-K finds screens and people, by keyboard alone', async () => {
   const page = await app.pageAs('hr');
   await page.goto('/account/dtr');
   await page.getByRole('heading', { name: 'Daily time record' }).waitFor();
+  await page.getByRole('complementary').getByText('Demo', { exact: true }).waitFor();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('textbox', { name: 'Search screens and people' });
   await search.fill('holid');

@@ -22,7 +22,7 @@ const accounts: SetupLine = {
   name: 'accounts',
   title: 'Accounts',
   place: 120,
-  link: '/settings/admin/users',
+  link: '/settings/admin/invitations/offices',
   read: async ({ db, today }) => {
     const { rows } = await sql<{ accounts: number; invited: number; without: number; serving: number }>`
       with serving as (select distinct personnel_id from personnel.serving_on(${today}::date))

@@ -145,7 +145,8 @@ export function Screen() {
             </Paper>
           </Grid.Col>
           <Grid.Col span={{ base: 12, lg: 5 }} visibleFrom="lg">
-            {isDesk && (pane || <Text c="dimmed">Choose an office to see its heads, its units and its history.</Text>)}
+            {isDesk &&
+              (pane || (campuses.length > 0 && <Text c="dimmed">Choose an office to see its heads, its units and its history.</Text>))}
           </Grid.Col>
         </Grid>
       )}
