@@ -9,6 +9,7 @@ export type Looked = Pick<Server, 'db' | 'pool' | 'settings' | 'clock' | 'module
 
 export interface ConditionFact {
   label: string;
+  /** In one line or more. */
   value: string;
 }
 

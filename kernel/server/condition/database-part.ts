@@ -31,7 +31,7 @@ export const databasePart: ConditionPart = {
       facts: [
         { label: 'PostgreSQL', value: found.version },
         { label: 'Size', value: formatBytes(found.size) },
-        ...tables.map(({ name, bytes }) => ({ label: `Table ${name}`, value: formatBytes(bytes) })),
+        { label: 'Largest tables', value: tables.map(({ name, bytes }) => `${name} ${formatBytes(bytes)}`).join(', ') },
         { label: 'Connections', value: `${found.connections} of ${found.most}` },
         { label: 'Oldest transaction', value: found.oldest > 0 ? sayDuration(found.oldest) : 'none' },
       ],

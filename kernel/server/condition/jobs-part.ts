@@ -63,7 +63,10 @@ export function judgeJobs({
   if (oldest > LONG_WAIT_SECONDS)
     return { state: 'look', says: `${held} Look again in a while; large prints and imports take their time.` };
   if (failed > 0)
-    return { state: 'look', says: `${countOf(failed, 'job')} failed within ${FAILED_DAYS} days. Read why below, and try them again.` };
+    return {
+      state: 'look',
+      says: `${countOf(failed, 'job')} failed within ${FAILED_DAYS} days. Read why under Jobs that failed, and try them again.`,
+    };
   return {
     state: 'fine',
     says: waiting > 0 ? `${countOf(waiting, 'job waits', 'jobs wait')}; none failed.` : 'Nothing waits, and nothing failed.',

@@ -21,7 +21,7 @@ test('a scheduled job that ran when due is fine, one that failed last or did not
   const judge = (change: Partial<ScheduledJob>) => judgeSchedule([{ ...nightly, ...change }], now);
   assert.deepEqual(
     [judge({}).state, judge({}).facts],
-    ['fine', [{ label: 'Check audit', value: 'last done 23 Nov 2026, 12:10 AM; next 24 Nov 2026, 12:10 AM' }]],
+    ['fine', [{ label: 'Check audit', value: 'last done 23 Nov 2026, 12:10 AM\nnext 24 Nov 2026, 12:10 AM' }]],
   );
   assert.match(judge({ failed_at: '2026-11-22T16:11:00.000Z' }).says, /^Failed the last time: Check audit\./);
   assert.match(judge({ done_at: '2026-11-21T16:10:30.000Z' }).says, /^Did not run when due: Check audit\./);

@@ -43,7 +43,7 @@ export function judgeSchedule(jobs: readonly ScheduledJob[], now: Date): Conditi
       : now.getTime() - Date.parse(job.since) < REMEMBERED_MS
         ? 'not done yet'
         : 'not done within 7 days';
-    return { label: titleOfKind(job.kind), value: `${last}; next ${sayMoment(timesOf(job, now).next().toDate().toISOString())}` };
+    return { label: titleOfKind(job.kind), value: `${last}\nnext ${sayMoment(timesOf(job, now).next().toDate().toISOString())}` };
   });
   const figures = jobs.flatMap(({ kind, done_at }) =>
     done_at

@@ -58,12 +58,27 @@ function SupportButton() {
 }
 
 function Parts({ condition: { parts, failed_jobs: failed } }: { condition: Condition }) {
-  const short = parts.filter(({ facts }) => facts.length <= FACTS_IN_A_CARD);
-  const long = parts.filter(({ facts }) => facts.length > FACTS_IN_A_CARD);
   return (
     <Stack gap="md">
       <Summary parts={parts} />
+      <Cards parts={ofState(parts, 'act', 'look')} />
       {failed.length > 0 && <FailedJobs jobs={failed} />}
+      <Cards parts={ofState(parts, 'fine')} />
+    </Stack>
+  );
+}
+
+/** Those that ask for most come first. */
+function ofState(parts: ConditionPart[], ...states: ConditionState[]): ConditionPart[] {
+  return states.flatMap((state) => parts.filter((part) => part.state === state));
+}
+
+function Cards({ parts }: { parts: ConditionPart[] }) {
+  if (parts.length === 0) return null;
+  const short = parts.filter(({ facts }) => facts.length <= FACTS_IN_A_CARD);
+  const long = parts.filter(({ facts }) => facts.length > FACTS_IN_A_CARD);
+  return (
+    <>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         {short.map((part) => (
           <Part key={part.name} part={part} />
@@ -72,14 +87,13 @@ function Parts({ condition: { parts, failed_jobs: failed } }: { condition: Condi
       {long.map((part) => (
         <Part key={part.name} part={part} />
       ))}
-    </Stack>
+    </>
   );
 }
 
 function Summary({ parts }: { parts: ConditionPart[] }) {
-  const named = (wanted: ConditionState) =>
-    parts
-      .filter(({ state }) => state === wanted)
+  const named = (state: ConditionState) =>
+    ofState(parts, state)
       .map(({ title }) => title)
       .join(', ');
   const [act, look] = [named('act'), named('look')];
