@@ -17,8 +17,8 @@ export interface OwnServer {
   dir: string;
   /** Starts it, and once more after it has ended. Rejects with what it said where it ends instead. */
   start: () => Promise<RunningServer>;
-  /** Ends whatever still runs and removes the folder. */
-  close: () => Promise<void>;
+  /** Ends whatever still runs and removes the folder, unless it is to be kept. */
+  close: (kept?: { keep: true }) => Promise<void>;
 }
 
 export interface RunningServer {
@@ -33,7 +33,11 @@ export interface RunningServer {
 }
 
 export async function makeOwnServer(environment: Record<string, string> = {}): Promise<OwnServer> {
-  const dir = await makeDataFolder(prepareTemplate);
+  return ownServerOn(await makeDataFolder(prepareTemplate), environment);
+}
+
+/** The same on a data folder that is there, such as a restored one. */
+export function ownServerOn(dir: string, environment: Record<string, string> = {}): OwnServer {
   const ends = endWithParent(dir);
   const started: RunningServer[] = [];
   return {
@@ -43,13 +47,13 @@ export async function makeOwnServer(environment: Record<string, string> = {}): P
       started.push(running);
       return running;
     },
-    close: async () => {
+    close: async (kept) => {
       for (const { process: one } of started) one.kill('SIGTERM');
       await Promise.all(started.map(({ ended }) => ended));
       const postmaster = readPostmaster(dir);
       if (postmaster) process.kill(postmaster, 'SIGQUIT');
       ends.callOff();
-      await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+      if (!kept) await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

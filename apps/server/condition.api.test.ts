@@ -75,7 +75,7 @@ test('administrators over the whole university read how each part of the system 
   assert.equal(status, 200);
   assert.deepEqual(
     body.parts.map(({ name }) => name),
-    ['version', 'database', 'disk', 'mail', 'jobs', 'schedule', 'devices', 'sessions', 'audit'],
+    ['version', 'database', 'disk', 'backups', 'mail', 'jobs', 'schedule', 'devices', 'sessions', 'audit'],
   );
   const says = Object.fromEntries(body.parts.map((part) => [part.name, part.says]));
   assert.match(says.version!, /^Talaan \d+\.\d+\.\d+ on a database of release \d+\.$/);

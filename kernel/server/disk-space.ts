@@ -37,8 +37,9 @@ export function saySpace(space: Space): string | null {
   }
 }
 
-/** `1.4 GB`, `500 MB`. */
+/** `1.4 GB`, `500 MB`, `12 kB`. */
 export function formatBytes(bytes: number): string {
+  if (bytes < MB) return `${Math.ceil(bytes / 1024)} kB`;
   return bytes >= 1024 * MB ? `${(bytes / (1024 * MB)).toFixed(1)} GB` : `${Math.floor(bytes / MB)} MB`;
 }
 

@@ -41,8 +41,14 @@ export interface Jobs {
 const HEARTBEAT_SECONDS = 10;
 const TRIES_AGAIN = 3;
 /** Where pg-boss puts a job after its last try, also when the process died with it each time. */
-const GIVEN_UP = 'given-up';
-const QUEUE = { notify: true, heartbeatSeconds: HEARTBEAT_SECONDS, expireInSeconds: 3600, retryLimit: TRIES_AGAIN, deadLetter: GIVEN_UP };
+export const GIVEN_UP = 'given-up';
+export const QUEUE = {
+  notify: true,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  expireInSeconds: 3600,
+  retryLimit: TRIES_AGAIN,
+  deadLetter: GIVEN_UP,
+};
 const WORKING = { notifyPollingIntervalSeconds: 2, pollingIntervalSeconds: 1 };
 const REPORT_EVERY_MS = 250;
 const TELL_TROUBLE_EVERY_MS = 10_000;

@@ -70,14 +70,6 @@ begin
 end $$;
 comment on function kernel.count_changes_of is 'Lets every change of these tables count for a topic.';
 
-create table kernel.release (
-  number integer constraint release_pk primary key constraint releases_are_counted_from_one check (number >= 1),
-  fingerprint text not null,
-  schema_text text,
-  brought_up_at timestamptz not null default now()
-);
-comment on table kernel.release is 'The releases that this database was made as and brought up to; the highest is its own. schema_text is what makes an empty database of it, which a backup takes along; null for a release that was only passed.';
-
 create table kernel.secret (
   name text constraint secret_pk primary key,
   value text not null

@@ -584,6 +584,16 @@ export interface KernelAuditSeal {
   position: number;
 }
 
+export interface KernelBackup {
+  at: Generated<string>;
+  bytes: number | null;
+  fault: string | null;
+  file: string | null;
+  files: number | null;
+  id: Generated<number>;
+  rows: number | null;
+}
+
 export interface KernelChangeCount {
   changes: number;
   slot: number;
@@ -672,6 +682,12 @@ export interface KernelRelease {
   fingerprint: string;
   number: number;
   schema_text: string | null;
+}
+
+export interface KernelRestoration {
+  archive_id: string;
+  made_at: string;
+  restored_at: Generated<string>;
 }
 
 export interface KernelSavedView {
@@ -2104,6 +2120,7 @@ export interface DB {
   "kernel.audit_check": KernelAuditCheck;
   "kernel.audit_event": KernelAuditEvent;
   "kernel.audit_seal": KernelAuditSeal;
+  "kernel.backup": KernelBackup;
   "kernel.change_count": KernelChangeCount;
   "kernel.correction": KernelCorrection;
   "kernel.file": KernelFile;
@@ -2113,6 +2130,7 @@ export interface DB {
   "kernel.maintenance": KernelMaintenance;
   "kernel.record_opening": KernelRecordOpening;
   "kernel.release": KernelRelease;
+  "kernel.restoration": KernelRestoration;
   "kernel.saved_view": KernelSavedView;
   "kernel.secret": KernelSecret;
   "ledger.account": LedgerAccount;

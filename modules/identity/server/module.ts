@@ -23,9 +23,11 @@ import { mountIdentity } from './routes.ts';
 import { sealedFactors } from './second-factor/sealed-factors.ts';
 import { socialConstraints } from './social/routes.ts';
 import { auditPart } from './system/audit-part.ts';
+import { backUpJob, watchBackupsJob } from './system/back-up-job.ts';
 import { checkAuditJob } from './system/check-audit-job.ts';
 import { failedMails, signedInNow, withoutSecondFactor } from './system/home-figures.ts';
 import { userSpreadsheets } from './user-import/user-source.ts';
+import { backupsPart } from './system/backups-part.ts';
 import { sessionsPart } from './system/sessions-part.ts';
 import { userConstraints } from './users/constraints.ts';
 import { personalDataOfIdentity } from './personal-data.ts';
@@ -41,12 +43,12 @@ export const identityModule: ServerModule = {
   ],
   loadReference,
   constraints: { ...userConstraints, ...passkeyConstraints, ...socialConstraints },
-  jobs: [checkAuditJob, forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
+  jobs: [backUpJob, watchBackupsJob, checkAuditJob, forgetRequestsJob, forgetSignInsJob, mailResetLinkJob, settleRequestJob],
   personalData: personalDataOfIdentity,
   contributes: [
     contribute(queueCards, registrationsQueue),
     ...[signedInNow, failedMails, withoutSecondFactor].map((one) => contribute(homeFigures, one)),
-    ...[...kernelParts, sessionsPart, auditPart].map((one) => contribute(conditionParts, one)),
+    ...[...kernelParts, backupsPart, sessionsPart, auditPart].map((one) => contribute(conditionParts, one)),
     contribute(sealedThings, sealedFactors),
     contribute(addressUses, boundPasskeys),
     ...setupLinesOfIdentity.map((one) => contribute(setupLines, one)),
