@@ -98,7 +98,8 @@ test('on another day, in another browser, on a phone: signed in, one goes on whe
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   assert.deepEqual(await states(page), {
     University: 'Done', Campuses: 'Done', 'Letterhead and seal': 'To do', Mail: 'To do', Holidays: 'Done', 'Salary tables': 'Done',
-    Offices: 'To do', Positions: 'Done', 'Plantilla items': 'To do', People: 'To do', Accounts: 'To do', Roles: 'To do', 'Attendance devices': 'To do',
+    Offices: 'To do', Positions: 'Done', 'Plantilla items': 'To do', People: 'To do', Accounts: 'To do', Roles: 'To do',
+    Invitations: 'To do', 'Attendance devices': 'To do',
   }); // prettier-ignore
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Letterhead and seal' }).click();
