@@ -139,6 +139,22 @@ test('a job that failed is tried again by an administrator, in the name of the o
   );
 });
 
+test('a job that nobody follows and that failed for good is tried once more', async () => {
+  const { rows } = await app.server.pool.query<{ id: string }>(
+    `insert into pgboss.job (name, data, state, completed_on) values ('settle-registration', '{"run":null,"input":{}}', 'failed', now()) returning id`,
+  );
+  const { id } = rows[0]!;
+  const listed = async () =>
+    (await admin.call(condition)).body.failed_jobs.filter((job) => job.id === id).map(({ title, by }) => [title, by]);
+  assert.deepEqual(await listed(), [['Settle registration', 'Talaan']]);
+  assert.equal((await admin.call(tryJobAgain, { params: { id } })).status, 200);
+  assert.deepEqual(await listed(), []);
+  const queued = await app.server.pool.query<{ state: string }>(`select state from pgboss.job where id = $1`, [id]);
+  assert.equal(queued.rows[0]!.state, 'retry');
+  assert.equal((await admin.call(tryJobAgain, { params: { id } })).status, 409);
+  assert.equal((await admin.call(tryJobAgain, { params: { id: '01890000-0000-7000-8000-000000000000' } })).status, 404);
+});
+
 test('a failed job whose input the queue has forgotten says so', async () => {
   const { rows } = await app.server.pool.query<{ id: string }>(
     `insert into kernel.job_run (kind, title, state) values ('send-waiting-mail', 'Long ago', 'failed') returning id`,

@@ -162,6 +162,11 @@ export async function enqueue(server: Server, db: Database, job: { kind: string 
   });
 }
 
+/** Gives a job whose tries are used up one more, within the transaction at hand. */
+export async function retryQueued(server: Server, db: Database, kind: string, id: string): Promise<void> {
+  await server.jobs.boss.retry(kind, id, { db: { executeSql: (text, values) => runRaw(db, text, values) } });
+}
+
 /** pg-boss speaks in text and values; this lets it speak within our transaction. */
 async function runRaw(db: Database, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const { rows } = await db.executeQuery({

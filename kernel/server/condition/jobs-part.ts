@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { ConditionPart, ConditionReading, Looked } from './condition-part.ts';
-import { FAILED_DAYS, readQueue, type QueuedJobs } from './read-queue.ts';
+import { FAILED_DAYS, readQueue, readUnfollowedFailures, type QueuedJobs } from './read-queue.ts';
 import { countOf, sayDuration, titleOfKind } from './say-amounts.ts';
 
 /** Most jobs begin within seconds; at the end of a month prints wait for each other for some minutes. */
@@ -15,7 +14,7 @@ export const jobsPart: ConditionPart = {
   link: { label: 'Jobs', to: '/settings/admin/jobs' },
   read: async (looked) => {
     const queued = await readQueue(looked.db);
-    const failed = await countFailed(looked, queued);
+    const failed = await countFailed(looked);
     const waiting = queued.filter(({ state }) => state === 'waiting');
     const oldest = Math.max(0, ...waiting.map((one) => one.oldest));
     return {
@@ -73,17 +72,19 @@ export function judgeJobs({
   };
 }
 
-/** Those that people follow, and of those that nobody follows the ones whose tries are used up. */
-async function countFailed({ db, clock }: Looked, queued: readonly QueuedJobs[]): Promise<number> {
+/** Those that people follow, and those that nobody does. */
+async function countFailed({ db, clock }: Looked): Promise<number> {
   const since = clock
     .now()
     .subtract({ hours: FAILED_DAYS * 24 })
     .toString();
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from kernel.job_run where state = 'failed' and created_at > ${since}::timestamptz)
-      + (select count(*) from pgboss.job where state = 'failed' and name = any(${queued.map(({ kind }) => kind)}) and data->>'run' is null
-        and completed_on > now() - ${FAILED_DAYS} * interval '1 day') as count`.execute(db);
-  return rows[0]!.count;
+  const { count } = await db
+    .selectFrom('kernel.job_run')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count + (await readUnfollowedFailures(db)).length;
 }
 
 function sum(queued: readonly QueuedJobs[]): number {

@@ -36,3 +36,20 @@ export async function readLongestWait(db: Database): Promise<number> {
     from pgboss.job where ${OURS} and state < 'active' and start_after <= now()`.execute(db);
   return rows[0]!.seconds;
 }
+
+/** A job that nobody follows and whose tries are used up. */
+export interface UnfollowedFailure {
+  id: string;
+  kind: string;
+  at: string;
+}
+
+/** Of the last seven days, the newest first; without those that start again at their next time. */
+export async function readUnfollowedFailures(db: Database): Promise<UnfollowedFailure[]> {
+  const { rows } = await sql<UnfollowedFailure>`
+    select id, name as kind, completed_on as at from pgboss.job j
+    where ${OURS} and state = 'failed' and data->>'run' is null and completed_on > now() - ${FAILED_DAYS} * interval '1 day'
+      and not exists (select from pgboss.schedule s where s.name = j.name)
+    order by completed_on desc`.execute(db);
+  return rows;
+}
