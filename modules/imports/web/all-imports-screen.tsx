@@ -36,7 +36,7 @@ export function Screen() {
       open={(row) => row.link}
       columns={columns}
       filters={[selectFilter({ name: 'state', label: 'State', main: true, options: choices(STATES) })]}
-      views={[{ name: 'Not finished', filters: { state: 'checked' } }]}
+      views={[{ name: 'To be confirmed', filters: { state: 'checked' } }]}
       empty={{ title: 'No imports yet', description: 'A spreadsheet that was uploaded is listed here, with what became of it.' }}
     />
   );
