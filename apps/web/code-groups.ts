@@ -9,14 +9,15 @@ const LIST =
 /** What modules contribute to the home, without its charts. */
 const HOME =
   /modules\/(dashboards\/web\/|[\w-]+\/web\/(home\/|dashboard\/(today|month)|(.*\/)?(circulars|ahead|inbox|requests|papers|open)-(card|line)))/;
-const DATES = /node_modules\/(@mantine\/dates|dayjs)\/|kernel\/web\/(date-field|typed-date|day-calendar)/;
+const DATES = /node_modules\/(@mantine\/dates|dayjs)\/|kernel\/web\/(date-field|day-calendar)/;
 const FORM =
   /node_modules\/(@mantine\/form|react-number-format)\/|NumberInput|kernel\/web\/(form-|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
 const ZOD = /node_modules\/zod\//;
 const LIBRARY = /node_modules\//;
 const STYLES = /(@mantine\/\w+|kernel\/web|apps\/web\/shell)\/.*\.css$/;
 /** Styles of what few screens show. */
-const RARE = /@mantine\/(dates|charts|spotlight)\/|\/styles\/(Accordion|Chip|Color\w+|Slider|Stepper|Timeline|Tree)\.css/;
+const RARE =
+  /@mantine\/(dates|charts|notifications|spotlight)\/|\/styles\/(Accordion|Chip|Color\w+|Notification|Slider|Stepper|Timeline|Tree)\.css/;
 
 interface Graph {
   getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null;

@@ -10,7 +10,6 @@ import { makeRouter } from './router.tsx';
 // What a visitor sees first comes with the page itself.
 import '@talaan/identity/web/login-screen.tsx';
 import './mantine-base.ts';
-import '@mantine/notifications/styles.css';
 import '@talaan/kernel/web/fonts.css';
 import '@talaan/kernel/web/theme.css';
 

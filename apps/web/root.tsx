@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
 import { Caller } from '@talaan/kernel/web/may-call.ts';
@@ -8,7 +7,7 @@ import { WebModules } from '@talaan/kernel/web/module.ts';
 import { OfflineBanner } from '@talaan/kernel/web/offline-banner.tsx';
 import { usePrefetchOnHover, useScreenTitle } from '@talaan/kernel/web/router.ts';
 import { readableColors, themeFor } from '@talaan/kernel/web/theme.ts';
-import { clearErrors } from '@talaan/kernel/web/toasts.ts';
+import { clearErrors, Toasts } from '@talaan/kernel/web/toasts.ts';
 import { useBrand } from '@talaan/organization/web/brand.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { modules } from './modules.ts';
@@ -24,7 +23,7 @@ export function Root() {
   return useMemo(
     () => (
       <MantineProvider theme={themeFor(campus, colour)} cssVariablesResolver={readableColors} defaultColorScheme="auto">
-        <Notifications position="bottom-left" containerWidth={360} />
+        <Toasts />
         <OfflineBanner />
         <DemoMark />
         <WebModules value={modules}>

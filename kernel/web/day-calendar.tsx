@@ -5,16 +5,19 @@ interface DayCalendarProps {
   label: string;
   /** YYYY-MM-DD. */
   day: string | null;
+  /** The last one that can be chosen. */
+  last?: string;
   onChange: (day: string | null) => void;
 }
 
 /** A month in which one day is chosen, or taken back by a second click. */
-export function DayCalendar({ label, day, onChange }: DayCalendarProps) {
+export function DayCalendar({ label, day, last, onChange }: DayCalendarProps) {
   return (
     <DatePicker
       aria-label={label}
       value={day}
       defaultDate={day ?? undefined}
+      maxDate={last}
       firstDayOfWeek={0}
       weekendDays={[]}
       highlightToday

@@ -1,6 +1,6 @@
-import { createElement } from 'react';
-import { notifications } from '@mantine/notifications';
+import { createElement, useSyncExternalStore, type ReactNode } from 'react';
 import { ApiError, toastMessages } from './api-error.ts';
+import type * as Loaded from './toaster.tsx';
 
 export const UPLOAD_FAILED = 'Unable to upload the file at the moment.';
 
@@ -28,16 +28,50 @@ export function showSuccess(message: string): void {
 export function clearErrors(): void {
   if (told?.tone !== 'Error' || isJustNow()) return;
   told = undefined;
-  notifications.clean();
+  void loadToasts()
+    .then(({ notifications }) => notifications.clean())
+    .catch(() => undefined);
+}
+
+let toaster: typeof Loaded | undefined;
+const watchers = new Set<() => void>();
+
+/** Where toasts appear. Their code is fetched when somebody begins to do something, so that it is there when the line is cut. */
+export function Toasts(): ReactNode {
+  const Shown = useSyncExternalStore(watchToaster, () => toaster?.Toaster);
+  return Shown && createElement(Shown);
+}
+
+function watchToaster(changed: () => void): () => void {
+  const fetchIt = () => void loadToasts().catch(() => undefined);
+  const acts = ['pointerdown', 'keydown'] as const;
+  watchers.add(changed);
+  for (const act of acts) addEventListener(act, fetchIt, { once: true });
+  return () => {
+    watchers.delete(changed);
+    for (const act of acts) removeEventListener(act, fetchIt);
+  };
+}
+
+async function loadToasts() {
+  toaster ??= await import('./toaster.tsx');
+  for (const changed of watchers) changed();
+  return toaster;
 }
 
 function tell(tone: Tone, messages: string[]): void {
   const unique = [...new Set(messages)];
   told = { tone, messages: unique, at: performance.now() };
+  // Without a line it cannot be told; the banner says so.
+  show(tone, unique).catch(() => undefined);
+}
+
+async function show(tone: Tone, messages: readonly string[]): Promise<void> {
+  const { notifications } = await loadToasts();
   notifications.clean();
   notifications.show({
     title: tone,
-    message: unique.map((message) => createElement('div', { key: message }, message)),
+    message: messages.map((message) => createElement('div', { key: message }, message)),
     autoClose: TOAST_MS,
     onClose: () => {
       told = undefined;

@@ -15,15 +15,22 @@ const HOMES = {
   admin: ['Last changes of roles', 'Disk of the server', 'Audit trail', 'Jobs that failed'],
 };
 
+/** Who is signed in, what the frame, the head and the cards show, and what these ask for after that; alone there would be some twenty. */
+const MOST_READS = 13;
+
 for (const [who, cards] of Object.entries(HOMES))
   test(`the home of ${who} shows what is theirs, without barriers, on a desk and on a phone`, async () => {
     for (const phone of [false, true]) {
       const page = await app.pageAs(who, { phone });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto('/dashboard');
       for (const name of cards) await page.getByRole('region', { name, exact: true }).waitFor();
       await screenIsReady(page);
       assert.deepEqual([...(await findOverflow(page)), ...(await findViolations(page))], []);
       if (phone) assert.deepEqual(await findSmallTargets(page), []);
+      const reads = asked.filter((path) => path.startsWith('/api/'));
+      assert.ok(reads.length <= MOST_READS, `reads of the same moment go together: ${reads.join(', ')}`);
       const titles = await page
         .getByRole('region')
         .evaluateAll((regions) => regions.map((region) => region.querySelector('h2')?.textContent));

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DayField } from '@talaan/kernel/web/day-field.tsx';
 import { dayAfter, dayBefore, isDate } from '../days/calendar-grid.ts';
 
 /** The day that the address names, else today. */
@@ -39,7 +39,7 @@ export function DayPicker({ date, onDate }: { date: string; onDate: (date: strin
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <DateField aria-label="Date" w={124} value={date} maxDate={today} onChange={(next) => next && onDate(next)} />
+      <DayField label="Date" w={124} day={date} last={today} onChange={onDate} />
       <ActionIcon
         variant="default"
         size={32}

@@ -1,11 +1,16 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
-import { MonthPickerInput } from '@mantine/dates';
+import { useState } from 'react';
+import { ActionIcon, Button, Group, Popover, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { monthAfter } from './calendar-grid.ts';
-import '@mantine/dates/styles.css';
+
+/** As large as the calendar, so that its place is found before it is there. */
+const CALENDAR = { w: 240, h: 210 };
+
+const MonthCalendar = shownLater(async () => (await import('./month-calendar.tsx')).MonthCalendar);
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -31,6 +36,7 @@ export function useMonth() {
 /** One month back or on, or any other. */
 export function MonthSwitcher({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const present = useToday().slice(0, 7);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Group gap={6} wrap="nowrap">
       <ActionIcon
@@ -41,14 +47,33 @@ export function MonthSwitcher({ month, onMonth }: { month: string; onMonth: (mon
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <MonthPickerInput
-        aria-label={`Month, ${monthName(month)}`}
-        w={170}
-        valueFormat="MMMM YYYY"
-        maxDate={`${present}-01`}
-        value={`${month}-01`}
-        onChange={(date) => date && onMonth(date.slice(0, 7))}
-      />
+      <Popover opened={isOpen} onChange={setOpen} withinPortal={false} position="bottom-start" shadow="md" trapFocus returnFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            w={170}
+            px="sm"
+            justify="flex-start"
+            fw={400}
+            aria-label={`Month, ${monthName(month)}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {monthName(month)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label="Month">
+          <MonthCalendar
+            meanwhile={<Skeleton {...CALENDAR} />}
+            label="Month"
+            month={month}
+            last={present}
+            onChange={(next) => {
+              setOpen(false);
+              onMonth(next);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
       <ActionIcon
         variant="default"
         size={36}

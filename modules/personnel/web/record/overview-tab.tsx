@@ -5,7 +5,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DayField } from '@talaan/kernel/web/day-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useContributed } from '@talaan/kernel/web/module.ts';
@@ -59,7 +59,7 @@ function ServiceCard({ id }: { id: number }) {
             {on ? `On ${longDate(on)}` : 'Service'}
           </Title>
           <Group gap="xs">
-            <DateField aria-label="As of" w={132} value={on ?? now} onChange={choose} />
+            <DayField label="As of" w={132} day={on ?? now} onChange={choose} />
             {on && (
               <Button variant="default" onClick={() => choose(null)}>
                 Today
