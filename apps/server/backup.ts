@@ -19,6 +19,7 @@ live(async (life) => {
     dataDir: settings.dataDir,
     into: folder === undefined ? undefined : resolve(folder),
     key: settings.backupKey,
+    hasBucket: Boolean(settings.bucket),
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(

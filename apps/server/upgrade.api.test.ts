@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { verifyArchive, type Manifest } from '@talaan/kernel/server/backup/archive.ts';
+import { judgeRestore, restoreBackup } from '@talaan/kernel/server/backup/restore-backup.ts';
+import { writeBackup } from '@talaan/kernel/server/backup/write-backup.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
+import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
+import { MIGRATIONS, readMigrations } from '@talaan/kernel/server/migrations.ts';
+import { readSchemaText } from '@talaan/kernel/server/schema-text.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
 import { prepareTemplate } from '@talaan/testing/app.ts';
 import { compareCatalogs, readCatalog } from '@talaan/testing/catalog.ts';
@@ -30,6 +37,33 @@ after(async () => {
   await owner.end();
   await database.drop();
   await rm(dir, { recursive: true });
+});
+
+/** The copies that `npm run release-copy` keeps; the test below makes one of its own beside them. */
+const COPIES = fileURLToPath(new URL('copies/', MIGRATIONS));
+const copies = existsSync(COPIES) ? readdirSync(COPIES).filter((name) => name.endsWith('.tar.zst')) : [];
+
+for (const name of copies)
+  test(`the kept copy ${name} is restored with all its rows and, once its release is closed, brought up to the tables of today`, async () => {
+    const { restored, manifest, drop } = await restore(join(COPIES, name), modules);
+    const { closed } = await readMigrations();
+    if (closed.has(Number.parseInt(name, 10))) {
+      await bringUpSchema(restored, modules);
+      assert.deepEqual(await compareWithFresh({ modules, migrations: MIGRATIONS }, restored), []);
+    }
+    await hasRows(restored, manifest);
+    await drop();
+  });
+
+test('a copy of this release, restored by the next one and brought up, has its catalog and keeps all rows', async () => {
+  const made = await writeBackup({ databaseUrl: database.url, dataDir: dir, into: join(dir, 'copy'), key: undefined });
+  const next = await makeNextRelease(dir, modules);
+  const { restored, manifest, drop } = await restore(made.path, next.modules, next.migrations);
+  await bringUpSchema(restored, next.modules, { migrations: next.migrations });
+  assert.deepEqual(await compareWithFresh(next, restored), []);
+  assert.ok(manifest.rows['researchers.project']! > 0);
+  await hasRows(restored, manifest);
+  await drop();
 });
 
 test('a migration that fails says so, and leaves the database as it was', async () => {
@@ -108,23 +142,48 @@ test('a database that was made before the first release is refused', async () =>
 const bringUp = (next: NextRelease, log?: (line: string) => void) =>
   bringUpSchema(database, next.modules, { migrations: next.migrations, log });
 
-async function compareWithFresh(next: NextRelease): Promise<string[]> {
+/** Into an empty database, by a program of these modules and migrations. */
+async function restore(file: string, program: NextRelease['modules'], folder: URL = MIGRATIONS) {
+  const target = await mkdtemp(join(dir, 'restored '));
+  const restored = await makeEmptyBeside(database);
+  const order = { file, key: undefined, dataDir: target, isDemo: true };
+  const [{ head }, migrations] = await Promise.all([verifyArchive(file, undefined), readMigrations(folder)]);
+  // While a release is open its copy has tables of its own.
+  const fingerprint = head.release.number === migrations.release ? head.release.fingerprint : (await readSchemaText(program)).fingerprint;
+  const manifest = await judgeRestore(order, { number: migrations.release, fingerprint }, migrations);
+  await restoreBackup(order, restored);
+  return { restored, manifest, drop: restored.drop };
+}
+
+/** Reference lists may have grown meanwhile. */
+async function hasRows(restored: DatabaseAddresses, { rows }: Manifest): Promise<void> {
+  const counts = await countRows(restored.ownerUrl);
+  const lost = Object.entries(rows).filter(([table, count]) => (counts[table] ?? 0) < count);
+  assert.deepEqual(lost, []);
+}
+
+async function compareWithFresh(next: NextRelease, brought: DatabaseAddresses = database): Promise<string[]> {
   const fresh = await makeEmptyBeside(database);
   await bringUpSchema(fresh, next.modules, { migrations: next.migrations });
-  const differences = compareCatalogs(await readCatalog(database.ownerUrl), await readCatalog(fresh.ownerUrl));
+  const differences = compareCatalogs(await readCatalog(brought.ownerUrl), await readCatalog(fresh.ownerUrl));
   await fresh.drop();
   return differences;
 }
 
-async function countRows(): Promise<Record<string, number>> {
-  const { rows } = await owner.query<{ name: string }>(
-    "select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace::regnamespace::text !~ '^(pg_|information_schema|pgboss)' order by 1",
+async function countRows(url = database.ownerUrl): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Sensitive rows count as well.
+  await client.query("set talaan.opened = '*'");
+  const { rows } = await client.query<{ name: string }>(
+    "select relnamespace::regnamespace || '.' || relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace::regnamespace::text !~ '^(pg_|information_schema|pgboss)' order by 1",
   );
   const counts: Record<string, number> = {};
   for (const { name } of rows) {
-    const counted = await owner.query<{ count: string }>(`select count(*) from ${name}`);
+    const counted = await client.query<{ count: string }>(`select count(*) from ${name}`);
     counts[name] = Number(counted.rows[0]!.count);
   }
+  await client.end();
   return counts;
 }
 

@@ -27,6 +27,7 @@ export async function takeBackup(order: {
   dataDir: string;
   into?: string | undefined;
   key: string | undefined;
+  hasBucket?: boolean;
 }): Promise<TakenBackup> {
   const own = backupsFolder(order.dataDir);
   const into = order.into ?? own;

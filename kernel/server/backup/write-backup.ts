@@ -21,6 +21,8 @@ export interface BackupOrder {
   /** BACKUP_KEY. */
   key: string | undefined;
   level?: number;
+  /** Whether files are kept in a bucket, which keeps them safe by itself: those of the data folder alone are copied. */
+  hasBucket?: boolean;
 }
 
 /** A backup that was written and read back. */
@@ -62,7 +64,7 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   }
 }
 
-async function writeFrom(client: pg.Client, { dataDir, into, key, level = QUICK }: BackupOrder): Promise<WrittenBackup> {
+async function writeFrom(client: pg.Client, { dataDir, into, key, level = QUICK, hasBucket = false }: BackupOrder): Promise<WrittenBackup> {
   await openSnapshot(client);
   const shape = await readShape(client);
   const now = await client.query<{ at: Date }>('select now() as at');
@@ -113,7 +115,7 @@ async function writeFrom(client: pg.Client, { dataDir, into, key, level = QUICK 
     bytes: (await stat(path)).size,
     rows: Object.values(countRows()).reduce((sum, count) => sum + count, 0),
     files: files.files,
-    lost: await findLost(client, files.without),
+    lost: hasBucket ? [] : await findLost(client, files.without),
   };
 }
 

@@ -24,6 +24,7 @@ export const backUpJob: Job<object> = {
         databaseUrl: pool.options.connectionString!,
         dataDir: settings.dataDir,
         key: settings.backupKey,
+        hasBucket: Boolean(settings.bucket),
       });
       if (fault) await tell(server, 'Files were lost before the backup', fault);
     } catch (error) {
