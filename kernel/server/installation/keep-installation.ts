@@ -74,10 +74,12 @@ async function keepKey({ owner, settings, modules, found, log }: Start): Promise
 }
 
 function refuseKey(given: string | undefined, before: string | undefined, lost: readonly string[]): string {
-  const wrong = given ? 'SECRET_KEY is not the one' : 'SECRET_KEY is not set, and it is one';
+  const wrong = given
+    ? 'SECRET_KEY is not the one with which this database is sealed.'
+    : 'SECRET_KEY is not set, but this database is sealed with one.';
   const alsoBefore = before ? ' Nor does SECRET_KEY_BEFORE open it.' : '';
   return (
-    `${wrong} with which this database is sealed.${alsoBefore} Under another key these would stop working: ${lost.join(' and ')}.\n` +
+    `${wrong}${alsoBefore} Under another key these would stop working: ${lost.join(' and ')}.\n` +
     'Set SECRET_KEY as it was. To change it, start once with the former one as SECRET_KEY_BEFORE: then all of them stay usable.\n' +
     'Where it is lost, start once with SECRET_KEY_BEFORE=lost: they are removed, and their owners set them up anew. Nothing was changed.'
   );

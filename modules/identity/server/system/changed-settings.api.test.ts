@@ -65,7 +65,7 @@ test('SECRET_KEY is set and changed while apps and codes stay usable; a wrong on
     await start({ secretKey: SECOND }),
     /^refused: SECRET_KEY is not the one with which this database is sealed\. Under another key these would stop working: 1 authenticator app and the recovery codes of 1 account\./,
   );
-  assert.match(await start({}), /^refused: SECRET_KEY is not set, and it is one/);
+  assert.match(await start({}), /^refused: SECRET_KEY is not set, but this database is sealed with one\. Under another key/);
   assert.match(await start({ secretKey: SECOND, secretKeyBefore: `${FIRST} mistyped` }), /Nor does SECRET_KEY_BEFORE open it\./);
   await stillOpens();
   assert.match(await start({ secretKey: SECOND, secretKeyBefore: FIRST }), /^SECRET_KEY was changed/);
