@@ -76,6 +76,15 @@ test('what cannot be is refused on its cell', () => {
   }
 });
 
+test('before there is a campus, each row says to add one first', () => {
+  const rows = readRows(
+    { fields: officeFields, rows: [{ line: 2, cells: ['OP', 'Office of the President'] }], columns: { acronym: 0, fullname: 1 } },
+    'acronym',
+  );
+  const [first] = judgeOffices(rows, { ...ground, campuses: [], offices: [] });
+  assert.deepEqual(told(first!), ['Campus: There is no campus yet. Add the campuses in University and campuses first.']);
+});
+
 test('offices in a circle, twice, or below one that is wrong are each named', () => {
   const circle = judge('A|Alpha|C|1', 'B|Beta|A|1', 'C|Gamma|B|1', 'D|Delta|C|1', 'E|Epsilon|E|1');
   assert.deepEqual(circle.map(told), [

@@ -156,6 +156,8 @@ function isCalled({ id, name, acronym }: CampusHere, told: string): boolean {
 
 function refuseCampus(row: OfficeRow, { campuses }: Known): void {
   const { campus } = row.values;
+  if (campuses.length === 0)
+    return refuse(row, officeFields.campus.title, 'There is no campus yet. Add the campuses in University and campuses first.');
   const all = campuses.map(({ id, name }) => `${id} ${name}`).join(', ');
   refuse(
     row,
