@@ -48,9 +48,14 @@ export async function keepFromThePast(owner: Client, role: string): Promise<void
   const name = owner.escapeIdentifier(role);
   const mayChange = async () => (await owner.query<{ name: string }>(MAY_CHANGE, [role, ADDED_TO_ONLY])).rows;
   if ((await mayChange()).length === 0) return;
+  // A backup of an earlier release lacks what came later.
+  const { rows } = await owner.query<{ name: string }>('select name from unnest($1::text[]) name where to_regclass(name) is not null', [
+    [...ADDED_TO_ONLY, ...READ_ONLY],
+  ]);
+  const there = (names: readonly string[]) => names.filter((one) => rows.some((row) => row.name === one)).join(', ');
   await owner.query(`
-    revoke update, delete, truncate on ${ADDED_TO_ONLY.join(', ')} from ${name};
-    revoke insert, update, delete, truncate on ${READ_ONLY.join(', ')} from ${name}`);
+    revoke update, delete, truncate on ${there(ADDED_TO_ONLY)} from ${name};
+    revoke insert, update, delete, truncate on ${there(READ_ONLY)} from ${name}`);
   const [table] = await mayChange();
   if (table)
     throw new CannotStart(
