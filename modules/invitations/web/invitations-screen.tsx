@@ -31,7 +31,7 @@ const columns: ListColumn<InvitationRow>[] = [
     render: (row) => <span title={row.office_name ?? ''}>{row.office ?? '—'}</span>,
   },
   { key: 'state', title: 'State', kind: 'state', render: (row) => <StateBadge state={row.state} /> },
-  { key: 'way', title: 'By', kind: 'acronym', phone: true, render: (row) => <Way row={row} /> },
+  { key: 'way', title: 'By', kind: 'acronym', phone: (row) => row.way && <Way row={row} />, render: (row) => <Way row={row} /> },
   { key: 'email', title: 'E-mail', kind: 'text', render: (row) => row.email ?? '—' },
   {
     key: 'invited_at',
@@ -104,7 +104,7 @@ export function Screen() {
       ]}
       above={(answer) =>
         answer && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" visibleFrom="sm">
             {answer.came_in.toLocaleString('en-PH')} of {count(answer.total, 'person', 'people')} {answer.came_in === 1 ? 'has' : 'have'}{' '}
             come in
           </Text>

@@ -20,7 +20,14 @@ const columns: ListColumn<OfficeProgress>[] = [
   { key: 'part', title: 'Part', kind: 'word', render: (row) => <Proportion value={row.came_in} most={row.people} /> },
   { key: 'invited', title: 'Invited', kind: 'count', render: (row) => row.invited || '—' },
   { key: 'stuck', title: 'Look into', kind: 'count', render: (row) => row.stuck || '—' },
-  { key: 'not_invited', title: 'Not invited', kind: 'money', sort: 'not_invited', phone: true, render: (row) => row.not_invited || '—' },
+  {
+    key: 'not_invited',
+    title: 'Not invited',
+    kind: 'money',
+    sort: 'not_invited',
+    phone: (row) => row.not_invited > 0 && `${row.not_invited} not invited`,
+    render: (row) => row.not_invited || '—',
+  },
 ];
 
 /** How far each office has come, with all below it. */

@@ -57,7 +57,7 @@ export function PreviewSummary({ preview }: { preview: InvitationPreview }) {
           <List size="sm" spacing={4} mah={280} className="scrolls" aria-label="Who gets a slip or nothing">
             {named.map(({ id, fullname, office, because }) => (
               <List.Item key={id}>
-                <Anchor component={Link} to={`/personnels/${id}`} inherit>
+                <Anchor component={Link} to={`/personnels/${id}`} inherit underline="always">
                   {fullname}
                 </Anchor>
                 {office && `, ${office}`}: {lower(because)}
