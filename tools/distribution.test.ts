@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BY_PERSON, judgeDistribution, type CatalogTable } from './judge-distribution.ts';
+import { BY_PERSON, judgeDistribution, type CatalogTable } from './distribution/judge-distribution.ts';
 
 const required = (...names: string[]) => names.map((name) => ({ name, required: true }));
 const table = (name: string, parts: Partial<CatalogTable>): CatalogTable => ({
