@@ -25,7 +25,7 @@ test('the page names commands and settings that exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   const settings = readFileSync(join(root, 'README.md'), 'utf8');
   for (const [, command = ''] of page.matchAll(/npm run ([\w-]+)/g)) assert.ok(Object.hasOwn(scripts, command), command);
-  for (const [, setting] of page.matchAll(/\b([A-Z]+(?:_[A-Z]+)+)\b/g)) assert.ok(settings.includes(`\`${setting}\``), setting);
+  for (const [, setting = ''] of page.matchAll(/\b([A-Z]+(?:_[A-Z]+)+)\b/g)) assert.ok(settings.includes(`\`${setting}\``), setting);
 });
 
 test('the unit is one that systemd takes', { skip: !has('systemd-analyze', '--version') && 'systemd is not here' }, async (t) => {
@@ -45,7 +45,7 @@ test('behind nginx with TLS', { skip: !here && 'nginx or openssl is not here' },
   let end: () => Promise<void>;
   before(async () => {
     app = await startTestApp();
-    port = await findFreePort();
+    port = await findFreePort(0);
     end = await startNginx(app.url, port);
   });
   after(async () => {
@@ -116,7 +116,7 @@ async function startNginx(url: string, port: number): Promise<() => Promise<void
   execFileSync('openssl', [...wanted, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const given = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
     .replace('127.0.0.1:3000', new URL(url).host)
-    .replace('listen 80;', `listen 127.0.0.1:${await findFreePort()};`)
+    .replace('listen 80;', `listen 127.0.0.1:${await findFreePort(0)};`)
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('/etc/ssl/talaan/fullchain.pem', certificate)
     .replace('/etc/ssl/talaan/privkey.pem', key);
