@@ -7,8 +7,8 @@ export interface SetupLine {
   title: string;
   /** Among the others; the smallest first. */
   place: number;
-  /** The screen where it is done. */
-  link: string;
+  /** The screen where it is done; null for what is done at a terminal of the server. */
+  link: string | null;
   /** In one statement or two: how far it is, in a sentence, and whether that will do. */
   read: (call: Pick<Call, 'server' | 'db' | 'today'>) => Promise<SetupState>;
 }

@@ -38,8 +38,8 @@ const setupLine = z.object({
   /** How far it is. */
   says: z.string(),
   is_done: z.boolean(),
-  /** The screen where it is done. */
-  link: z.string(),
+  /** The screen where it is done; null for what is done at a terminal of the server. */
+  link: z.string().nullable(),
 });
 export type SetupLine = z.output<typeof setupLine>;
 

@@ -227,7 +227,7 @@ test('a change of address or key says what becomes of what is out, and What is n
     owner.release();
   }
   const { says, isDone } = await peopleComeIn.read({ server: app.server, db: app.server.db, today: '2026-11-20' });
-  assert.match(says, /^\d+ of \d+ people have come in; [1-9]\d* are not invited\.$/);
+  assert.match(says, /^\d+ of \d+ in service have come in; [1-9]\d* are not invited\.$/);
   assert.equal(isDone, false);
 });
 

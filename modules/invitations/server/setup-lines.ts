@@ -4,18 +4,18 @@ import { invitedPeople, withState } from './invited-people.ts';
 
 /** Done once everyone in service has come in or is invited. */
 export const peopleComeIn: SetupLine = {
-  name: 'invitations',
-  title: 'Invitations',
-  place: 140,
-  link: '/settings/admin/invitations',
+  name: 'accounts',
+  title: 'Accounts',
+  place: 120,
+  link: '/settings/admin/invitations/offices',
   read: async ({ server, db, today }) => {
     const { rows } = await sql<{ people: number; came_in: number; not_invited: number }>`
       select count(*) as people, count(*) filter (where st.state = 'in') as came_in, count(*) filter (where st.state = 'none') as not_invited
       from ${invitedPeople(today)} ${withState(server.clock.now())} where p.merged_into is null and s.personnel_id is not null`.execute(db);
     const { people, came_in, not_invited } = rows[0]!;
-    if (people === 0) return { says: 'No one is in service yet, so there is no one to invite.', isDone: false };
+    if (people === 0) return { says: 'No one is in service yet, so no one can be invited.', isDone: false };
     return {
-      says: `${came_in.toLocaleString('en')} of ${people.toLocaleString('en')} people have come in; ${not_invited.toLocaleString('en')} are not invited.`,
+      says: `${came_in.toLocaleString('en')} of ${people.toLocaleString('en')} in service have come in; ${not_invited.toLocaleString('en')} are not invited.`,
       isDone: not_invited === 0,
     };
   },

@@ -23,7 +23,7 @@ import { readSigningNames } from './read-signing-names.ts';
 import { mountPersonnel } from './routes.ts';
 import { peopleInService } from './serving-figure.ts';
 import { sectionImports } from './section-import/section-imports.ts';
-import { setupLinesOfPersonnel } from './setup-lines.ts';
+import { peopleOnRecord } from './setup-lines.ts';
 
 export const personnelModule: ServerModule = {
   name: 'personnel',
@@ -48,7 +48,7 @@ export const personnelModule: ServerModule = {
       searchedAs,
       countPeople,
     }),
-    ...setupLinesOfPersonnel.map((one) => contribute(setupLines, one)),
+    contribute(setupLines, peopleOnRecord),
     contribute(homeFigures, peopleInService),
     contribute(officeUsesAbove, peopleOfOffice),
     contribute(officeUsesAbove, designationsInOffice),

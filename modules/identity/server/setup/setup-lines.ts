@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { readBackups, type Backups } from '@talaan/kernel/server/backup/kept-backups.ts';
 import { localTime } from '@talaan/kernel/server/clock.ts';
-import type { SetupLine } from '@talaan/kernel/server/setup-line.ts';
+import type { SetupLine, SetupState } from '@talaan/kernel/server/setup-line.ts';
 import { ADMINISTRATOR } from '../../rules/ready-roles.ts';
 import { serverOf } from './try-mail.ts';
 
@@ -30,6 +31,51 @@ const mail: SetupLine = {
   },
 };
 
+/** Done while there is a good backup, and none is overdue. */
+const backups: SetupLine = {
+  name: 'backups',
+  title: 'Backups',
+  place: 150,
+  link: '/settings/admin/condition',
+  read: async ({ server, db }) => sayBackups(await readBackups(db, server.settings)),
+};
+
+/** How a university is protected from the loss of its database; the nights of one of its own are not seen from here. */
+export function sayBackups({ nightly, lastGood, overdue }: Pick<Backups, 'nightly' | 'lastGood' | 'overdue'>): SetupState {
+  const made = lastGood ? `The last good one is of ${longDate(localTime(lastGood.at).slice(0, 10))}.` : null;
+  const isDone = made !== null && overdue === null;
+  if (!nightly)
+    return {
+      says: `The database is one of the university, and so are its nights: Backup and restore in docs/operations.md says how. ${made ?? 'Try "npm run backup" on the server once.'}`,
+      isDone,
+    };
+  if (overdue) return { says: overdue, isDone };
+  return {
+    says: made
+      ? `${made} Talaan makes one each night; copy the folder of backups to another machine.`
+      : 'The first one is made tonight, or now by "npm run backup" on the server.',
+    isDone,
+  };
+}
+
+/** Done once the rehearsal has ended; a demo has none. */
+const goingLive: SetupLine = {
+  name: 'live',
+  title: 'Going live',
+  place: 160,
+  link: null,
+  read: async ({ db }) => {
+    const found = await db.selectFrom('kernel.installation').select(['is_demo', 'live_since']).executeTakeFirstOrThrow();
+    if (found.is_demo) return { says: 'A demo never goes live.', isDone: true };
+    if (found.live_since !== null)
+      return { says: `Since ${longDate(localTime(found.live_since).slice(0, 10))}; nothing is wiped any more.`, isDone: true };
+    return {
+      says: 'This is a rehearsal, which can be wiped to begin again. When all is right, end it with "npm run rehearsal -- go-live" on the server.',
+      isDone: false,
+    };
+  },
+};
+
 /** Done once somebody beside the administrators looks after the records of the whole university. */
 const roles: SetupLine = {
   name: 'roles',
@@ -52,4 +98,4 @@ const roles: SetupLine = {
   },
 };
 
-export const setupLinesOfIdentity = [mail, roles];
+export const setupLinesOfIdentity = [mail, roles, backups, goingLive];

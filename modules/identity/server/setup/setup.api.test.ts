@@ -97,8 +97,8 @@ test('what is next is told to administrators alone, until it is put away; the li
   assert.equal(is_put_away, false);
   const done = Object.fromEntries(lines.map((line) => [line.name, line.is_done]));
   assert.deepEqual(
-    [done.university, done.campuses, done.salary, done.people, done.accounts, done.devices],
-    [false, false, true, false, false, false],
+    [done.university, done.campuses, done.salary, done.people, done.accounts, done.devices, done.backups, done.live],
+    [false, false, true, false, false, false, false, false],
   );
   assert.equal((await administrator(me)).body.user.setting_up, true);
   assert.equal((await nobody.call(readSetup)).status, 401);
@@ -106,6 +106,22 @@ test('what is next is told to administrators alone, until it is put away; the li
     assert.equal((await administrator(putSetupAway, { body: { is_put_away: away } })).status, 200);
     assert.equal((await administrator(me)).body.user.setting_up, !away);
   }
+});
+
+test('what is done at the server counts as well: a good backup, and the end of the rehearsal', async () => {
+  const administrator = await signedIn();
+  const read = async () => Object.fromEntries((await administrator(readSetup)).body.lines.map((line) => [line.name, line]));
+  const before_ = await read();
+  assert.match(before_.live!.says, /^This is a rehearsal.*npm run rehearsal -- go-live/);
+  assert.equal(before_.live!.link, null);
+  await app.owner.query(
+    `insert into kernel.backup (at, file, bytes, rows, files) values ('2026-11-20T01:30:00+08:00', '/backups/one', 1, 1, 0)`,
+  );
+  await app.owner.query(`update kernel.installation set live_since = '2026-11-20T08:00:00+08:00'`);
+  const { backups, live } = await read();
+  assert.match(backups!.says, /docs\/operations\.md says how\. The last good one is of 20 Nov 2026\.$/);
+  assert.equal(live!.says, 'Since 20 Nov 2026; nothing is wiped any more.');
+  assert.deepEqual([backups!.is_done, live!.is_done], [true, true]);
 });
 
 test('a test letter without a mail server, and one that no mail server answers, are told in words', async () => {

@@ -59,9 +59,15 @@ function Line({ line, isFirst }: { line: SetupLine; isFirst: boolean }) {
       style={isFirst ? undefined : { borderTop: '1px solid var(--mantine-color-default-border)' }}
     >
       <Stack gap={2}>
-        <Anchor component={Link} to={line.link} fw={600} size="sm">
-          {line.title}
-        </Anchor>
+        {line.link === null ? (
+          <Text fw={600} size="sm">
+            {line.title}
+          </Text>
+        ) : (
+          <Anchor component={Link} to={line.link} fw={600} size="sm">
+            {line.title}
+          </Anchor>
+        )}
         <Text size="sm" c="dimmed">
           {line.says}
         </Text>
