@@ -51,6 +51,7 @@ async function fileOf(name: string, content: string | Uint8Array): Promise<strin
 const count = async (where: string) =>
   Number((await app.server.pool.query<{ count: string }>(`select count(*) from organization.office where ${where}`)).rows[0]!.count);
 const HR = ['--as', 'hr@talaan.example'];
+const countOf = async (table: string) => Number((await app.owner.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]!.count);
 
 test('a file is checked from the terminal beside a running server, its faults named by row; with --confirm it is imported and audited', async () => {
   const path = await fileOf(
@@ -94,6 +95,56 @@ test('the headings decide of what a workbook is; who may not import it, or names
     [[path, ...HR, '--nonsense'], /npm run import -- FILE --as/],
   ];
   const answers = await Promise.all(cases.map(([words]) => run(...words)));
+  for (const [at, { said, code }] of answers.entries()) {
+    assert.equal(code, 1, said);
+    assert.match(said, cases[at]![1]);
+  }
+});
+
+test('punches of past years come in from the terminal: checked without a trace, refused with a line that was not read, then added once', async () => {
+  const { rows } = await app.owner.query<{ idno: string; pin: string; device: string }>(
+    `select p.idno, h.pin, (select name from attendance.device order by number limit 1) as device
+      from personnel.person p join personnel.device_pin h on h.personnel_id = p.id where h.during @> '2026-07-06'::date order by h.pin limit 1`,
+  );
+  const { idno, pin, device } = rows[0]!;
+  const path = await fileOf(
+    'punches-2026-07.csv',
+    `Employee number,PIN,Date,Time\n${idno},,2026-07-06,7:58\n,${pin},2026-07-06,5:01 PM\n,990077,2026-07-06,08:00\nNOBODY,,2026-07-06,08:00\n`,
+  );
+  const before_ = await Promise.all(['attendance.punch', 'attendance.upload', 'kernel.file'].map(countOf));
+  const words = [path, ...HR, '--source', 'punches'];
+  const reportPath = join(folder, 'punches-report.csv');
+  const checked = await run(...words, '--device', device, '--report', reportPath);
+  assert.equal(checked.code, 3, checked.said);
+  assert.match(checked.said, /punches-2026-07\.csv: punches of [^]+, 5 lines: 3 punches would be added, 1 not read\./);
+  assert.match(checked.said, /^6 Jul 2026: 2 of known people, 1 of PINs that no one holds\.$/m);
+  assert.match(checked.said, /^PIN 990077: 1 from 6 Jul 2026 to 6 Jul 2026 wait until someone holds it\.$/m);
+  assert.match(checked.said, /^Line 5: No PIN of the employee number NOBODY is on record for that day.* It says: NOBODY/m);
+  assert.match(checked.said, /This was a check: nothing was imported\./);
+  assert.match(await readFile(reportPath, 'utf8'), /Line not read,5,,,"NOBODY/);
+  const refused = await run(...words, '--device', device, '--confirm');
+  assert.match(refused.said, /1 line was not read\. Correct the file, or leave them out with --leave-out\.\nNothing was imported\./);
+  assert.deepEqual(await Promise.all(['attendance.punch', 'attendance.upload', 'kernel.file'].map(countOf)), before_);
+
+  const done = await run(...words, '--device', device.toUpperCase(), '--confirm', '--leave-out');
+  assert.equal(done.code, 0, done.said);
+  assert.match(done.said, /3 punches added, 1 not read\.[^]*Imported; [1-9]\d* days are computed again/);
+  assert.equal(await countOf('attendance.punch'), before_[0]! + 3);
+  const again = await run(...words, '--device', device, '--confirm', '--leave-out');
+  assert.equal(again.code, 3, again.said);
+  assert.match(again.said, /3 already in the record, 1 not read\.[^]*Nothing new: every punch of this file is already in the record\./);
+  assert.equal(await countOf('attendance.upload'), before_[1]! + 1);
+});
+
+test('punches without a device, of one that is not there, or by someone who looks after none are refused in words', async () => {
+  const path = await fileOf('punches.csv', 'PIN,Date,Time\n1,2026-07-06,7:58\n');
+  const cases: [string[], RegExp][] = [
+    [HR, /“punches\.csv” does not name a known device\. Choose the device/],
+    [[...HR, '--device', 'Nowhere'], /There is no device “Nowhere”\. There are: 1 \(/],
+    [['--as', 'faculty@talaan.example', '--device', '1'], /Your roles do not open this\./],
+    [[...HR, '--device', '1', '--report', 'x.xlsx'], /The report of punches is written as \.csv/],
+  ];
+  const answers = await Promise.all(cases.map(([words]) => run(path, '--source', 'punches', ...words)));
   for (const [at, { said, code }] of answers.entries()) {
     assert.equal(code, 1, said);
     assert.match(said, cases[at]![1]);

@@ -40,12 +40,15 @@ async function readConfirmed(db: Database, id: number) {
 }
 
 /** Partitions are made apart from the import, which would lock what they refer to until its end; an empty one does no harm. */
-async function makeMonths(server: Server, months: readonly string[]): Promise<void> {
+export async function makeMonths(server: Server, months: readonly string[]): Promise<void> {
   for (const month of months) await sql`select attendance.make_month(${`${month}-01`})`.execute(server.db);
 }
 
-/** Another try of the same work may have been quicker: whether it is still to do is asked under the lock of its row. */
-async function keepOnce(
+/**
+ * Writes the punches of a confirmed upload. Another try of the same work may have been quicker: whether it is still to do is asked under
+ * the lock of its row. Errors: 409 where it was put aside.
+ */
+export async function keepOnce(
   work: Work,
   tx: Database,
   { id, deviceId, read }: { id: number; deviceId: number; read: ReadFile },

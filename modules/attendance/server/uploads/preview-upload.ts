@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Device } from '../../contract/devices.ts';
 import type { DeviceUpload, previewUpload } from '../../contract/uploads.ts';
@@ -16,14 +17,20 @@ export async function takeUpload(call: Call<unknown, unknown, z.output<typeof pr
   const { db, now, file, body } = call;
   const name = basename(file.name).slice(0, 200);
   const device = await guessDevice(call, body.device_id, name);
-  const read = await readFile(db, { path: file.path, now: clockOnTheWall(now), problemsKept: BAD_LINES_SHOWN });
-  return db.transaction().execute((tx) => keepPreview({ ...call, db: tx }, { name, device, read }));
+  const read = await readPunches(db, file.path, now);
+  return { upload: await db.transaction().execute((tx) => keepPreview({ ...call, db: tx }, { name, device, read })) };
 }
 
-async function keepPreview(
+/** Reads a device file with as many of its faults as a preview shows. Errors: 422 on `file`. */
+export function readPunches(db: Database, path: string, now: Temporal.Instant): Promise<ReadFile> {
+  return readFile(db, { path, now: clockOnTheWall(now), problemsKept: BAD_LINES_SHOWN });
+}
+
+/** Keeps a file that was read beside what it was found to hold, within the transaction at hand. */
+export async function keepPreview(
   { server, db, actor, now, file }: Call,
   { name, device, read }: { name: string; device: Pick<Device, 'id' | 'number'>; read: ReadFile },
-): Promise<{ upload: DeviceUpload }> {
+): Promise<DeviceUpload> {
   const { matched, unmatched, unmatchedPins } = await matchPinDays(db, read.pinDays);
   const alreadyKept = await countKept(db, device.id, read);
   const kept = await server.files.keep(db, { name, contentType: 'text/plain', content: file, ownerId: actor.accountId });
@@ -50,7 +57,7 @@ async function keepPreview(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { upload: await findUpload(db, actor, id) };
+  return findUpload(db, actor, id);
 }
 
 /** An instant as devices write it: `YYYY-MM-DD HH:MM:SS`. */
