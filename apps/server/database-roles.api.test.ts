@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import pg from 'pg';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
-import type { DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
+import { keepFromThePast, type DatabaseAddresses } from '@talaan/kernel/server/database-roles.ts';
 import { throwawaySettings } from '@talaan/kernel/server/postgres-settings.ts';
 import { startPostgres, type Postgres } from '@talaan/kernel/server/postgres.ts';
 import { bringUpSchema } from '@talaan/kernel/server/schema.ts';
@@ -93,6 +93,15 @@ test('a role that serves and could nevertheless rewrite the past is refused, and
   assert.match(await refused(database), /belong to clerk, not to keeper of DATABASE_OWNER_URL.*\n {2}reassign owned by clerk to keeper$/);
   await ask(named(superuser), 'reassign owned by clerk to keeper');
   await bringUpSchema(database, []);
+  await assert.rejects(ask(database.url, CHANGE), /permission denied/);
+});
+
+test('the past is guarded also in a restored backup of an earlier release, which lacks tables that are guarded today', async () => {
+  await bringUpSchema(database, []);
+  await ask(database.only, 'drop table kernel.record_opening, kernel.installation cascade; grant update on kernel.audit_event to clerk');
+  const owner = new pg.Client({ connectionString: database.only });
+  await owner.connect();
+  await keepFromThePast(owner, 'clerk').finally(() => owner.end());
   await assert.rejects(ask(database.url, CHANGE), /permission denied/);
 });
 
