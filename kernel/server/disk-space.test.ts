@@ -14,7 +14,7 @@ const CASES: [free: number, state: SpaceState, says: RegExp | null][] = [
   [2 * GB - 1, 'low', /^Only 2\.0 GB of 252\.0 GB are free on the disk of the server\. Make room soon: below 512 MB Talaan takes no files/],
   [512 * MB, 'low', /Make room soon/],
   [511 * MB, 'short', /^Only 511 MB of 252\.0 GB are free.+takes no files until there is room again\. Make room now/],
-  [0, 'short', /^Only 0 MB/],
+  [0, 'short', /^Only 0 kB/],
 ];
 for (const [free, state, says] of CASES)
   test(`${free / MB} MB free are ${state}`, () => {

@@ -20,6 +20,7 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     mailPerHour: 300,
     mailFrom: undefined,
     secretKey: undefined,
+    backupKey: undefined,
     secretKeyBefore: undefined,
     publicUrlBefore: undefined,
     metricsToken: undefined,

@@ -14,12 +14,29 @@ export async function startRealtime(settings: { key: string; cluster: string }, 
   if (readViewed()) return;
   if (client) return client.connect();
   await isIdle();
-  const { default: PusherClient } = await import('pusher-js');
+  const PusherClient = await loadClient();
   client ??= connect(PusherClient, settings, queries);
   starting.resolve(client);
 }
 
 const LONGEST_BUSY_MS = 2000;
+
+const TRIED_AGAIN_MS = 10_000;
+
+/** The code of the client; where the line is cut, it is tried again once the browser is online, or after a while. */
+async function loadClient(): Promise<typeof Pusher> {
+  try {
+    return (await import('pusher-js')).default;
+  } catch {
+    const online = Promise.withResolvers<unknown>();
+    addEventListener('online', online.resolve, { once: true });
+    const waiting = setTimeout(online.resolve, TRIED_AGAIN_MS);
+    await online.promise;
+    clearTimeout(waiting);
+    removeEventListener('online', online.resolve);
+    return loadClient();
+  }
+}
 
 /** Waits until the browser has nothing to do; Safari does not tell. */
 function isIdle(): Promise<void> {

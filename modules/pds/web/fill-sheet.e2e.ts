@@ -166,10 +166,12 @@ async function completeTheRest(page: Page): Promise<void> {
   await go(page, 'Other information');
   await tickNone(page, 'I have none to name');
   await go(page, 'Questions 34 to 40');
+  await page.getByRole('radiogroup').first().waitFor();
   for (const unanswered of await page.getByRole('radiogroup').all()) {
     if ((await unanswered.getByRole('radio', { checked: true }).count()) === 0) await unanswered.getByRole('radio', { name: 'No' }).check();
   }
   await go(page, 'References');
+  await page.getByRole('article').first().waitFor();
   for (const card of await page.getByRole('article').all()) {
     if ((await card.getByRole('textbox', { name: 'Name' }).inputValue()) !== '') continue;
     await card.getByRole('textbox', { name: 'Name' }).fill('Teresita Bautista');
@@ -190,6 +192,7 @@ async function completeTheRest(page: Page): Promise<void> {
 
 async function tickNone(page: Page, label: string): Promise<void> {
   const box = page.getByRole('checkbox', { name: label });
+  await box.or(page.getByRole('article')).first().waitFor();
   if ((await box.count()) > 0 && !(await box.isChecked())) await box.click();
 }
 
