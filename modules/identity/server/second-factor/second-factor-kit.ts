@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSync } from 'otplib';
 import type { TestApp } from '@talaan/testing/app.ts';
 import { callAs } from '@talaan/testing/call-as.ts';
@@ -31,10 +32,19 @@ export function codeOfPhone(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * STEP_SECONDS });
 }
 
+const NEAR_END_SECONDS = 3;
+
+/** Near the end of a time step the code of the one before would be over when it arrives. */
+async function sleepOverEnd(): Promise<void> {
+  const left = STEP_SECONDS - ((Date.now() / 1000) % STEP_SECONDS);
+  if (left < NEAR_END_SECONDS) await sleep(left * 1000);
+}
+
 /** Turns the app on with the code of the step before, so that the present one is still to be used. */
 export async function turnOnPhone(app: TestApp, who: string): Promise<{ secret: string; recoveryCodes: string[]; token: string }> {
   const token = await signInAs(app, who);
   const { body: begun } = await callAs(app.url, token, beginApp, { body: {} });
+  await sleepOverEnd();
   const { status, body } = await callAs(app.url, token, turnOnApp, { body: { code: codeOfPhone(begun.secret, -1) } });
   assert.equal(status, 200, JSON.stringify(body));
   return { secret: begun.secret, recoveryCodes: body.recovery_codes, token };
