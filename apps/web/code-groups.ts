@@ -9,9 +9,11 @@ const LIST =
 /** What modules contribute to the home, without its charts. */
 const HOME =
   /modules\/(dashboards\/web\/|[\w-]+\/web\/(home\/|dashboard\/(today|month)|(.*\/)?(circulars|ahead|inbox|requests|papers|open)-(card|line)))/;
-const DATES = /node_modules\/(@mantine\/dates|dayjs)\/|kernel\/web\/(date-field|day-calendar)/;
+const DATES = /node_modules\/(@mantine\/dates|dayjs)\/|kernel\/web\/(date-field|day-calendar|month-calendar)/;
 const FORM =
   /node_modules\/(@mantine\/form|react-number-format)\/|NumberInput|kernel\/web\/(form-|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
+/** What all groups of the data sheet need. */
+const SHEET = /modules\/pds\/(contract|rules|web\/(fields|rows|saving|sheet))\//;
 const ZOD = /node_modules\/zod\//;
 const LIBRARY = /node_modules\//;
 const STYLES = /(@mantine\/\w+|kernel\/web|apps\/web\/shell)\/.*\.css$/;
@@ -42,7 +44,7 @@ function isHeavy(id: string, graph: Graph): boolean {
 
 /** A component of Mantine, or of ours, that is neither of the list nor of the home, nor brings anything heavy along. */
 function isPart(id: string, graph: Graph): boolean {
-  if ([LIST, HOME, DATES, FORM].some((kind) => kind.test(id))) return false;
+  if ([LIST, HOME, SHEET, DATES, FORM].some((kind) => kind.test(id))) return false;
   return LIBRARY.test(id) ? /node_modules\/(@mantine|@floating-ui)\//.test(id) : /kernel\/web\//.test(id) || !isHeavy(id, graph);
 }
 
@@ -65,6 +67,12 @@ export const groups = [
   { name: 'zod', test: /node_modules\/zod\/|kernel\/contract\/.*\?whole$/, priority: 65 },
   { name: 'dates', test: DATES, priority: 55 },
   { name: 'form', test: FORM, priority: 50 },
+  {
+    name: (id: string, graph: Graph) => (SHEET.test(id) && !isHeavy(id, graph) ? 'sheet' : null),
+    minShareCount: 2,
+    priority: 29,
+    includeDependenciesRecursively: false,
+  },
   // Small: each alone would be a request for less than its headers.
   {
     name: (id: string, graph: Graph) => (isOfPeople(id, graph) ? 'people' : null),

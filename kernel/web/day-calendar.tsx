@@ -8,10 +8,12 @@ interface DayCalendarProps {
   /** The last one that can be chosen. */
   last?: string;
   onChange: (day: string | null) => void;
+  /** After one was chosen or taken back. */
+  onClose: () => void;
 }
 
 /** A month in which one day is chosen, or taken back by a second click. */
-export function DayCalendar({ label, day, last, onChange }: DayCalendarProps) {
+export function DayCalendar({ label, day, last, onChange, onClose }: DayCalendarProps) {
   return (
     <DatePicker
       aria-label={label}
@@ -22,7 +24,10 @@ export function DayCalendar({ label, day, last, onChange }: DayCalendarProps) {
       weekendDays={[]}
       highlightToday
       allowDeselect
-      onChange={onChange}
+      onChange={(chosen) => {
+        onChange(chosen);
+        onClose();
+      }}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Popover, Skeleton, TextInput } from '@mantine/core';
 import { longDate } from '../contract/dates.ts';
-import { shownLater } from './shown-later.ts';
+import { openedLater } from './shown-later.ts';
 import { faultOfTypedDate, readTypedDate } from './typed-date.ts';
 
 /** As large as the calendar, so that its place is found before it is there. */
 const CALENDAR = { w: 252, h: 264 };
 
-const DayCalendar = shownLater(async () => (await import('./day-calendar.tsx')).DayCalendar);
+const DayCalendar = openedLater(async () => (await import('./day-calendar.tsx')).DayCalendar);
 
 interface DayFieldProps {
   label: string;
@@ -58,9 +58,9 @@ export function DayField({ label, w, day, last, onChange }: DayFieldProps) {
           last={last}
           onChange={(next) => {
             setTyped(undefined);
-            setOpen(false);
             choose(next);
           }}
+          onClose={() => setOpen(false)}
         />
       </Popover.Dropdown>
     </Popover>

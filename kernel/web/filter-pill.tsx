@@ -4,13 +4,13 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useOptions } from './filter-options.ts';
 import type { FilterOption, ListFilter } from './list-filters.ts';
 import { sayFilter } from './say-filter.ts';
-import { shownLater } from './shown-later.ts';
+import { openedLater } from './shown-later.ts';
 import './filter-pill.css';
 
 /** As large as the calendar, so that its place is found before it is there. */
 const CALENDAR = { w: 252, h: 264 };
 
-const DayCalendar = shownLater(async () => (await import('./day-calendar.tsx')).DayCalendar);
+const DayCalendar = openedLater(async () => (await import('./day-calendar.tsx')).DayCalendar);
 
 interface FilterPillProps<F extends ListFilter = ListFilter> {
   filter: F;
@@ -134,10 +134,8 @@ function DayPill({ filter, values, onChange }: FilterPillProps) {
           meanwhile={<Skeleton {...CALENDAR} />}
           label={filter.label}
           day={values[0] ?? null}
-          onChange={(day) => {
-            onChange(day ? [day] : []);
-            setOpened(false);
-          }}
+          onChange={(day) => onChange(day ? [day] : [])}
+          onClose={() => setOpened(false)}
         />
       </Popover.Dropdown>
     </Popover>

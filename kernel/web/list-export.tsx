@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconPrinter, IconTable } from '@tabler/icons-react';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { shownLater } from './shown-later.ts';
+import { openedLater } from './shown-later.ts';
 import { useSend } from './use-call.ts';
 
-const PrintedList = shownLater(async () => (await import('./list-print.tsx')).PrintedList);
+const PrintedList = openedLater(async () => (await import('./list-print.tsx')).PrintedList);
 
 interface ExportProps {
   endpoint: Endpoint;

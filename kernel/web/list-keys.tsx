@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useWindowEvent } from '@mantine/hooks';
-import { shownLater } from './shown-later.ts';
+import { openedLater } from './shown-later.ts';
 
-const KeysDialog = shownLater(async () => (await import('./list-keys-dialog.tsx')).KeysDialog);
+const KeysDialog = openedLater(async () => (await import('./list-keys-dialog.tsx')).KeysDialog);
 
 /** The keys of every list: its element, and the dialog that names them. */
 export function useListKeys() {

@@ -6,13 +6,13 @@ import { changeView, removeView } from '../contract/saved-views.ts';
 import { confirmRemoval } from './confirm.tsx';
 import type { ListView } from './list-view-match.ts';
 import type { ViewQuestion } from './list-view-dialog.tsx';
-import { shownLater } from './shown-later.ts';
+import { openedLater } from './shown-later.ts';
 import { showSuccess } from './toasts.ts';
 import { useSend } from './use-call.ts';
 import type { ListViews } from './use-list-views.ts';
 import './list-views.css';
 
-const ViewDialog = shownLater(async () => (await import('./list-view-dialog.tsx')).ViewDialog);
+const ViewDialog = openedLater(async () => (await import('./list-view-dialog.tsx')).ViewDialog);
 
 interface ListViewTabsProps {
   views: ListViews;

@@ -1,20 +1,22 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
 const arrived = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
- * What a file of code exports, once it has arrived; where it does not, the error goes to the nearest boundary. React's `lazy` does the
- * same, but shows a part that arrives soon after another one only after 300 ms, with whatever else has arrived until then.
+ * What a file of code exports, once it has arrived; without `load` nothing is wanted yet. Where it does not, `onFailure` is told, or without it the error goes to the nearest
+ * boundary. React's `lazy` does the same, but shows a part that arrives soon after another one only after 300 ms, with whatever else has
+ * arrived until then.
  */
-export function useLoaded<T>(load: () => Promise<T>): T | undefined {
+export function useLoaded<T>(load: (() => Promise<T>) | undefined, onFailure?: () => void): T | undefined {
   const [, render] = useReducer((times: number) => times + 1, 0);
   const [failure, setFailure] = useState<Error>();
-  const isThere = arrived.has(load);
+  const isWaiting = load && !arrived.has(load);
+  const fail = useEffectEvent((found: Error) => (onFailure ? onFailure() : setFailure(found)));
   useEffect(() => {
-    if (!isThere) loadAhead(load).then(render, setFailure);
-  }, [load, isThere]);
+    if (isWaiting) loadAhead(load).then(render, fail);
+  }, [load, isWaiting]);
   if (failure) throw failure;
-  return arrived.get(load) as T | undefined;
+  return load && (arrived.get(load) as T | undefined);
 }
 
 /** Fetches it before it is shown, so that it is shown at once. */

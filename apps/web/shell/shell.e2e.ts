@@ -127,16 +127,25 @@ test('dark is chosen from the avatar menu, stays after a reload, and the menu sa
   assert.equal(await schemeOf(page), 'light');
 });
 
-test('offline, the screen says so, keeps what it shows, and recovers by itself', async () => {
+test('offline, the screen says so, keeps what it shows though a dialog cannot open, and recovers by itself', async () => {
   const page = await app.pageAs('hr', { expecting: /ERR_INTERNET_DISCONNECTED/ });
   await page.goto('/personnels/list');
   await page.locator('a[data-row-link]').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Personnel' }).click();
+  await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
+  await page.keyboard.press('?');
+  await page.getByText('This could not be opened. Check your connection and try again.').waitFor();
+  assert.ok(await page.locator('a[data-row-link]').first().isVisible());
   await page.getByRole('searchbox').fill('garcia');
   await page.waitForURL('**/personnels/list?term=garcia');
   await page.context().setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1, name: 'Personnel' }).click();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
   await page
     .getByRole('link', { name: /Garcia/ })
     .first()

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { IdentityKind } from '@talaan/personnel/rules/identity-numbers.ts';
 
 /** What a form sends and gets for one field. A lookup takes the number of the entry, or text that is on no list. */
 export type Typed = string | number | boolean | null | string[];
@@ -41,7 +41,15 @@ export type FieldKind =
   | 'email'
   | 'identity_number';
 
-/** One box of the form. */
+/** The least and the most of a number in hundredths, and what is said outside of them. */
+export interface Bounds {
+  least: number;
+  most: number;
+  message: string;
+  tooLarge?: string;
+}
+
+/** One box of the form. How it is read is in field-schemas.ts, which is loaded when something is typed. */
 export interface Field {
   label: string;
   kind: FieldKind;
@@ -54,8 +62,14 @@ export interface Field {
   list?: ListName;
   /** Shown with all but its last four characters hidden until it is revealed. */
   masked?: true;
-  /** From what was typed to what is kept; its message is what the user reads. */
-  schema: z.ZodType<Stored, Typed>;
+  /** What a text must look like unless it is empty, and what is said where it does not. */
+  form?: { pattern: RegExp; message: string };
+  /** The most lines. */
+  mostLines?: number;
+  /** Of yes or no, what stands where nothing was chosen: null where an answer is asked, false for a box to tick. */
+  unanswered?: null | false;
+  bounds?: Bounds;
+  identity?: IdentityKind;
   /** From what is kept to what the form shows. */
   show: (stored: Stored) => Typed;
 }

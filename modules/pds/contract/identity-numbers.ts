@@ -1,21 +1,18 @@
-import { IDENTITY_NUMBERS, parseIdentityNumber, showIdentityNumber, type IdentityKind } from '@talaan/personnel/rules/identity-numbers.ts';
+import { IDENTITY_NUMBERS, showIdentityNumber, type IdentityKind } from '@talaan/personnel/rules/identity-numbers.ts';
 import type { Field } from './field.ts';
-import { oneLine } from './text-fields.ts';
 
 /** Anyone who is in service has a TIN (item 14); the others may be waited for. */
 const NEEDED: ReadonlySet<IdentityKind> = new Set(['tin']);
 
 /** An identity number of the sheet (items 10–14): kept as digits, shown with hyphens. */
 export function identityNumber(kind: IdentityKind): Field {
-  const { label, message } = IDENTITY_NUMBERS[kind];
+  const { label } = IDENTITY_NUMBERS[kind];
   return {
     label,
     kind: 'identity_number',
     need: NEEDED.has(kind) ? 'always' : 'never',
     masked: true,
-    schema: oneLine
-      .refine((typed) => parseIdentityNumber(kind, typed) !== null, { error: message })
-      .transform((typed) => parseIdentityNumber(kind, typed)),
+    identity: kind,
     show: (stored) => showIdentityNumber(kind, String(stored ?? '')),
   };
 }

@@ -1,46 +1,16 @@
-import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import type { Field, FieldKind, Need, Stored, Typed } from './field.ts';
-import { oneLine } from './text-fields.ts';
+import type { Bounds, Field, FieldKind, Need, Stored, Typed } from './field.ts';
 
 export function date(label: string, need: Need = 'always', more: Partial<Field> = {}): Field {
-  const schema = oneLine
-    .transform((typed) => (typed === '' ? null : typed))
-    .refine((typed) => typed === null || (isoDate.safeParse(typed).success && typed >= '1900-01-01' && typed < '2100-01-01'), {
-      error: 'Give a date that exists, from 1900.',
-    }) as unknown as Field['schema'];
-  return { label, kind: 'date', need, schema, show: (stored) => stored, ...more };
+  return { label, kind: 'date', need, show: (stored) => stored, ...more };
 }
 
 export function year(label: string, need: Need = 'always'): Field {
-  const schema = oneLine
-    .refine((typed) => typed === '' || (/^\d{4}$/.test(typed) && Number(typed) >= 1900 && Number(typed) <= 2100), {
-      error: 'Enter a year of four digits, such as 2008.',
-    })
-    .transform((typed) => (typed === '' ? null : Number(typed))) as unknown as Field['schema'];
-  return { label, kind: 'year', need, schema, show: (stored) => stored };
+  return { label, kind: 'year', need, show: (stored) => stored };
 }
 
-/** A number with at most two decimals, kept in hundredths. `least` and `most` are in hundredths. */
-function hundredths(label: string, kind: FieldKind, { least, most, message, tooLarge = message }: Bounds, need: Need): Field {
-  const schema = oneLine
-    .transform((typed) => typed.replaceAll(',', ''))
-    .refine((typed) => typed === '' || /^\d{1,10}(\.\d{1,2})?$/.test(typed), { error: 'Give a number with at most two decimals.' })
-    .transform((typed) => (typed === '' ? null : toHundredths(typed)))
-    .refine((value) => value === null || value <= most, { error: tooLarge })
-    .refine((value) => value === null || value >= least, { error: message }) as unknown as Field['schema'];
-  return { label, kind, need, schema, show: showHundredths };
-}
-
-interface Bounds {
-  least: number;
-  most: number;
-  message: string;
-  tooLarge?: string;
-}
-
-function toHundredths(typed: string): number {
-  const [whole, part = ''] = typed.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+/** A number with at most two decimals, kept in hundredths. */
+function hundredths(label: string, kind: FieldKind, bounds: Bounds, need: Need): Field {
+  return { label, kind, need, bounds, show: showHundredths };
 }
 
 /** 165 as `1.65`. */

@@ -1,4 +1,5 @@
 import type { Stored, Typed } from '../contract/field.ts';
+import { schemaOf } from '../contract/field-schemas.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
 import { rowErrors } from './row-errors.ts';
 import type { Fields } from './stored-sheet.ts';
@@ -15,7 +16,7 @@ export function readBoxes(section: SectionName, typed: Record<string, Typed>): R
   const right: Record<string, Stored> = {};
   const wrong: Record<string, string[]> = {};
   for (const [name, value] of Object.entries(typed)) {
-    const read = SECTIONS[section].fields[name]!.schema.safeParse(value);
+    const read = schemaOf(SECTIONS[section].fields[name]!).safeParse(value);
     if (read.success) right[name] = read.data;
     else wrong[name] = [read.error.issues[0]!.message];
   }

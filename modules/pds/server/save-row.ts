@@ -4,6 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { theirSheet } from '../contract.ts';
 import type { Typed } from '../contract/field.ts';
+import { schemaOf } from '../contract/field-schemas.ts';
 import { mask } from '../contract/identity-numbers.ts';
 import { SECTIONS, type SectionName } from '../contract/sections.ts';
 import { noteChange, recordRowChange, requireEditable, withSheet, type SheetCall } from './change-sheet.ts';
@@ -100,7 +101,7 @@ function onlyChanged(section: SectionName, row: TableRow, values: Record<string,
 function isKept(section: SectionName, row: TableRow, name: string, value: Typed): boolean {
   const field = SECTIONS[section].fields[name]!;
   if (isLookup(field) || Object.hasOwn(row.typed, name)) return false;
-  const read = field.schema.safeParse(value);
+  const read = schemaOf(field).safeParse(value);
   return read.success && isSame(read.data, row[columnOf(name)] as Typed);
 }
 

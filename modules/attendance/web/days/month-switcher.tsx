@@ -1,16 +1,10 @@
-import { useState } from 'react';
-import { ActionIcon, Button, Group, Popover, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { monthAfter } from './calendar-grid.ts';
-
-/** As large as the calendar, so that its place is found before it is there. */
-const CALENDAR = { w: 240, h: 210 };
-
-const MonthCalendar = shownLater(async () => (await import('./month-calendar.tsx')).MonthCalendar);
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -36,7 +30,6 @@ export function useMonth() {
 /** One month back or on, or any other. */
 export function MonthSwitcher({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const present = useToday().slice(0, 7);
-  const [isOpen, setOpen] = useState(false);
   return (
     <Group gap={6} wrap="nowrap">
       <ActionIcon
@@ -47,33 +40,7 @@ export function MonthSwitcher({ month, onMonth }: { month: string; onMonth: (mon
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <Popover opened={isOpen} onChange={setOpen} withinPortal={false} position="bottom-start" shadow="md" trapFocus returnFocus>
-        <Popover.Target>
-          <Button
-            variant="default"
-            w={170}
-            px="sm"
-            justify="flex-start"
-            fw={400}
-            aria-label={`Month, ${monthName(month)}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {monthName(month)}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label="Month">
-          <MonthCalendar
-            meanwhile={<Skeleton {...CALENDAR} />}
-            label="Month"
-            month={month}
-            last={present}
-            onChange={(next) => {
-              setOpen(false);
-              onMonth(next);
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
+      <MonthField w={170} month={month} last={present} onChange={onMonth} />
       <ActionIcon
         variant="default"
         size={36}

@@ -6,6 +6,7 @@ import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { exportDueSteps, generateNosi, listDueSteps, type DueStep } from '../../contract/nosi.ts';
@@ -14,8 +15,9 @@ import { formatGrade } from '../../rules/format-notice.ts';
 import { AboveList } from '../parts/above-list.tsx';
 import { usePlace } from '../parts/use-place.ts';
 import { HeldReason } from './withheld-reason.tsx';
-import { MeritDialog } from './merit-dialog.tsx';
-import { WithholdDialog } from './withhold-dialog.tsx';
+
+const MeritDialog = openedLater(async () => (await import('./merit-dialog.tsx')).MeritDialog);
+const WithholdDialog = openedLater(async () => (await import('./withhold-dialog.tsx')).WithholdDialog);
 
 interface DueListProps {
   title: string;

@@ -1,17 +1,14 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { MonthPickerInput } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { usePlace } from '../parts/use-place.ts';
 import { ViewSwitch } from '../parts/view-switch.tsx';
-import '@mantine/dates/styles.css';
 
 const VIEWS = [
   { value: 'due', label: 'Due' },
   { value: 'held', label: 'Held back' },
   { value: 'notices', label: 'Notices' },
 ];
-
-const NAME = new Intl.DateTimeFormat('en-PH', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Which month, and which of its lists; the notices stand together, of every month. */
 export function MonthHead({ month, view }: { month: string; view: string }) {
@@ -24,13 +21,7 @@ export function MonthHead({ month, view }: { month: string; view: string }) {
           <ActionIcon variant="default" size={28} aria-label="Month before" onClick={() => turn(monthAfter(month, -1))}>
             <IconChevronLeft size={18} />
           </ActionIcon>
-          <MonthPickerInput
-            aria-label={`Month, ${NAME.format(new Date(`${month}-01T00:00:00Z`))}`}
-            w={150}
-            valueFormat="MMMM YYYY"
-            value={`${month}-01`}
-            onChange={(date) => date && turn(date.slice(0, 7))}
-          />
+          <MonthField w={150} h={28} month={month} onChange={turn} />
           <ActionIcon variant="default" size={28} aria-label="Month after" onClick={() => turn(monthAfter(month, 1))}>
             <IconChevronRight size={18} />
           </ActionIcon>

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
 import { correctNotice, listNotices, readNotice, type Notice } from '../../contract/notices.ts';
 import { linkOf } from '../../rules/format-notice.ts';
-import { FewNotices } from './few-notices.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { usePlace } from './use-place.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+
+const FewNotices = openedLater(async () => (await import('./few-notices.tsx')).FewNotices);
+const ReasonDialog = openedLater(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
 /** One notice over the list, as its request; its number is in the address. */
 export function NoticeDrawer() {

@@ -5,27 +5,21 @@ import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type BulkAction, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
-import {
-  actOnNotices,
-  exportNotices,
-  listNotices,
-  PRINTED_AT_ONCE,
-  printManyNotices,
-  type NoticeKind,
-  type NoticeRow,
-} from '../../contract/notices.ts';
+import { exportNotices, listNotices, PRINTED_AT_ONCE, printManyNotices, type NoticeKind, type NoticeRow } from '../../contract/notices.ts';
 import { formatGrade } from '../../rules/format-notice.ts';
 import { noticeFlow, type NoticeAction, type NoticeState } from '../../workflow.ts';
 import { AllActions } from './all-actions.tsx';
-import { FewNotices } from './few-notices.tsx';
 import { useActing } from './use-acting.ts';
 import { AboveList } from './above-list.tsx';
 import { usePlace } from './use-place.ts';
+
+const VoidNotices = openedLater(async () => (await import('./void-notices.tsx')).VoidNotices);
+const FewNotices = openedLater(async () => (await import('./few-notices.tsx')).FewNotices);
 
 interface NoticesListProps {
   title: string;
@@ -130,18 +124,7 @@ export function NoticesList({ title, intro, kind, which, above, onJob }: Notices
         above={() => <AboveList>{above}</AboveList>}
         empty={{ title: 'No notice yet', description: 'Generate them from the list of those whom it concerns.' }}
       />
-      {voiding && (
-        <VoidDialog
-          endpoint={actOnNotices}
-          body={(reason) => ({ action: 'cancel' as const, ids: voiding.map((row) => row.id), reason })}
-          name={voiding.length === 1 ? `the notice of ${voiding[0]!.fullname}` : `${voiding.length} notices`}
-          noun={voiding.length === 1 ? 'notice' : 'notices'}
-          readers="Anyone who verifies one of these papers reads this. Do not include private facts. The notices can be generated again."
-          alsoRefresh={[listNotices]}
-          onClose={() => setVoiding(undefined)}
-          onVoided={done}
-        />
-      )}
+      {voiding && <VoidNotices notices={voiding} onClose={() => setVoiding(undefined)} onVoided={done} />}
       {shown && <FewNotices ids={shown.map((row) => row.id)} onClose={() => setShown(undefined)} />}
     </>
   );

@@ -5,19 +5,20 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
-import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { DayField } from '@talaan/kernel/web/day-field.tsx';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { SearchBox } from '@talaan/kernel/web/list-search.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readTree } from '../../contract/departments.ts';
 import { officeImports } from '../../contract/office-imports.ts';
 import { buildTree, narrowTree } from './build-tree.ts';
-import { AddForm } from './forms/add-form.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { OfficePane } from './office-pane.tsx';
 import { OfficeTree } from './office-tree.tsx';
+
+const AddDialog = openedLater(async () => (await import('./forms/add-dialog.tsx')).AddDialog);
 
 /** The tree of the university by campus, as it stands on a day, and beside it the office that was chosen. */
 export function Screen() {
@@ -93,14 +94,17 @@ export function Screen() {
     >
       <Group gap="sm" align="center">
         <SearchBox label="Search office or head" term={term || undefined} onTerm={(value) => set('term', value)} />
-        <DateField
-          aria-label="As of"
-          placeholder={`As of today, ${longDate(now)}`}
-          clearable
-          clearButtonProps={{ 'aria-label': 'As of today' }}
-          value={asOf}
-          onChange={(value) => set('as_of', value)}
-        />
+        <Group gap={6} wrap="nowrap">
+          <Text size="sm" c="dimmed" aria-hidden>
+            As of
+          </Text>
+          <DayField label="As of" w={140} day={asOf ?? now} onChange={(day) => set('as_of', day === now ? null : day)} />
+          {asOf && (
+            <Button variant="subtle" px="xs" onClick={() => set('as_of', null)}>
+              Today
+            </Button>
+          )}
+        </Group>
         <Switch label="Show closed" checked={showsClosed} onChange={(event) => set('closed', event.currentTarget.checked ? '1' : null)} />
       </Group>
       <VisuallyHidden aria-live="polite">
@@ -151,15 +155,16 @@ export function Screen() {
         </Grid>
       )}
       {!isDesk && pane}
-      <Dialog size="form" title="Add an office" opened={isAdding} onClose={() => setAdding(false)}>
-        <AddForm
+      {isAdding && (
+        <AddDialog
           parent={selected}
+          onClose={() => setAdding(false)}
           onDone={(id) => {
             setAdding(false);
             choose(id);
           }}
         />
-      </Dialog>
+      )}
     </Page>
   );
 }

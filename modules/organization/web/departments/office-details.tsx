@@ -1,16 +1,15 @@
 import { Anchor, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { IconArrowMoveRight, IconDots, IconDoor, IconPencil, IconTypography, IconUserPlus, IconArrowsSplit2 } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
-import type { Head, OfficeRecord } from '../../contract/departments.ts';
-import { CloseForm, ReopenForm } from './forms/close-form.tsx';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
-import { AddHeadForm, EndHeadForm } from './forms/head-forms.tsx';
-import { MoveForm } from './forms/move-form.tsx';
-import { CorrectForm, RenameForm } from './forms/rename-form.tsx';
+import type { OfficeRecord } from '../../contract/departments.ts';
+import type { AskedOfOffice } from './forms/office-dialog.tsx';
 import { OfficeHeads } from './office-heads.tsx';
 import { OfficeTimeline } from './office-timeline.tsx';
+
+const OfficeDialog = openedLater(async () => (await import('./forms/office-dialog.tsx')).OfficeDialog);
 
 interface OfficeDetailsProps {
   office: OfficeRecord;
@@ -20,18 +19,16 @@ interface OfficeDetailsProps {
   onChoose: (id: number) => void;
 }
 
-type Asked = 'rename' | 'correct' | 'move' | 'close' | 'reopen' | 'head' | Head;
-
 /** An office: what it is, who heads it, what may be done with it, and what has been. */
 export function OfficeDetails({ office, version, droppedOn, onDropDone, onChoose }: OfficeDetailsProps) {
-  const [chosen, setChosen] = useState<Asked | null>(null);
+  const [chosen, setChosen] = useState<AskedOfOffice | null>(null);
   const asked = droppedOn ? 'move' : chosen;
   const close = () => {
     setChosen(null);
     onDropDone();
   };
   const parent = office.places.find((place) => (place.parent?.id ?? null) === office.parent_id)?.parent;
-  const ask = (what: Asked) => () => setChosen(what);
+  const ask = (what: AskedOfOffice) => () => setChosen(what);
   return (
     <Stack gap="lg">
       <Stack gap={4} pe="xl">
@@ -91,44 +88,7 @@ export function OfficeDetails({ office, version, droppedOn, onDropDone, onChoose
         <Title order={3}>History</Title>
         <OfficeTimeline office={office} />
       </Stack>
-      <Dialog size="form" title={titleOf(asked, office)} opened={asked !== null} onClose={close}>
-        {formOf(asked, { office, version, onDone: close }, droppedOn)}
-      </Dialog>
+      {asked !== null && <OfficeDialog asked={asked} office={office} version={version} droppedOn={droppedOn} onClose={close} />}
     </Stack>
   );
-}
-
-const TITLES = {
-  rename: 'Rename',
-  correct: 'Correct the name of',
-  move: 'Move',
-  close: 'Close',
-  reopen: 'Reopen',
-  head: 'Designate the head of',
-} as const;
-
-function titleOf(asked: Asked | null, { acronym }: OfficeRecord): string {
-  if (asked === null) return acronym;
-  return typeof asked === 'string' ? `${TITLES[asked]} ${acronym}` : `${asked.title}, ${acronym}`;
-}
-
-interface Shared {
-  office: OfficeRecord;
-  version: number | undefined;
-  onDone: () => void;
-}
-
-function formOf(asked: Asked | null, shared: Shared, droppedOn: { parentId: number | null } | null): ReactNode {
-  const { office, onDone } = shared;
-  if (asked === null) return null;
-  if (typeof asked !== 'string') return <EndHeadForm head={asked} onDone={onDone} />;
-  const forms: Record<typeof asked, ReactNode> = {
-    rename: <RenameForm {...shared} />,
-    correct: <CorrectForm {...shared} />,
-    move: <MoveForm {...shared} parentId={droppedOn ? droppedOn.parentId : office.parent_id} />,
-    close: <CloseForm {...shared} />,
-    reopen: <ReopenForm {...shared} />,
-    head: <AddHeadForm officeId={office.id} onDone={onDone} />,
-  };
-  return forms[asked];
 }

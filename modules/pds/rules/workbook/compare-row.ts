@@ -1,5 +1,6 @@
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Field, Stored, Typed } from '../../contract/field.ts';
+import { schemaOf } from '../../contract/field-schemas.ts';
 import { mask } from '../../contract/identity-numbers.ts';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SaidInFile } from '../../contract/workbook.ts';
@@ -89,7 +90,7 @@ export function isSaidThere(section: SectionName, name: string, { values, names 
   if (Object.hasOwn(there.typed, name)) return JSON.stringify(there.typed[name]) === JSON.stringify(value);
   const stored = storedOf(name, there);
   if (field.kind === 'lookup') return samePlain(String(stored ?? ''), names[name] ?? String(value));
-  const read = field.schema.safeParse(value);
+  const read = schemaOf(field).safeParse(value);
   if (!read.success) return false;
   return typeof read.data === 'string' && typeof stored === 'string'
     ? samePlain(read.data, stored)
@@ -118,7 +119,7 @@ function saySaid(section: SectionName, fields: readonly string[], { values, name
   return joined(fields, (name) => {
     const field = SECTIONS[section].fields[name]!;
     if (names[name] !== undefined) return names[name];
-    const read = field.schema.safeParse(values[name]);
+    const read = schemaOf(field).safeParse(values[name]);
     // A number as the form shows it, with its hyphens; what is wrong as it was written.
     return sayTyped(field, read.success ? field.show(read.data) : values[name]!, { masks: false });
   });

@@ -4,23 +4,25 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showError } from '@talaan/kernel/web/toasts.ts';
 import { SECTIONS } from '../../contract/sections.ts';
 import type { SheetView } from '../../contract/sheet-view.ts';
 import { whyNotVerified } from '../../rules/check-rows.ts';
 import { BesideRow } from './beside-row.tsx';
 import { CheckHead } from './check-head.tsx';
-import { KeyLegend } from './key-legend.tsx';
-import { ReturnDialog } from './return-dialog.tsx';
 import { asksToBeChecked, nextRow, rowsToCheck, whyDoubtful, type Check, type RowToCheck } from './rows-to-check.ts';
 import { SectionsToCheck } from './sections-to-check.tsx';
 import type { CheckAtHand, Mark } from './use-check.ts';
 import { useCheckKeys, useKeysOn } from './use-check-keys.ts';
 import { useKeepKeys } from './use-keep-keys.ts';
 import { useNextSheet } from './use-next-sheet.ts';
-import { VerifyDialog } from './verify-dialog.tsx';
 import '../sheet/sheet.css';
 import './checking.css';
+
+const KeyLegend = openedLater(async () => (await import('./key-legend.tsx')).KeyLegend);
+const ReturnDialog = openedLater(async () => (await import('./return-dialog.tsx')).ReturnDialog);
+const VerifyDialog = openedLater(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
 
 type Asking = { key: string; for: 'RETURNED' | 'WAIVED' };
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { speakPlainly } from '@talaan/kernel/web/speak-plainly.ts';
+import { useLoaded } from '@talaan/kernel/web/use-loaded.ts';
 import type { Field, Typed } from '../../contract/field.ts';
 import { SECTIONS, type SectionName } from '../../contract/sections.ts';
 import type { SheetRow } from '../../contract/sheet-view.ts';
@@ -7,8 +7,7 @@ import { isSame } from '../saving/merge-changes.ts';
 import { useSheet } from '../sheet/sheet-context.ts';
 import type { RowValues } from '../sheet/sheet-savers.ts';
 
-// Fields look at what is typed into them by their schemas.
-speakPlainly();
+const loadFaults = async () => (await import('./read-typed.ts')).faultOf;
 
 interface RowAtHand {
   section: SectionName;
@@ -26,6 +25,8 @@ export function useRow() {
   const { savers, mayEdit, sheet, tellsMissing } = useSheet();
   const saver = savers.of(section, row);
   const values = useSyncExternalStore(saver.watch, saver.readValues);
+  // Without a line the server says what is wrong once it is saved.
+  const faultOf = useLoaded(saver.isUnsaved ? loadFaults : undefined, () => undefined);
   const isAsSaved = (name: string) => isSame(values[name], row.values[name]);
   return {
     section,
@@ -42,10 +43,8 @@ export function useRow() {
       if (isAsSaved(name) && row.errors[name]) return row.errors[name].join(' ');
       const typed = values[name] ?? '';
       const field = SECTIONS[section].fields[name];
-      if (field && !isMasked(typed)) {
-        const read = field.schema.safeParse(typed);
-        if (!read.success) return read.error.issues[0]?.message;
-      }
+      const fault = field && !isMasked(typed) && faultOf?.(field, typed);
+      if (fault) return fault;
       if (!tellsMissing || !isAsSaved(name)) return undefined;
       return sheet.standing.missing.find((one) => one.section === section && one.row === row.id && one.field === name)?.message;
     },

@@ -17,13 +17,14 @@ const NEWEST_FIRST = REVISIONS.toReversed();
 export function PrintMenu() {
   const { whose, sheet, savers } = useSheet();
   const [shown, setShown] = useState<Revision>();
-  const usual = useCall(readPrintSetting, {}).data?.revision;
+  const [isOpen, setOpen] = useState(false);
+  const usual = useCall(readPrintSetting, {}, { enabled: isOpen }).data?.revision;
   const calls = whose === 'me' ? (myForm as unknown as typeof theirForm) : theirForm;
   const { params } = callsOf(whose);
   const name = (revision: Revision) => `Revised ${revision}${revision === usual ? ' (usual)' : ''}`;
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconPrinter size={16} />}>
             Print

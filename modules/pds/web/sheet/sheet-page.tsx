@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { useLeaveGuard } from '@talaan/kernel/web/leave-guard.ts';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { Together } from '@talaan/kernel/web/use-call.ts';
 import { SaveLine } from '../saving/save-line.tsx';
 import type { SheetState } from '../../rules/workflow.ts';
 import { statesOf } from './parts.ts';
@@ -92,7 +93,9 @@ function OpenSheet() {
         <Stack gap="lg" className="sheet-section">
           <Title order={2}>{states.find(({ name }) => name === part)?.label}</Title>
           <FromTheTop key={part}>
-            <View meanwhile={<Skeleton h={360} aria-busy />} />
+            <Together value>
+              <View meanwhile={<Skeleton h={360} aria-busy />} />
+            </Together>
           </FromTheTop>
           <Neighbours part={part} states={states} />
         </Stack>

@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowMerge, IconDots, IconFilePlus, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { confirmRemoval } from '@talaan/kernel/web/confirm.tsx';
-import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { removePersonnel } from '../../contract/record.ts';
 import type { RecordPerson } from './record-tab.ts';
 
-const MergeDialog = shownLater(async () => (await import('./merge-dialog.tsx')).MergeDialog);
+const MergeDialog = openedLater(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
 /** What is seldom done with a whole record. */
 export function RecordActions({ person, isOneself }: { person: RecordPerson; isOneself: boolean }) {

@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Facts, type Fact } from '@talaan/kernel/web/facts.tsx';
-import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonnel } from '../../contract.ts';
 import { FIELD_LABELS, SECTION_TITLES, type Section } from '../../contract/sections.ts';
@@ -12,8 +12,8 @@ import { NumbersFacts } from './numbers-facts.tsx';
 import type { PersonOnRecord } from './person-on-record.ts';
 import { formatPeriod } from './format-period.ts';
 
-const NumbersDialog = shownLater(async () => (await import('./numbers-dialog.tsx')).NumbersDialog);
-const SectionDialog = shownLater(async () => (await import('./section-dialog.tsx')).SectionDialog);
+const NumbersDialog = openedLater(async () => (await import('./numbers-dialog.tsx')).NumbersDialog);
+const SectionDialog = openedLater(async () => (await import('./section-dialog.tsx')).SectionDialog);
 
 /** The sections of a record with their Edit, beside the card of the service; which one is being edited is in the address (`?edit=contact`). */
 export function SectionCards({ id, service }: { id: number; service: ReactNode }) {

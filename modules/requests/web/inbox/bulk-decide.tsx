@@ -3,14 +3,14 @@ import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { takeSteps, type Outcome } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
 import { sharedActions } from './shared-actions.ts';
 
-const BulkDialog = shownLater(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+const BulkDialog = openedLater(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
 
 interface BulkDecideProps {
   rows: readonly InboxRow[];

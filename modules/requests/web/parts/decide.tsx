@@ -1,11 +1,11 @@
 import { Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router';
-import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
 import { useStep } from './use-step.ts';
 
-const StepDialog = shownLater(async () => (await import('./step-dialog.tsx')).StepDialog);
+const StepDialog = openedLater(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 interface DecideProps {
   request: { id: number; title: string; seen: number; screen: string; actions: readonly OpenAction[] };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { resumeRequest } from '../../contract/steps.ts';
 import type { RequestView } from '../../contract/timeline.ts';
 import type { RouteChange } from './route-dialog.tsx';
 
-const RouteDialog = shownLater(async () => (await import('./route-dialog.tsx')).RouteDialog);
+const RouteDialog = openedLater(async () => (await import('./route-dialog.tsx')).RouteDialog);
 
 /** What is rare: pausing the clock while papers are missing, and making the route again. */
 export function RouteMenu({ request }: { request: RequestView }) {

@@ -1,5 +1,6 @@
 import { Select, Stack, TextInput } from '@mantine/core';
 import { today } from '@talaan/kernel/web/clock.ts';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listCampuses } from '../../../contract/campuses.ts';
@@ -16,8 +17,22 @@ interface Values {
   authority: string;
 }
 
+interface AddDialogProps {
+  parent: number | null;
+  onClose: () => void;
+  onDone: (id: number) => void;
+}
+
 /** A new office; where one is chosen in the tree it is put below that. */
-export function AddForm({ parent, onDone }: { parent: number | null; onDone: (id: number) => void }) {
+export function AddDialog({ parent, onClose, onDone }: AddDialogProps) {
+  return (
+    <Dialog size="form" title="Add an office" onClose={onClose}>
+      <AddForm parent={parent} onDone={onDone} />
+    </Dialog>
+  );
+}
+
+function AddForm({ parent, onDone }: Pick<AddDialogProps, 'parent' | 'onDone'>) {
   const campuses = useCall(listCampuses, {}).data?.campuses;
   const above = useCall(readDepartment, { params: { id: parent ?? 0 } }, { enabled: parent !== null }).data?.department;
   if (!campuses || (parent !== null && !above)) return null;

@@ -6,19 +6,24 @@ interface MonthCalendarProps {
   /** YYYY-MM. */
   month: string;
   /** The last one that can be chosen. */
-  last: string;
+  last?: string;
   onChange: (month: string) => void;
+  /** After one was chosen. */
+  onClose: () => void;
 }
 
 /** A year in which one month is chosen. */
-export function MonthCalendar({ label, month, last, onChange }: MonthCalendarProps) {
+export function MonthCalendar({ label, month, last, onChange, onClose }: MonthCalendarProps) {
   return (
     <MonthPicker
       aria-label={label}
       value={`${month}-01`}
       defaultDate={`${month}-01`}
-      maxDate={`${last}-01`}
-      onChange={(date) => date && onChange(date.slice(0, 7))}
+      maxDate={last && `${last}-01`}
+      onChange={(date) => {
+        if (date) onChange(date.slice(0, 7));
+        onClose();
+      }}
     />
   );
 }
