@@ -1,9 +1,11 @@
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { clearanceRequests } from '@talaan/personnel/server/public.ts';
 import { requestsOfClearance } from './clearance/clearance-requests.ts';
 import { serviceConstraints } from './constraints.ts';
 import { loadReference } from './reference.ts';
+import { outsideSpreadsheets } from './outside-import/outside-source.ts';
 import { mountService } from './routes.ts';
 import { personalDataOfService } from './personal-data.ts';
 import { printedRecords } from './print-many/printed-records.ts';
@@ -15,7 +17,7 @@ export const serviceModule: ServerModule = {
   loadReference,
   jobs: [printedRecords.job],
   personalData: personalDataOfService,
-  contributes: [contribute(clearanceRequests, requestsOfClearance)],
+  contributes: [contribute(clearanceRequests, requestsOfClearance), contribute(spreadsheets, outsideSpreadsheets)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountService,
 };

@@ -29,6 +29,14 @@ export const screens: Screen[] = [
     load: () => import('./print-many/print-records-screen.tsx'),
   },
   {
+    path: '/personnels/import-outside-service',
+    title: 'Import service elsewhere',
+    group: 'PERSONNELS',
+    reach: 'university',
+    action: 'Import service at other agencies',
+    load: () => import('./outside-import/import-outside-screen.tsx'),
+  },
+  {
     path: '/coe',
     title: 'Certificates of employment',
     group: 'COE',

@@ -15,7 +15,10 @@ import { KEEP_PEOPLE } from '../write-people.ts';
 import { notifyPeopleChangedLater, type PersonPeriod } from '../people-changed.ts';
 
 interface Definition<V extends Whose, G, P> {
-  section: ImportSection;
+  section: string;
+  title: string;
+  /** Where it is imported, and an import of it is shown. */
+  screen: string;
   fields: ImportFields<V>;
   warnings?: Readonly<Record<string, string>>;
   /** Whether one may import rows about oneself. */
@@ -34,17 +37,24 @@ interface Definition<V extends Whose, G, P> {
   next: ImportSource['next'];
 }
 
-/** A section whose rows are about people on record, found by their employee numbers. */
-export function sectionSource<V extends Whose, G, P>(definition: Definition<V, G, P>): ImportSource {
-  const { section, fields, warnings, isSecret, forOneself, tables, step, next } = definition;
-  const title = SECTION_TITLES[section];
+/** One of the sections that this module imports beside the people themselves. */
+export function sectionSource<V extends Whose, G, P>(
+  definition: Omit<Definition<V, G, P>, 'section' | 'title' | 'screen'> & { section: ImportSection },
+): ImportSource {
+  const { section } = definition;
+  return peopleSource({ ...definition, title: SECTION_TITLES[section], screen: `/personnels/import/${section}` });
+}
+
+/** A source whose rows are about people on record, found by their employee numbers. */
+export function peopleSource<V extends Whose, G, P>(definition: Definition<V, G, P>): ImportSource {
+  const { section, title, screen, fields, warnings, isSecret, forOneself, tables, step, next } = definition;
   return importSource({
     section,
     title,
     fields,
     about: 'idno',
     named: 'Name',
-    screen: `/personnels/import/${section}`,
+    screen,
     step,
     next,
     ...(warnings && { warnings }),

@@ -46,7 +46,7 @@ export const designationSource = sectionSource({
         has_rata: fields.hasRata,
       },
     }));
-    return writeDated(db, { table: 'designation', columns }, rows);
+    return writeDated(db, { table: 'personnel.designation', columns }, rows);
   },
 });
 

@@ -23,7 +23,7 @@ export const leaveSource = sectionSource({
   write: ({ db }, plans: DatedRow<LeaveOnFile>[]) =>
     writeDated(
       db,
-      { table: 'leave_without_pay', columns: { days: 'integer', remarks: 'text' } },
+      { table: 'personnel.leave_without_pay', columns: { days: 'integer', remarks: 'text' } },
       plans.map(({ fields, ...row }) => ({ ...row, columns: { ...fields } })),
     ),
 });

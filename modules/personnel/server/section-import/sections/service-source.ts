@@ -34,12 +34,13 @@ export const serviceSource = sectionSource({
   tables: ['personnel.appointment'],
   step: {
     place: 50,
-    brings: 'Earlier appointments here and elsewhere, of whole careers, with their plantilla items.',
+    brings: 'Earlier appointments at the university, of whole careers, with their plantilla items.',
     noun: ['appointment', 'appointments'],
     count: countRows(sql<{ here: number }>`select count(*) as here from personnel.appointment`),
   },
   next: [
     { label: 'Import salaries', to: '/personnels/import/salaries' },
+    { label: 'Import service elsewhere', to: '/personnels/import-outside-service' },
     { label: 'Open these people', to: '/personnels/list?imported={id}' },
   ],
   write: async ({ db }, plans: DatedRow<AppointmentFields>[]) => {
@@ -65,7 +66,7 @@ export const serviceSource = sectionSource({
         is_substitute: fields.isSubstitute,
       },
     }));
-    return writeDated(db, { table: 'appointment', columns }, rows);
+    return writeDated(db, { table: 'personnel.appointment', columns }, rows);
   },
 });
 

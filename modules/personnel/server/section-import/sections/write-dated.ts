@@ -4,9 +4,10 @@ import type { DatedRow } from '../../../rules/section-import/plan-dated-rows.ts'
 import type { PersonPeriod } from '../../people-changed.ts';
 
 interface DatedTable {
-  table: 'appointment' | 'designation' | 'leave_without_pay';
+  /** With its schema; it has `id`, `personnel_id` and `during`. */
+  table: string;
   /** Columns beside person and days, with their types. */
-  columns: Record<string, 'integer' | 'smallint' | 'text' | 'boolean'>;
+  columns: Record<string, 'integer' | 'smallint' | 'bigint' | 'text' | 'boolean'>;
 }
 
 type Written = Pick<DatedRow<unknown>, 'id' | 'personnelId' | 'from' | 'until'> & { columns: Record<string, unknown> };
@@ -14,7 +15,7 @@ type Written = Pick<DatedRow<unknown>, 'id' | 'personnelId' | 'from' | 'until'> 
 /** Corrects and adds dated rows at once; nothing overlaps in the end, so all that become shorter do so first. */
 export async function writeDated(db: Database, { table, columns }: DatedTable, rows: readonly Written[]): Promise<PersonPeriod[]> {
   const names = Object.keys(columns);
-  const target = sql.table(`personnel.${table}`);
+  const target = sql.table(table);
   const typed = sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`));
   const listed = rows.map(({ id, personnelId, from, until, columns: own }) => ({ id, personnel_id: personnelId, from, until, ...own }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as n(id integer, personnel_id integer, "from" date, until date, ${typed})`;
