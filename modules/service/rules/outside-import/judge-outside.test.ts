@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRows } from '@talaan/imports/rules/read-rows.ts';
 import { findPeopleOfRows } from '@talaan/personnel/rules/section-import/section-rows.ts';
+import { officeFields } from '@talaan/personnel/rules/section-import/sections/place-fields.ts';
 import { judgeOutside, outsideFields, type OutsideGround } from './judge-outside.ts';
 
 const PERSON = { id: 7, fullname: 'Reyes, Ana', surname: 'Reyes', first_name: 'Ana', birth_date: '1980-05-05' };
@@ -63,4 +64,12 @@ test('a row with the same first day corrects what its cells say and keeps the re
   const [one] = judge('1;2005-01-01;2005-12-31;DepEd;Teacher II;Permanent;Service record;');
   assert.deepEqual([one!.plan!.id, one!.plan!.fields.salary, one!.plan!.fields.cause], [3, 1_000_000, 'Resigned']);
   assert.deepEqual(one!.changes, [{ field: 'Position', from: 'Teacher I', to: 'Teacher II' }]);
+});
+
+test('a file of service at the university, with its office, is not taken for one of service elsewhere', () => {
+  const ours = new Set(officeFields.office.aliases);
+  assert.deepEqual(
+    outsideFields.agency.aliases.filter((alias) => ours.has(alias)),
+    [],
+  );
 });

@@ -27,7 +27,7 @@ export const outsideFields: ImportFields<OutsideValues> = {
   until: { ...dayFields.until, isRequired: true, help: 'The last day.' },
   agency: {
     title: 'Agency',
-    aliases: ['agency', 'agency name', 'name of agency', 'station', 'employer', 'office', 'department agency office company'],
+    aliases: ['agency', 'agency name', 'name of agency', 'government agency', 'employer', 'department agency office company'],
     isRequired: true,
     read: readText(200),
     help: 'The government agency, as its paper names it.',
