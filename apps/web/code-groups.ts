@@ -13,7 +13,7 @@ const DATES = /node_modules\/(@mantine\/dates|dayjs)\/|kernel\/web\/(date-field|
 const FORM =
   /node_modules\/(@mantine\/form|react-number-format)\/|NumberInput|kernel\/web\/(form-|error-summary|use-form|changed-meanwhile|upload-|use-upload|drop-zone)/;
 /** What all groups of the data sheet need. */
-const SHEET = /modules\/pds\/(contract|rules|web\/(fields|rows|saving|sheet))\//;
+const SHEET = /modules\/pds\/(contract|rules|web\/(fields|rows|saving|sheet))\/(?!form-)/;
 const ZOD = /node_modules\/zod\//;
 const LIBRARY = /node_modules\//;
 const STYLES = /(@mantine\/\w+|kernel\/web|apps\/web\/shell)\/.*\.css$/;
@@ -48,9 +48,9 @@ function isPart(id: string, graph: Graph): boolean {
   return LIBRARY.test(id) ? /node_modules\/(@mantine|@floating-ui)\//.test(id) : /kernel\/web\//.test(id) || !isHeavy(id, graph);
 }
 
-/** Contracts and rules about people, their offices and lists. */
+/** Contracts and rules about people, their offices and lists, and the calls of their data sheets. */
 function isOfPeople(id: string, graph: Graph): boolean {
-  return /modules\/(personnel|organization|reference|imports)\/(contract|rules)/.test(id) && !isHeavy(id, graph);
+  return /modules\/((personnel|organization|reference|imports)\/(contract|rules)|pds\/contract\.ts)/.test(id) && !isHeavy(id, graph);
 }
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 import { changeMaintenance } from '@talaan/identity/contract/maintenance.ts';
 import { DOCUMENT_LIMIT } from '@talaan/kernel/contract/files.ts';
@@ -135,6 +136,7 @@ test('an administrator closes Talaan: a running form loses nothing, the administ
     .getByRole('button', { name: 'Close Talaan' })
     .click();
   await keeper.getByText('Talaan is closed to everybody but administrators').waitFor();
+  await serverHears('closed');
   await expectNoViolations(keeper);
 
   await theirs.getByRole('textbox', { name: 'Date' }).fill('21 Oct 2026');
@@ -144,6 +146,7 @@ test('an administrator closes Talaan: a running form loses nothing, the administ
   await theirs.getByText('Leave credits are being posted.').waitFor();
   await keeper.getByRole('button', { name: 'Open Talaan now' }).click();
   await keeper.getByText('Talaan is open to everybody.').waitFor();
+  await serverHears('open');
   await theirs.clock.runFor(11_000);
   await theirs.waitForURL('**/edats/holidays/add');
   await theirs.getByText('Draft restored').waitFor();
@@ -153,6 +156,7 @@ test('an administrator closes Talaan: a running form loses nothing, the administ
 test('who signs in anew while it is closed reads why; an administrator gets in', async () => {
   const admin = await app.as('admin');
   await admin.call(changeMaintenance, { body: { is_on: true, message: 'Back at noon.', ends_at: '2026-11-20T12:00:00+08:00' } });
+  await serverHears('closed');
   try {
     const theirs = await app.pageAs('employee', { expecting: /status of 503/ });
     await theirs.goto('/account/dtr');
@@ -165,8 +169,14 @@ test('who signs in anew while it is closed reads why; an administrator gets in',
     await theirs.getByText('Talaan is closed to everybody but administrators until 20 Nov 2026, 12:00 PM').waitFor();
   } finally {
     await admin.call(changeMaintenance, { body: { is_on: false } });
+    await serverHears('open');
   }
 });
+
+/** Each process hears from the database, after the answer to the one who turned it. */
+async function serverHears(what: 'closed' | 'open'): Promise<void> {
+  while ((app.server.maintenance.now() !== null) !== (what === 'closed')) await setTimeout(20);
+}
 
 interface SeenToast {
   came: number;

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
-import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { call } from '@talaan/kernel/web/call.ts';
+import { openedLater } from '@talaan/kernel/web/shown-later.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { myForm, readPrintSetting, theirForm } from '../../contract/print.ts';
 import { REVISIONS, type Revision } from '../../contract/sheet.ts';
-import { FormPaper } from './form-paper.tsx';
 import { useSheet } from './sheet-context.ts';
 import { attempt } from './use-sheet-store.ts';
 import { callsOf } from './sheet-owner.ts';
 
+const FormDialog = openedLater(async () => (await import('./form-dialog.tsx')).FormDialog);
 const NEWEST_FIRST = REVISIONS.toReversed();
 
 /** CS Form No. 212 in any of its revisions: as PDF to look at and print, as a workbook to save. */
 export function PrintMenu() {
-  const { whose, sheet, savers } = useSheet();
+  const { whose, savers } = useSheet();
   const [shown, setShown] = useState<Revision>();
   const [isOpen, setOpen] = useState(false);
   const usual = useCall(readPrintSetting, {}, { enabled: isOpen }).data?.revision;
@@ -53,21 +53,7 @@ export function PrintMenu() {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Dialog
-        opened={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        size="paper"
-        title={shown && `CS Form No. 212, revised ${shown}`}
-      >
-        {shown && (
-          <FormPaper
-            whose={whose}
-            of={[sheet.personnel_id, sheet.standing.version]}
-            query={{ revision: shown }}
-            name={`CS Form 212 ${sheet.fullname}.pdf`}
-          />
-        )}
-      </Dialog>
+      {shown && <FormDialog revision={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
