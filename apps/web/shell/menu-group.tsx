@@ -9,6 +9,7 @@ import {
   IconSitemap,
   IconUser,
   IconUsers,
+  IconUserShield,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import type { MenuGroup as GroupName } from '@talaan/kernel/web/screen.ts';
@@ -23,6 +24,7 @@ const ICONS: Record<Exclude<GroupName, 'Top'>, TablerIcon> = {
   Attendance: IconCalendarTime,
   Plantilla: IconSitemap,
   Settings: IconSettings,
+  Accounts: IconUserShield,
 };
 
 interface MenuGroupProps {

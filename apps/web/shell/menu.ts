@@ -4,15 +4,18 @@ import type { MenuGroup, MenuPlace, Screen } from '@talaan/kernel/web/screen.ts'
 
 /** In which order the groups stand for whom: the first line one of whose views somebody has. What a person works at stands first. */
 const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }[] = [
-  { views: ['ADMIN'], groups: ['Settings', 'People', 'Attendance', 'Plantilla', 'My office', 'Me'] },
-  { views: ['EDATSADMIN', 'PERSONNELS'], groups: ['People', 'Attendance', 'Plantilla', 'My office', 'Me', 'Settings'] },
-  { views: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'], groups: ['My office', 'Plantilla', 'People', 'Attendance', 'Me', 'Settings'] },
+  { views: ['ADMIN'], groups: ['Settings', 'Accounts', 'People', 'Attendance', 'Plantilla', 'My office', 'Me'] },
+  { views: ['EDATSADMIN', 'PERSONNELS'], groups: ['People', 'Attendance', 'Plantilla', 'My office', 'Me', 'Settings', 'Accounts'] },
+  {
+    views: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
+    groups: ['My office', 'Plantilla', 'People', 'Attendance', 'Me', 'Settings', 'Accounts'],
+  },
   {
     views: ['COE', 'PDS-CHECKING', 'NOSINOSA', 'JO', 'PLANTILLA', 'PAYROLLBUDGET'],
-    groups: ['People', 'Plantilla', 'Attendance', 'My office', 'Me', 'Settings'],
+    groups: ['People', 'Plantilla', 'Attendance', 'My office', 'Me', 'Settings', 'Accounts'],
   },
 ];
-const ORDER_OF_OTHERS: readonly MenuGroup[] = ['Me', 'My office', 'People', 'Attendance', 'Plantilla', 'Settings'];
+const ORDER_OF_OTHERS: readonly MenuGroup[] = ['Me', 'My office', 'People', 'Attendance', 'Plantilla', 'Settings', 'Accounts'];
 
 export interface Section {
   group: MenuGroup;

@@ -39,7 +39,7 @@ export const screens: Screen[] = [
     title: 'Users',
     group: 'USERS',
     reach: 'university',
-    menu: { group: 'Settings', order: 210 },
+    menu: { group: 'Accounts', order: 210 },
     load: () => import('./users/users-screen.tsx'),
   },
   {
@@ -63,7 +63,7 @@ export const screens: Screen[] = [
     path: '/settings/admin/roles',
     title: 'Roles',
     group: 'ROLES',
-    menu: { group: 'Settings', order: 220 },
+    menu: { group: 'Accounts', order: 220 },
     load: () => import('./roles/roles-screen.tsx'),
   },
   { path: '/settings/admin/roles/new', title: 'New role', group: 'ROLES', load: () => import('./roles/new-role-screen.tsx') },
@@ -72,7 +72,7 @@ export const screens: Screen[] = [
     path: '/settings/admin/registrations',
     title: 'Registrations',
     group: 'PERSONNELS',
-    menu: { group: 'Settings', order: 230 },
+    menu: { group: 'Accounts', order: 230 },
     load: () => import('./register/registrations-screen.tsx'),
   },
   {

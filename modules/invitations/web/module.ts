@@ -7,7 +7,7 @@ export const invitationsWeb: WebModule = {
       path: '/settings/admin/invitations',
       title: 'Invitations',
       group: 'USERS',
-      menu: { group: 'Settings', order: 215 },
+      menu: { group: 'Accounts', order: 215 },
       load: () => import('./invitations-screen.tsx'),
     },
     {

@@ -130,7 +130,7 @@ test('on another day, in another browser, on a phone: signed in, one goes on whe
   await page.getByText('It has left the menu.').waitFor();
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Screens' });
-  await menu.getByRole('link', { name: 'Users', exact: true }).waitFor();
+  await menu.getByRole('link', { name: 'Departments', exact: true }).waitFor();
   assert.equal(await menu.getByRole('link', { name: 'What is next' }).count(), 0);
 });
 
