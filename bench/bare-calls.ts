@@ -73,6 +73,7 @@ const me: BareCall = {
         position: { name: row!.position },
       },
       acting_for: [],
+      setting_up: false,
       viewed_by: null,
     },
     default_avatar: '/brand/avatar.svg',
