@@ -9,7 +9,7 @@ import type { Server } from './server.ts';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const STATES = { fine: 0, look: 1, act: 2 } as const;
 const NANOSECONDS = 1e9;
-/** As finely as the delay of the event loop is measured, once somebody has asked for it. */
+/** As finely as the delay of the event loop is measured, once it has been asked for. */
 const DELAY_RESOLUTION_MS = 20;
 
 type Delay = ReturnType<typeof monitorEventLoopDelay>;

@@ -36,7 +36,7 @@ export function clearErrors(): void {
 let toaster: typeof Loaded | undefined;
 const watchers = new Set<() => void>();
 
-/** Where toasts appear. Their code is fetched when somebody begins to do something, so that it is there when the line is cut. */
+/** Where toasts appear. Their code is fetched with the first click or key, so that it is there when the line is cut. */
 export function Toasts(): ReactNode {
   const Shown = useSyncExternalStore(watchToaster, () => toaster?.Toaster);
   return Shown && createElement(Shown);

@@ -3,6 +3,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import type { SetupLine } from '../../contract/setup.ts';
 
@@ -13,10 +14,19 @@ export async function readSetup(call: Asking): Promise<{ lines: SetupLine[]; is_
   return { lines: await readLines(call), is_put_away: await isPutAway(call.db) };
 }
 
-/** Whether the menu of the caller shows 'What is next': to administrators, until all is done or it is put away. */
-export async function isSettingUp(call: Asking & Pick<Call, 'actor'>): Promise<boolean> {
+/** Each page that an administrator loads asks whether all is done; the lines are read again after so long. */
+const READ_AGAIN_MS = 60_000;
+const lastRead = new WeakMap<Server, { at: number; isUnderWay: boolean }>();
+
+/** Whether the menu of the caller shows 'What is next': to administrators, until it is put away, or until a minute after all is done. */
+export async function isSettingUp(call: Asking & Pick<Call, 'actor' | 'now'>): Promise<boolean> {
   if (!holds(call.actor, ['ADMIN']) || !reachesUniversity(call.actor, ['ADMIN']) || (await isPutAway(call.db))) return false;
-  return (await readLines(call)).some((line) => !line.is_done);
+  const at = call.now.epochMilliseconds;
+  const last = lastRead.get(call.server);
+  if (last && at - last.at < READ_AGAIN_MS) return last.isUnderWay;
+  const isUnderWay = (await readLines(call)).some((line) => !line.is_done);
+  lastRead.set(call.server, { at, isUnderWay });
+  return isUnderWay;
 }
 
 /** Puts it away, or shows it again; the audit says who did. */
@@ -30,12 +40,13 @@ export async function putSetupAway(call: Call<unknown, unknown, { is_put_away: b
 
 async function readLines(call: Asking): Promise<SetupLine[]> {
   const lines = allContributed(call.server, setupLines).toSorted((one, other) => one.place - other.place);
-  return Promise.all(
-    lines.map(async ({ name, title, link, read }) => {
-      const { says, isDone } = await read(call);
-      return { name, title, link, says, is_done: isDone };
-    }),
-  );
+  const told: SetupLine[] = [];
+  // One after another, so that they take one connection.
+  for (const { name, title, link, read } of lines) {
+    const { says, isDone } = await read(call);
+    told.push({ name, title, link, says, is_done: isDone });
+  }
+  return told;
 }
 
 async function isPutAway(db: Database): Promise<boolean> {

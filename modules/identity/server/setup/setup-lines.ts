@@ -76,7 +76,7 @@ const goingLive: SetupLine = {
   },
 };
 
-/** Done once somebody beside the administrators looks after the records of the whole university. */
+/** Done once another person than the administrators looks after the records of the whole university. */
 const roles: SetupLine = {
   name: 'roles',
   title: 'Roles',
