@@ -49,6 +49,15 @@ export interface AttendanceDayDue {
   personnel_id: number;
 }
 
+export interface AttendanceDayModifier {
+  during: string;
+  id: Generated<number>;
+  modifier: Json;
+  module: string;
+  personnel_id: number;
+  source_id: number;
+}
+
 export interface AttendanceDevice {
   campus_id: number;
   enabled: Generated<boolean>;
@@ -69,6 +78,7 @@ export interface AttendanceEnteredPunch {
   id: Generated<number>;
   personnel_id: number;
   reason: string;
+  source: Generated<string>;
 }
 
 export interface AttendanceHoliday {
@@ -2068,6 +2078,7 @@ export interface ServiceSetting {
 export interface DB {
   "attendance.day": AttendanceDay;
   "attendance.day_due": AttendanceDayDue;
+  "attendance.day_modifier": AttendanceDayModifier;
   "attendance.device": AttendanceDevice;
   "attendance.entered_punch": AttendanceEnteredPunch;
   "attendance.holiday": AttendanceHoliday;

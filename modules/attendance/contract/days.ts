@@ -3,6 +3,7 @@ import { isoDate, isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { punchSource } from './punches.ts';
 import { weeklyHours } from './schedule-hours.ts';
 
 export const dayStatus = z.enum(['COMPLETE', 'INCOMPLETE', 'ABSENT', 'ON_LEAVE', 'OB', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING']);
@@ -74,7 +75,7 @@ const dtrPunch = z.object({
   at: z.string(),
   /** From midnight of the day; below 0 or above 1439 is the day before or after. */
   minutes: z.number().int(),
-  source: z.string(),
+  source: punchSource,
   device: z.string().nullable(),
   /** Whether it stands in one of the four cells. */
   shown: z.boolean(),

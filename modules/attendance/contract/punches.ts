@@ -9,16 +9,18 @@ export const PUNCH_SOURCES = {
   FACE: 'Face kiosk',
   ANDROID: 'Android kiosk',
   MANUAL: 'Entered by HR',
+  APPEAL: 'Approved appeal',
+  WEB_WFH: 'Logged from home',
 } as const;
 export type PunchSource = keyof typeof PUNCH_SOURCES;
 
-const sources = Object.keys(PUNCH_SOURCES) as [PunchSource, ...PunchSource[]];
+export const punchSource = z.enum(Object.keys(PUNCH_SOURCES) as [PunchSource, ...PunchSource[]]);
 
 export const timeLog = z.object({
   at: z.string(),
   /** By the clock on the wall, `HH:MM:SS`. */
   time: z.string(),
-  source: z.enum(sources),
+  source: punchSource,
   device: z.string().nullable(),
   pin: z.string().nullable(),
   voided: z.boolean(),

@@ -14,7 +14,7 @@ export function formatPunch(punch: Punch): string {
 }
 
 const ORIGINS: Partial<Record<PunchSource, string>> = {
-  WEB_WFH: 'web log',
+  WEB_WFH: 'logged from home',
   MANUAL: 'entered by HR',
   APPEAL: 'approved appeal',
 };

@@ -34,12 +34,19 @@ export const personalDataOfAttendance: readonly PersonalDataPart[] = [
         night_minutes as "Night minutes", word as "Word on the form", reasons as "Reasons"
       from attendance.day where personnel_id = ${personnelId} order by date`,
   ),
+  personalDataIn(
+    'What holds for days of theirs',
+    ['attendance.day_modifier'],
+    ({ personnelId }) => sql`
+      select lower(during) as "From", upper(during) - 1 as "To", modifier ->> 'kind' as "What", modifier as "In full"
+      from attendance.day_modifier where personnel_id = ${personnelId} order by during`,
+  ),
   personalDataAtLength(
     'Punches',
     ['attendance.entered_punch', 'attendance.voided_punch'],
     ({ personnelId }) => sql`
       select at as "When", pin as "PIN", device as "Device", source as "Source", voided as "Does not count", void_reason as "Because",
-        entered_reason as "Entered by HR because"
+        entered_reason as "Entered because"
       from attendance.person_punch where personnel_id = ${personnelId} order by at`,
   ),
 ];

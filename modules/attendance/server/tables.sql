@@ -68,13 +68,14 @@ create table attendance.entered_punch (
   id integer generated always as identity constraint entered_punch_pk primary key,
   personnel_id integer not null constraint entered_punch_is_of_a_person references personnel.person,
   at timestamptz not null,
+  source text not null default 'MANUAL' constraint entered_punch_source_is_known check (source in ('MANUAL', 'APPEAL', 'WEB_WFH')),
   reason text not null constraint entered_punch_has_a_reason check (length(trim(reason)) >= 5),
   entered_by integer not null constraint entered_punch_is_by_an_account references identity.account,
   entered_at timestamptz not null,
   constraint an_entered_punch_is_kept_once unique (personnel_id, at)
 );
 create index entered_punch_by_account on attendance.entered_punch (entered_by);
-comment on table attendance.entered_punch is 'Punches that HR entered by hand, marked as such for ever.';
+comment on table attendance.entered_punch is 'Punches that no device made, marked as such for ever: entered by HR, approved on appeal, or logged from home.';
 
 create trigger entered_punch_is_append_only before update or delete on attendance.entered_punch
   for each row execute function kernel.refuse_change();
@@ -114,7 +115,7 @@ create view attendance.person_punch as
   join attendance.device d on d.id = p.device_id
   left join attendance.voided_punch v on v.personnel_id = h.personnel_id and v.at = p.at
   union all
-  select e.personnel_id, e.at, null, null, null, null, 'MANUAL', v.at is not null, v.reason, e.reason
+  select e.personnel_id, e.at, null, null, null, null, e.source, v.at is not null, v.reason, e.reason
   from attendance.entered_punch e
   left join attendance.voided_punch v on v.personnel_id = e.personnel_id and v.at = e.at;
 comment on view attendance.person_punch is 'Every punch of a person as all read it: from devices by the PIN that the person held on the day, and those entered by hand; voided ones are marked and do not count.';
@@ -240,6 +241,19 @@ create table attendance.day (
 ) partition by range (date);
 create index day_by_date on attendance.day (date, status);
 comment on table attendance.day is 'What each day came to: slots in minutes after midnight, with the reason of every minute and the version of the rules. Computed from punches, schedules, holidays and suspensions, and can be computed again.';
+
+create table attendance.day_modifier (
+  id bigint generated always as identity constraint day_modifier_pk primary key,
+  module text not null,
+  source_id bigint not null,
+  personnel_id integer not null constraint day_modifier_is_of_a_person references personnel.person,
+  during daterange not null constraint day_modifier_lasts_known_days check (not isempty(during) and not lower_inf(during) and not upper_inf(during)),
+  modifier jsonb not null constraint day_modifier_kind_is_known
+    check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY'))
+);
+create index day_modifier_by_person on attendance.day_modifier using gist (personnel_id, during);
+create index day_modifier_by_source on attendance.day_modifier (module, source_id);
+comment on table attendance.day_modifier is 'What modules above attendance say of days of people, such as approved official business: a modifier of rules/types.ts, for each of these days. source_id is the request or record of that module; what is taken back there goes here too.';
 
 create table attendance.day_due (
   personnel_id integer not null constraint due_day_is_of_a_person references personnel.person on delete cascade,

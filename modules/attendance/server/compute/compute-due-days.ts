@@ -80,7 +80,7 @@ async function computeChunk(
 async function computeLines(client: pg.PoolClient, due: DueDays, now: Temporal.Instant): Promise<string[]> {
   const ids = due.people.map((person) => person.id);
   const roster = await loadRoster(client, ids);
-  const calendar = await loadCalendar(client, due.first, due.last);
+  const calendar = await loadCalendar(client, { people: ids, first: due.first, last: due.last });
   const services = await loadServices(client, ids);
   const punches = await loadPunches(client, due.people);
   const circumstances = { roster, calendar, since: await loadSince(client), now: minutesSince1970(now) };

@@ -1,7 +1,8 @@
 import type { DayModifier } from '../../rules/types.ts';
 import type { Connection } from './connection.ts';
+import { BOUNDS, daysBetween, holdsOn, type DayBounds, type Days } from './day-numbers.ts';
 
-/** Says what holidays and suspensions of work make of somebody's day on a campus. */
+/** Says what holidays, suspensions of work and their own modifiers make of somebody's day on a campus. */
 export type Calendar = (day: number, campusId: number, personnelId: number) => readonly DayModifier[];
 
 interface Event {
@@ -14,9 +15,18 @@ interface Event {
 
 const NONE: readonly DayModifier[] = [];
 
-/** Holidays and suspensions from one day to another; one suspension may be left out of account. */
-export async function loadCalendar(client: Connection, first: number, last: number, without: number | null = null): Promise<Calendar> {
+/** Which days of which people are asked for. */
+export interface CalendarQuery {
+  people: readonly number[];
+  first: number;
+  last: number;
+}
+
+/** What holds on the days of these people; one suspension may be left out of account. */
+export async function loadCalendar(client: Connection, query: CalendarQuery, without: number | null = null): Promise<Calendar> {
+  const { first, last } = query;
   const events = [...(await loadHolidays(client, first, last)), ...(await loadSuspensions(client, first, last, without))];
+  const modifiers = await loadDayModifiers(client, query);
   const ofCampus = rememberByCampus(
     Map.groupBy(
       events.filter((event) => event.people === null),
@@ -29,8 +39,10 @@ export async function loadCalendar(client: Connection, first: number, last: numb
   );
   return (day, campusId, personnelId) => {
     const common = ofCampus(day, campusId);
-    const own = ofPeople.get(day)?.filter(({ people }) => people!.has(personnelId));
-    return own?.length ? [...common, ...own.map((event) => event.modifier)] : common;
+    const shared = ofPeople.get(day)?.filter(({ people }) => people!.has(personnelId));
+    const own = modifiers.get(personnelId)?.filter((one) => holdsOn(one, day));
+    if (!shared?.length && !own?.length) return common;
+    return [...common, ...[...(shared ?? []), ...(own ?? [])].map((one) => one.modifier)];
   };
 }
 
@@ -91,6 +103,23 @@ async function loadSuspensions(client: Connection, first: number, last: number, 
     people: people && new Set(people),
     modifier: suspensionModifier(suspension),
   }));
+}
+
+/** What other modules say of the days of these people, in the order in which they said it. */
+async function loadDayModifiers(client: Connection, { people, first, last }: CalendarQuery) {
+  const { rows } = await client.query<{ id: number; modifier: DayModifier } & DayBounds>(
+    `select personnel_id as id, modifier, ${BOUNDS} from attendance.day_modifier
+     where personnel_id = any($1) and during && daterange(date '1970-01-01' + $2::int, date '1970-01-01' + $3::int, '[]') order by day_modifier.id`,
+    [people, first, last],
+  );
+  const known = new Map<number, (Days & { modifier: DayModifier })[]>();
+  for (const { id, modifier, ...bounds } of rows) {
+    const own = { modifier, ...daysBetween(bounds) };
+    const others = known.get(id);
+    if (others) others.push(own);
+    else known.set(id, [own]);
+  }
+  return known;
 }
 
 export function suspensionModifier({

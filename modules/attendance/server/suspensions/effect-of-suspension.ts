@@ -65,7 +65,7 @@ async function computeBoth(
   now: number,
 ): Promise<[Map<number, DayResult>, Map<number, DayResult>]> {
   const roster = await loadRoster(pool, ids);
-  const standing = await loadCalendar(pool, day, day, plan.instead_of ?? null);
+  const standing = await loadCalendar(pool, { people: ids, first: day, last: day }, plan.instead_of ?? null);
   const services = await loadServices(pool, ids);
   const punches = await loadPunches(
     pool,

@@ -21,10 +21,12 @@ interface DayRecordProps {
   answer: UseQueryResult<DtrDayDetail, ApiError>;
   /** A button beside each punch. */
   punchAction?: (punch: ExplainedPunch, time: string) => ReactNode;
+  /** What can be done about the day. */
+  actions?: ReactNode;
 }
 
 /** One day: what stands in its cells, why, and all that was punched. */
-export function DayRecord({ date, answer, punchAction }: DayRecordProps) {
+export function DayRecord({ date, answer, punchAction, actions }: DayRecordProps) {
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data || answer.isPlaceholderData) return <DaySkeleton />;
   const { day, reasons, schedule, is_due } = answer.data;
@@ -46,6 +48,7 @@ export function DayRecord({ date, answer, punchAction }: DayRecordProps) {
               </Text>
             )}
           </Group>
+          {actions}
           <DaySlots day={day} punches={punches} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             <DayReasons day={day} reasons={reasons} />

@@ -1,5 +1,6 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { DtrDayDetail } from '../../contract/days.ts';
+import { PUNCH_SOURCES } from '../../contract/punches.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
 import { formatTime } from '../../rules/format-time.ts';
 import type { ExplainedPunch } from './explain-punches.ts';
@@ -46,5 +47,5 @@ function emptyCell(status: string): string {
 
 function sayOrigin(punch: ExplainedPunch | undefined): string {
   if (!punch) return '';
-  return punch.entered_reason ? 'Entered by HR' : (punch.device ?? '');
+  return punch.entered_reason ? PUNCH_SOURCES[punch.source] : (punch.device ?? '');
 }

@@ -7,6 +7,7 @@ import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readOwnDay } from '../../contract/days.ts';
 import { isDate, weekdayOf } from './calendar-grid.ts';
+import { DayActions } from './day-actions.tsx';
 import { DayRecord } from './day-record.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { NoSuchDay } from './no-such-day.tsx';
@@ -32,7 +33,7 @@ function OwnDay({ date }: { date: string }) {
         </Anchor>
       }
     >
-      <DayRecord date={date} answer={answer} />
+      <DayRecord date={date} answer={answer} actions={<DayActions date={date} detail={answer.data} />} />
     </Page>
   );
 }

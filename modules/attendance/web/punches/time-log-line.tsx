@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconDeviceMobile, IconBan, IconFaceId, IconFingerprint, IconPencil } from '@tabler/icons-react';
+import { IconDeviceMobile, IconBan, IconFaceId, IconFingerprint, IconHome, IconMessageReport, IconPencil } from '@tabler/icons-react';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { PUNCH_SOURCES, type PunchSource, type TimeLog } from '../../contract/punches.ts';
@@ -11,6 +11,8 @@ const ICONS: Record<PunchSource, typeof IconPencil> = {
   FACE: IconFaceId,
   ANDROID: IconDeviceMobile,
   MANUAL: IconPencil,
+  APPEAL: IconMessageReport,
+  WEB_WFH: IconHome,
 };
 
 /** One punch: when, where it comes from, and whether it counts. */
