@@ -14,7 +14,7 @@ import { findContributionFault } from '@talaan/kernel/contract/contributions.ts'
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import { watchSpace } from '@talaan/kernel/server/disk-space.ts';
-import { openBucket } from '@talaan/kernel/server/bucket.ts';
+import { bucketOf, copiesFolder } from '@talaan/kernel/server/bucket.ts';
 import { openFiles, type Files } from '@talaan/kernel/server/files.ts';
 import { makeHttp } from '@talaan/kernel/server/http.ts';
 import { openJobs } from '@talaan/kernel/server/jobs.ts';
@@ -154,7 +154,10 @@ export async function buildApp({ settings, databaseUrl, work }: { settings: Sett
   };
 }
 
-function openFilesOf({ dataDir, bucket }: Settings, log: Server['http']['log']): Files {
-  const folders = { files: join(dataDir, 'files'), copies: join(dataDir, 'file-copies') };
-  return openFiles(folders, bucket && openBucket(bucket, folders.copies, (details, message) => log.warn(details, message)));
+function openFilesOf(settings: Settings, log: Server['http']['log']): Files {
+  const folders = { files: join(settings.dataDir, 'files'), copies: copiesFolder(settings.dataDir) };
+  return openFiles(
+    folders,
+    bucketOf(settings, (details, message) => log.warn(details, message)),
+  );
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { takeBackup } from '@talaan/kernel/server/backup/kept-backups.ts';
+import { bucketOf } from '@talaan/kernel/server/bucket.ts';
 import { formatBytes } from '@talaan/kernel/server/disk-space.ts';
 import { readSettings } from '@talaan/kernel/server/settings.ts';
 import { findDatabase } from './find-database.ts';
@@ -19,7 +20,7 @@ live(async (life) => {
     dataDir: settings.dataDir,
     into: folder === undefined ? undefined : resolve(folder),
     key: settings.backupKey,
-    hasBucket: Boolean(settings.bucket),
+    bucket: bucketOf(settings, (_details, message) => console.warn(`There is a fault of ${message}.`)),
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { confirmUpload, previewUpload } from '@talaan/attendance/contract/uploads.ts';
+import { restoreBackup } from '@talaan/kernel/server/backup/restore-backup.ts';
+import { writeBackup } from '@talaan/kernel/server/backup/write-backup.ts';
 import { openBucket } from '@talaan/kernel/server/bucket.ts';
 import { openFiles } from '@talaan/kernel/server/files.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { makeEmptyBeside } from '@talaan/testing/database.ts';
 
 /** A stand-in that speaks the part of S3 that is used: PUT, GET, HEAD and DELETE of an object, each signed. It is not Amazon. */
 const SIGNED =
@@ -90,6 +93,31 @@ test('what was kept in the folder before there was a bucket is read from there',
   const { location } = await app.server.files.locate(app.server.db, rows[0]!.id);
   assert.ok((await readFile(location)).length > 0);
   assert.equal(asked.length, before);
+});
+
+test('a backup takes along what is in the bucket, names what is lost from it, and is restored into a bucket', async () => {
+  const [inBucket, lost] = [await keep('In the archive too'), await keep('Lost from the bucket')];
+  objects.delete(`/talaan-files/${lost.path}`);
+  const dir = await mkdtemp(join(tmpdir(), 'talaan bucket backup '));
+  const bucket = openBucket(app.server.settings.bucket!, join(dir, 'copies'), () => undefined);
+  const written = await writeBackup({ databaseUrl: app.owner.options.connectionString!, dataDir: dir, into: dir, key: undefined, bucket });
+  assert.ok(written.lost.includes(lost.path) && !written.lost.includes(inBucket.path));
+  objects.delete(`/talaan-files/${inBucket.path}`);
+  const empty = await makeEmptyBeside({ url: app.server.pool.options.connectionString!, ownerUrl: app.owner.options.connectionString! });
+  const dataDir = join(dir, 'restored');
+  await mkdir(dataDir);
+  await restoreBackup({ file: written.path, key: undefined, dataDir, bucket }, empty);
+  assert.equal(objects.get(`/talaan-files/${inBucket.path}`)?.toString(), 'In the archive too');
+  const left = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+  assert.deepEqual(left, []);
+  await empty.drop();
+  isAway = true;
+  await assert.rejects(
+    writeBackup({ databaseUrl: app.owner.options.connectionString!, dataDir: dir, into: dir, key: undefined, bucket }),
+    /The store of files does not answer/,
+  );
+  isAway = false;
+  await rm(dir, { recursive: true });
 });
 
 function keep(text: string) {

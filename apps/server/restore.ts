@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { judgeRestore, restoreBackup } from '@talaan/kernel/server/backup/restore-backup.ts';
+import { bucketOf } from '@talaan/kernel/server/bucket.ts';
 import { CannotStart } from '@talaan/kernel/server/cannot-start.ts';
 import { readMigrations } from '@talaan/kernel/server/migrations.ts';
 import { readSchemaText } from '@talaan/kernel/server/schema-text.ts';
@@ -14,7 +15,13 @@ live(async (life) => {
   const settings = readSettings(process.env);
   const [named] = process.argv.slice(2);
   if (named === undefined) throw new CannotStart('Say which backup: npm run restore -- FILE');
-  const order = { file: resolve(named), key: settings.backupKey, dataDir: settings.dataDir, isDemo: settings.demo };
+  const order = {
+    file: resolve(named),
+    key: settings.backupKey,
+    dataDir: settings.dataDir,
+    isDemo: settings.demo,
+    bucket: bucketOf(settings, (_details, message) => console.warn(`There is a fault of ${message}.`)),
+  };
   log(`Reading ${order.file} …`);
   const { modules } = await import('./app.ts');
   const [{ fingerprint }, migrations] = await Promise.all([readSchemaText(modules), readMigrations()]);

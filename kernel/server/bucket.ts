@@ -5,12 +5,15 @@ import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import type { BucketSettings } from './bucket-settings.ts';
 import { Refusal } from './errors.ts';
+import type { Settings } from './settings.ts';
 
 export interface Bucket {
   /** Puts what lies at a place on the disk there. Errors: 503. */
   put: (path: string, place: string) => Promise<void>;
   /** The place on the disk of a copy, which is fetched where there is none. Errors: 503. */
   fetch: (path: string) => Promise<string>;
+  /** What is there, for a backup; null where there is nothing. Errors: 503. */
+  read: (path: string) => Promise<Uint8Array | null>;
   drop: (path: string) => Promise<void>;
 }
 
@@ -21,8 +24,20 @@ const ANSWERS_WITHIN_MS = 60_000;
 const COPY_KEPT_MS = 7 * 24 * 3_600_000;
 const TRIM_EVERY_MS = 3_600_000;
 
+type Warn = (details: object, message: string) => void;
+
+/** The bucket of the settings; undefined where files are in the data folder alone. */
+export function bucketOf({ bucket, dataDir }: Pick<Settings, 'bucket' | 'dataDir'>, warn: Warn): Bucket | undefined {
+  return bucket && openBucket(bucket, copiesFolder(dataDir), warn);
+}
+
+/** Where copies of files in a bucket are. */
+export function copiesFolder(dataDir: string): string {
+  return join(dataDir, 'file-copies');
+}
+
 /** Files in a bucket, with copies of those that were read lately in a folder of this machine. */
-export function openBucket(settings: BucketSettings, copies: string, warn: (details: object, message: string) => void): Bucket {
+export function openBucket(settings: BucketSettings, copies: string, warn: Warn): Bucket {
   let opened: Promise<Disk> | undefined;
   let trimmedAt = 0;
   const ask = async <T>(what: (disk: Disk) => Promise<T>): Promise<T> => {
@@ -53,6 +68,7 @@ export function openBucket(settings: BucketSettings, copies: string, warn: (deta
       }
       return copy;
     },
+    read: (path) => ask(async (disk) => ((await disk.exists(path)) ? disk.getBytes(path) : null)),
     drop: async (path) => {
       await ask((disk) => disk.delete(path));
       await rm(join(copies, path), { force: true });

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { sql } from 'kysely';
+import type { Bucket } from '../bucket.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database } from '../database.ts';
 import type { Settings } from '../settings.ts';
@@ -27,7 +28,7 @@ export async function takeBackup(order: {
   dataDir: string;
   into?: string | undefined;
   key: string | undefined;
-  hasBucket?: boolean;
+  bucket?: Pick<Bucket, 'read'> | undefined;
 }): Promise<TakenBackup> {
   const own = backupsFolder(order.dataDir);
   const into = order.into ?? own;
@@ -52,7 +53,7 @@ export function sayWhy(error: unknown): string {
 function sayLost(lost: readonly string[]): string | null {
   if (lost.length === 0) return null;
   const some = lost.slice(0, 3).join(', ');
-  return `${lost.length === 1 ? 'A file is' : `${lost.length} files are`} missing from the folder files of the data folder, such as ${some}: bring ${lost.length === 1 ? 'it' : 'them'} back from an earlier backup.`;
+  return `${lost.length === 1 ? 'A file is' : `${lost.length} files are`} missing from the folder files of the data folder or the bucket, such as ${some}: bring ${lost.length === 1 ? 'it' : 'them'} back from an earlier backup.`;
 }
 
 async function removeOld(folder: string): Promise<void> {

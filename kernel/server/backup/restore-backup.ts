@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { sealsFile } from '../audit-seals.ts';
+import type { Bucket } from '../bucket.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { refuseToMix } from '../demo/keep-apart.ts';
 import { admitRole, keepFromThePast, roleOf, type DatabaseAddresses } from '../database-roles.ts';
@@ -16,6 +17,7 @@ import { beginLoading, type Loading } from './load-database.ts';
 import type { WaitingJob } from './read-database.ts';
 import { queueAgain } from './queue-again.ts';
 import { readMark, removeMark, setMark } from './restore-mark.ts';
+import type { Entry } from './tar.ts';
 import { requireRoom, sayIfFull } from './watch-room.ts';
 
 export interface RestoreOrder {
@@ -25,6 +27,8 @@ export interface RestoreOrder {
   dataDir: string;
   /** What it is restored as: a demo, or a university. */
   isDemo: boolean;
+  /** Where files go instead of the data folder. */
+  bucket?: Pick<Bucket, 'put'> | undefined;
 }
 
 /** Rows in a database take more than as text, with their indexes; measured 2.6 to 3.1 times. */
@@ -58,7 +62,8 @@ export async function judgeRestore(
  * Restores it: the database in one transaction, the files beside it; both get their places at the end. What is killed is begun again by
  * the same call. The database is of the release of the archive then, which the next start brings up. Error: CannotStart.
  */
-export async function restoreBackup({ file, key, dataDir }: Omit<RestoreOrder, 'isDemo'>, database: DatabaseAddresses): Promise<void> {
+export async function restoreBackup(order: Omit<RestoreOrder, 'isDemo'>, database: DatabaseAddresses): Promise<void> {
+  const { dataDir } = order;
   const client = new pg.Client({ connectionString: database.ownerUrl, application_name: 'talaan restore' });
   client.on('error', () => undefined);
   await client.connect();
@@ -67,7 +72,7 @@ export async function restoreBackup({ file, key, dataDir }: Omit<RestoreOrder, '
     if (!mark || !(await holdsArchive(client, mark.id))) {
       await requireEmptyDatabase(client);
       await bringUpQueue(database.ownerUrl);
-      await load(client, { file, key, dataDir }, database);
+      await load(client, order, database);
     }
     await putInPlace(join(dataDir, 'files'));
     await putInPlace(sealsFile(dataDir));
@@ -83,7 +88,7 @@ export async function restoreBackup({ file, key, dataDir }: Omit<RestoreOrder, '
 
 async function load(
   client: pg.Client,
-  { file, key, dataDir }: Omit<RestoreOrder, 'isDemo'>,
+  { file, key, dataDir, bucket }: Omit<RestoreOrder, 'isDemo'>,
   { url, ownerUrl }: DatabaseAddresses,
 ): Promise<void> {
   const serving = roleOf(url) === roleOf(ownerUrl) ? null : roleOf(url);
@@ -105,7 +110,7 @@ async function load(
     async (entry) => {
       const table = tableOf(entry.name);
       if (table) return loading.take(table, entry);
-      if (entry.name.startsWith(FILES)) return writeEntry(join(files, entry.name.slice(FILES.length)), entry.content);
+      if (entry.name.startsWith(FILES)) return keepFile({ folder: files, bucket }, entry);
       const text = await readAll(entry);
       if (entry.name === SCHEMA) loading = await beginLoading(client, requireSame(text, known), known);
       else if (entry.name === QUEUE) await queueAgain(client, ownerUrl, JSON.parse(text) as WaitingJob[]);
@@ -122,6 +127,16 @@ async function load(
 function requireSame(schema: string, { release }: Head): string {
   if (fingerprintOf(schema) !== release.fingerprint) throw new CannotStart('The backup names other tables than it has.');
   return schema;
+}
+
+/** Into the bucket where there is one; a restore that is begun again puts it there again. */
+async function keepFile({ folder, bucket }: { folder: string; bucket: RestoreOrder['bucket'] }, { name, content }: Entry): Promise<void> {
+  const path = name.slice(FILES.length);
+  const place = join(folder, path);
+  await writeEntry(place, content);
+  if (!bucket) return;
+  await bucket.put(path, place);
+  await rm(place);
 }
 
 async function writeEntry(path: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {

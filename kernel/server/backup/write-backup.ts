@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { sealsFile } from '../audit-seals.ts';
+import type { Bucket } from '../bucket.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { readIsDemo } from '../demo/keep-apart.ts';
 import { HEAD, QUEUE, SCHEMA, SEALS, verifyArchive, writeArchive, type Head } from './archive.ts';
@@ -21,8 +22,8 @@ export interface BackupOrder {
   /** BACKUP_KEY. */
   key: string | undefined;
   level?: number;
-  /** Whether files are kept in a bucket, which keeps them safe by itself: those of the data folder alone are copied. */
-  hasBucket?: boolean;
+  /** Where files are kept besides the data folder. */
+  bucket?: Pick<Bucket, 'read'> | undefined;
 }
 
 /** A backup that was written and read back. */
@@ -31,7 +32,7 @@ export interface WrittenBackup {
   bytes: number;
   rows: number;
   files: number;
-  /** Files whose rows are there and which were not on the disk: lost before. */
+  /** Files whose rows are there and which were neither on the disk nor in the bucket: lost before. */
   lost: string[];
 }
 
@@ -64,7 +65,7 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   }
 }
 
-async function writeFrom(client: pg.Client, { dataDir, into, key, level = QUICK, hasBucket = false }: BackupOrder): Promise<WrittenBackup> {
+async function writeFrom(client: pg.Client, { dataDir, into, key, level = QUICK, bucket }: BackupOrder): Promise<WrittenBackup> {
   await openSnapshot(client);
   const shape = await readShape(client);
   const now = await client.query<{ at: Date }>('select now() as at');
@@ -89,7 +90,7 @@ async function writeFrom(client: pg.Client, { dataDir, into, key, level = QUICK,
         yield entry;
       }
     yield entryOf(QUEUE, JSON.stringify(await readWaitingJobs(client)));
-    yield* readFiles(client, join(dataDir, 'files'), files);
+    yield* readFiles(client, { folder: join(dataDir, 'files'), bucket }, files);
     const seals = await readFile(sealsFile(dataDir), 'utf8').catch(() => '');
     if (seals) yield entryOf(SEALS, seals);
   }
@@ -115,7 +116,7 @@ async function writeFrom(client: pg.Client, { dataDir, into, key, level = QUICK,
     bytes: (await stat(path)).size,
     rows: Object.values(countRows()).reduce((sum, count) => sum + count, 0),
     files: files.files,
-    lost: hasBucket ? [] : await findLost(client, files.without),
+    lost: await findLost(client, files.without),
   };
 }
 

@@ -1,5 +1,6 @@
 import { isOlderThan, readBackups, sayWhy, takeBackup } from '@talaan/kernel/server/backup/kept-backups.ts';
 import { BackupUnderWay } from '@talaan/kernel/server/backup/write-backup.ts';
+import { bucketOf } from '@talaan/kernel/server/bucket.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
@@ -24,7 +25,7 @@ export const backUpJob: Job<object> = {
         databaseUrl: pool.options.connectionString!,
         dataDir: settings.dataDir,
         key: settings.backupKey,
-        hasBucket: Boolean(settings.bucket),
+        bucket: bucketOf(settings, (details, message) => http.log.warn(details, message)),
       });
       if (fault) await tell(server, 'Files were lost before the backup', fault);
     } catch (error) {
