@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,6 +36,27 @@ test('the unit is one that systemd takes', { skip: !has('systemd-analyze', '--ve
   writeFileSync(join(dir, 'talaan.service'), unit);
   const { stderr } = await promisify(execFile)('systemd-analyze', ['verify', '--man=no', join(dir, 'talaan.service')]);
   assert.equal(stderr, '');
+});
+
+test('the script runs a command as the user and with the settings of the service, whatever characters these have', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'talaan-script-'));
+  writeFileSync(join(dir, 'environment'), `DEMO=false\nDATA_DIR=${dir}\nMAIL_FROM=Talaan <hris@university.example>\n`);
+  const user = userInfo().username;
+  const env = {
+    PATH: process.env['PATH'],
+    TALAAN_HOME: join(deploy, '..'),
+    TALAAN_ENVIRONMENT: join(dir, 'environment'),
+    TALAAN_USER: user,
+  };
+  const run = (...given: string[]) => spawnSync(join(deploy, 'talaan'), given, { cwd: dir, env, encoding: 'utf8' });
+  const audit = run('audit');
+  assert.match(audit.stderr, new RegExp(`^There is no database in ${dir}\\.`));
+  assert.equal(audit.status, 1);
+  for (const given of [[], ['baclup'], ['../server/audit']]) {
+    const { status, stderr } = run(...given);
+    assert.deepEqual([status, stderr.split(':')[0]], [1, 'Say which command']);
+  }
+  rmSync(dir, { recursive: true });
 });
 
 const here = has('nginx', '-v') && has('openssl', 'version');

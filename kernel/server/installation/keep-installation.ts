@@ -4,7 +4,7 @@ import { startClock } from '../clock.ts';
 import type { Server } from '../server.ts';
 import { allContributed } from '../contributed.ts';
 import type { Settings } from '../settings.ts';
-import { addressUses, sealedThings } from './settings-uses.ts';
+import { addressUses, sealedThings, type UseOfAddress } from './settings-uses.ts';
 import { makeSealingKey, openSealingKey, resealKey } from './sealing-key.ts';
 
 type Wanted = Pick<Settings, 'publicUrl' | 'publicUrlBefore' | 'secretKey' | 'secretKeyBefore' | 'demoNow'>;
@@ -63,7 +63,8 @@ async function keepKey({ owner, settings, modules, found, log }: Start): Promise
     return;
   }
   const things = allContributed({ modules }, sealedThings);
-  const counted = await Promise.all(things.map(({ count }) => count(owner)));
+  const counted: string[][] = [];
+  for (const { count } of things) counted.push(await count(owner));
   const lost = counted.flat();
   if (lost.length > 0 && before !== 'lost') throw new CannotStart(refuseKey(given, before, lost));
   for (const { forget } of things) await forget(owner);
@@ -91,9 +92,7 @@ async function keepAddress({ owner, settings, modules, found, log }: Start): Pro
   if (before === now) return;
   if (before !== null) {
     const names = { before: new URL(before).hostname, now: new URL(now).hostname };
-    const said =
-      names.before === names.now ? [] : await Promise.all(allContributed({ modules }, addressUses).map(({ say }) => say(owner, names)));
-    const uses = said.filter((one) => one !== null);
+    const uses = names.before === names.now ? [] : await usesOfAddress(modules, owner, names);
     const sentences = uses.map(({ sentence }) => `  ${sentence}`).join('\n');
     if (uses.some(({ stopsWorking }) => stopsWorking) && confirmed !== before)
       throw new CannotStart(
@@ -104,6 +103,16 @@ async function keepAddress({ owner, settings, modules, found, log }: Start): Pro
     if (names.before !== names.now) await record(owner, settings, 'change PUBLIC_URL', { before, now });
   }
   await owner.query('update kernel.installation set public_url = $1', [now]);
+}
+
+/** One after the other: they ask one connection. */
+async function usesOfAddress(modules: Start['modules'], owner: pg.Client, names: { before: string; now: string }): Promise<UseOfAddress[]> {
+  const uses: UseOfAddress[] = [];
+  for (const { say } of allContributed({ modules }, addressUses)) {
+    const use = await say(owner, names);
+    if (use) uses.push(use);
+  }
+  return uses;
 }
 
 async function record(owner: pg.Client, { demoNow }: Wanted, action: string, after: object): Promise<void> {

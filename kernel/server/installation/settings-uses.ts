@@ -11,10 +11,16 @@ export interface SealedThings {
 
 export const sealedThings = anyPoint<SealedThings>('what SECRET_KEY seals');
 
+/** What becomes of something under another name. */
+export interface UseOfAddress {
+  sentence: string;
+  stopsWorking: boolean;
+}
+
 /** What is bound to the name of PUBLIC_URL, or repeats it. */
 export interface AddressUse {
-  /** A sentence about what becomes of it under another name, and whether it stops working there; null where there is none of it. */
-  say: (owner: ClientBase, names: { before: string; now: string }) => Promise<{ sentence: string; stopsWorking: boolean } | null>;
+  /** What becomes of it under another name; null where there is none of it. */
+  say: (owner: ClientBase, names: { before: string; now: string }) => Promise<UseOfAddress | null>;
 }
 
 export const addressUses = anyPoint<AddressUse>('what names the address of Talaan');
