@@ -7,7 +7,7 @@ export function Step() {
     <Stack gap="md">
       <Group justify="space-between" align="flex-end">
         <Text size="sm" flex="1 1 20rem">
-          Add the main campus first: it gets the number 1. A campus without a logo or colour wears those of the university.
+          Add the main campus first: it gets the number 1. A campus without a logo or colour of its own shows those of the university.
         </Text>
         <AddCampusButton />
       </Group>
