@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ActionBar, Button, Text } from '@mantine/core';
+import { ActionBar, Button, Kbd, Text } from '@mantine/core';
+import type { Endpoint } from '../contract/endpoint.ts';
 import type { CallAccess } from './may-call.ts';
 import './list-bulk.css';
 
@@ -9,8 +10,12 @@ export interface BulkAction<Row> {
   /** It voids or takes away what it is done with. */
   danger?: boolean;
   run: (rows: Row[]) => void;
+  /** Takes it for the selected rows, else for the one in focus. */
+  hotkey?: 'a' | 'd' | 'r';
   /** The call it leads to: it is not offered to those whose roles do not open that. */
   of?: CallAccess;
+  /** The call that does it, where that is of another collection than the list: the rows are done with then. */
+  sends?: Pick<Endpoint, 'path'>;
 }
 
 /** So many rows every act takes at once. */
@@ -64,6 +69,13 @@ export function BulkBar<Row>({ selected, inSight, actions, matching, onAll, pend
           variant="light"
           color={action.danger ? 'red' : undefined}
           leftSection={action.icon}
+          rightSection={
+            action.hotkey && (
+              <Kbd size="xs" visibleFrom="sm" aria-hidden>
+                {action.hotkey.toUpperCase()}
+              </Kbd>
+            )
+          }
           onClick={() => action.run(selected)}
         >
           {action.label}

@@ -6,6 +6,7 @@ const KEYS: [string[], string][] = [
   [['k', '↑'], 'Row before'],
   [['Enter'], 'Open the row'],
   [['x'], 'Select the row'],
+  [['a', 'd', 'r'], 'In requests: approve, disapprove, return'],
   [['/'], 'Search; a pasted column of numbers lists just those'],
   [['f'], 'Filters'],
   [['v'], 'Views, one after the other'],

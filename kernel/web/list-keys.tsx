@@ -4,8 +4,8 @@ import { openedLater } from './shown-later.ts';
 
 const KeysDialog = openedLater(async () => (await import('./list-keys-dialog.tsx')).KeysDialog);
 
-/** The keys of every list: its element, and the dialog that names them. */
-export function useListKeys() {
+/** The keys of every list: its element, and the dialog that names them. `further` are those of this one, given the place of the row in focus. */
+export function useListKeys(further: Readonly<Record<string, (place: number) => void>>) {
   const list = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
@@ -37,7 +37,8 @@ export function useListKeys() {
     '?': () => setAsked(true),
   };
   useWindowEvent('keydown', (event) => {
-    const act = acts[event.key];
+    const own = further[event.key];
+    const act = acts[event.key] ?? (own && (() => own(here())));
     if (!act || event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return;
     event.preventDefault();
     act();

@@ -85,7 +85,10 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const query = { ...props.query, ...listQueryOf(state) };
   const answer = useCall(props.endpoint, { params: props.params, query } as never, { enabled: !views.isOpening });
   const found = answer.data as ({ total: number; sort?: string; groups?: RowGroup[] } & Record<K, Row[]>) | undefined;
-  const [selected, setSelected] = useSelection<Row>(props.endpoint);
+  const [selected, setSelected] = useSelection<Row>(
+    props.endpoint,
+    bulk.flatMap(({ sends }) => sends?.path ?? []),
+  );
   const all = useSend(props.endpoint, { onDone: (answer) => setSelected((answer as Record<K, Row[]>)[props.rows]) });
   const columns = useShownColumns(props.endpoint.path, props.columns, state.columns);
   const { visible, shown, setChosen } = columns;
@@ -93,7 +96,6 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const isPhone = useIsPhone();
   // Beside the menu a narrow desk has no room for more than the tabs and the buttons.
   const isTight = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false });
-  const { list, help } = useListKeys();
   const [isPrinting, setPrinting] = useState(false);
 
   const lines = useGroupLines<Row>({
@@ -108,6 +110,13 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
 
   const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
   const pageRows = (found?.groups ? lines : (found?.[props.rows] ?? [])).filter(isRow);
+  const take =
+    ({ run }: BulkAction<Row>) =>
+    (place: number) => {
+      const rows = selected.length > 0 ? selected : pageRows.slice(place, place < 0 ? 0 : place + 1);
+      if (rows.length > 0) run(rows);
+    };
+  const { list, help } = useListKeys(Object.fromEntries(bulk.flatMap((one) => (one.hotkey ? [[one.hotkey, take(one)]] : []))));
   const { open } = props;
   const leadsOn = open !== undefined && pageRows[0] !== undefined && mayFollow(open(pageRows[0]));
   const isSelected = (row: Row) => selected.some((one) => rowId(one) === rowId(row));

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { collectionOf, type Endpoint } from '../contract/endpoint.ts';
 
-/** The rows that are selected, kept over pages, searches and filters until something is done with them. */
-export function useSelection<Row>(list: Endpoint) {
+/** The rows that are selected, kept over pages, searches and filters until something is done with them: by a call of the list's collection, or one of `sends`. */
+export function useSelection<Row>(list: Endpoint, sends: readonly string[]) {
   const [selected, setSelected] = useState<Row[]>([]);
   const mutations = useQueryClient().getMutationCache();
-  const collection = collectionOf(list.path);
+  const collections = [list.path, ...sends].map(collectionOf).join();
   useEffect(
     () =>
       mutations.subscribe(({ type, mutation }) => {
         const [path, method] = (mutation?.options.mutationKey ?? []) as string[];
         const isDone = type === 'updated' && mutation.state.status === 'success';
         // What was read for the list, such as its export, is not done with the rows.
-        if (isDone && path && method !== 'GET' && collectionOf(path) === collection) setSelected([]);
+        if (isDone && path && method !== 'GET' && collections.split(',').includes(collectionOf(path))) setSelected([]);
       }),
-    [mutations, collection],
+    [mutations, collections],
   );
   return [selected, setSelected] as const;
 }

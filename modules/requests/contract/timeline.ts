@@ -67,6 +67,10 @@ export const openAction = z.object({
 });
 export type OpenAction = z.output<typeof openAction>;
 
+/** Of a row in the list of a module: the last step that its reader has seen, and what is open to them, for a decision from the list. */
+export const openSteps = { seen: z.number().int(), actions: z.array(openAction) };
+export type OpenSteps = { seen: number; actions: OpenAction[] };
+
 export const readTimeline = endpoint({
   method: 'GET',
   path: '/api/requests/{id}',

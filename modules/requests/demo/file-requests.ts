@@ -23,7 +23,7 @@ export interface DemoRequest {
   steps: readonly DemoStep[];
 }
 
-/** Files requests of a kind whose roles are groups, and takes their steps, set by set; returns their numbers in the order given. */
+/** Files requests of a kind whose roles are groups and the head of the office, and takes their steps, set by set; returns their numbers in the order given. */
 export async function fileRequests(client: ClientBase, kind: AnyKind, requests: readonly DemoRequest[]): Promise<number[]> {
   const ids = await insertRequests(client, kind, requests);
   await insertStages(client, kind, ids);
@@ -75,12 +75,19 @@ function dueOn(kind: AnyKind, day: string): string {
   return workingDaysAfter(day, kind.clock!.days, () => false);
 }
 
+/** The office of the request or, where its owner heads that one, the next above. */
+const HEAD_OFFICE = `case when exists (
+  select from organization.head h where h.office_id = o.id and h.personnel_id = r.owner_id and h.during @> r.filed_at::date)
+  then coalesce(o.parent_id, o.id) else o.id end`;
+
 async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly number[]): Promise<void> {
   for (const [role, rule] of Object.entries(kind.roles))
-    for (const state of kind.states.filter((one) => 'group' in rule && kind.awaited(one).includes(role)))
+    for (const state of kind.states.filter((one) => ('group' in rule || 'head' in rule) && kind.awaited(one).includes(role)))
       await client.query(
         `insert into requests.stage (request_id, round, place, role, seat_id, state, decides, kind)
-         select r.id, 1, $2, $3, requests.seat_of('group', r.office_id, $4, null), $5, $6, '' from requests.request r where r.id = any($1)`,
+         select r.id, 1, $2, $3, case when $4::text is null then requests.seat_of('head', ${HEAD_OFFICE}, null, null)
+           else requests.seat_of('group', r.office_id, $4, null) end, $5, $6, ''
+         from requests.request r join organization.office o on o.id = r.office_id where r.id = any($1)`,
         [ids, kind.placeOf(state) + 1, role, 'group' in rule ? rule.group : null, state, kind.decidesIn(state, role)],
       );
 }

@@ -19,10 +19,12 @@ interface RequestPanelProps {
   onDone?: () => void;
   /** It has left the list: what it was open to when it was last read is offered no more. */
   isGone?: boolean;
+  /** On the screen of the module itself, which has its own form for what needs more than a reason. */
+  onItsScreen?: boolean;
 }
 
-/** One request in the inbox: its state and steps, what its module shows the one who decides, and the buttons. */
-export function RequestPanel({ id, before, onDone, isGone = false }: RequestPanelProps) {
+/** One request, in the inbox and on the screens of its module: its state and steps, what its module shows the one who decides, and the buttons. */
+export function RequestPanel({ id, before, onDone, isGone = false, onItsScreen }: RequestPanelProps) {
   const answer = useCall(readTimeline, { params: { id } });
   const request = answer.data?.request.id === id ? answer.data.request : undefined;
   if (answer.isError && !request) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
@@ -46,7 +48,7 @@ export function RequestPanel({ id, before, onDone, isGone = false }: RequestPane
         <Group gap="xs" className="request-buttons">
           {before}
           <RouteMenu request={request} />
-          {!isGone && <Decide request={request} onDone={onDone} />}
+          {!isGone && <Decide request={request} onDone={onDone} onItsScreen={onItsScreen} />}
         </Group>
       </Group>
       <OwnPart request={request} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Group, List, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
@@ -8,6 +8,7 @@ import { useSend } from '@talaan/kernel/web/use-call.ts';
 import type { InboxRow } from '../../contract/inbox.ts';
 import { takeSteps, type Outcome } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
+import { OutcomeList } from '../parts/outcome-list.tsx';
 import { sharedActions } from './shared-actions.ts';
 
 const BulkDialog = openedLater(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
@@ -43,15 +44,7 @@ export function BulkDecide({ rows, onClear }: BulkDecideProps) {
           title={result.message}
         >
           {result.jobId && <JobProgress id={result.jobId} onFinished={() => void client.invalidateQueries()} />}
-          {result.left.length > 0 && (
-            <List size="sm">
-              {result.left.map(({ id, title, because }) => (
-                <List.Item key={id}>
-                  {title}: {because}
-                </List.Item>
-              ))}
-            </List>
-          )}
+          {result.left.length > 0 && <OutcomeList left={result.left} />}
         </Alert>
       )}
       {rows.length > 0 && (
