@@ -31,6 +31,7 @@ export interface AttendanceDay {
   late_minutes: number;
   late_times: number;
   night_minutes: number;
+  overtime: Json | null;
   personnel_id: number;
   pm_in: number | null;
   pm_out: number | null;
@@ -1011,6 +1012,58 @@ export interface OrganizationUniversity {
   logo_id: string | null;
   name: string;
   short_name: Generated<string>;
+}
+
+export interface OvertimeAuthority {
+  activity: string;
+  approved_at: string | null;
+  code: string | null;
+  emergency: Generated<string>;
+  expected_output: string;
+  fund_source: Generated<string>;
+  funding: string;
+  id: number;
+  justification: string;
+  state: string;
+}
+
+export interface OvertimeCertificate {
+  code: string;
+  month: string;
+  personnel_id: number;
+}
+
+export interface OvertimeDuty {
+  authority_id: number;
+  counted_minutes: number | null;
+  date: string;
+  from_minute: number;
+  hours: Generated<string>;
+  id: Generated<number>;
+  kind: string | null;
+  matched_at: string | null;
+  personnel_id: number;
+  state: string;
+  stretches: Json | null;
+  to_minute: number;
+}
+
+export interface OvertimeExpiryNotice {
+  book: string;
+  expires_on: string;
+  personnel_id: number;
+}
+
+export interface OvertimeSettlement {
+  authority_id: number;
+  because: Generated<string>;
+  credited_seconds: number | null;
+  day_off_thousandths: number | null;
+  lost: Generated<number>;
+  minutes: number;
+  month: string;
+  paid_centavos: number | null;
+  personnel_id: number;
 }
 
 export interface PapersControlSeries {
@@ -2170,6 +2223,11 @@ export interface DB {
   "organization.salary_step": OrganizationSalaryStep;
   "organization.salary_table": OrganizationSalaryTable;
   "organization.university": OrganizationUniversity;
+  "overtime.authority": OvertimeAuthority;
+  "overtime.certificate": OvertimeCertificate;
+  "overtime.duty": OvertimeDuty;
+  "overtime.expiry_notice": OvertimeExpiryNotice;
+  "overtime.settlement": OvertimeSettlement;
   "papers.control_series": PapersControlSeries;
   "papers.paper": PapersPaper;
   "papers.wrong_guess": PapersWrongGuess;

@@ -84,12 +84,25 @@ const dtrPunch = z.object({
   entered_reason: z.string().nullable(),
 });
 
+const stay = z.object({ from: z.number().int(), to: z.number().int() });
+
+/** What the punches show of the hours outside the regular ones, in minutes from midnight of the day. */
+export const overtimePunches = z.object({
+  /** Where the regular hours end; null on a rest day or holiday. */
+  after: slot,
+  stays: z.array(stay),
+  /** Punches without a counterpart. */
+  single: z.array(z.number().int()),
+});
+
 export const dtrDayDetail = z.object({
   personnel: dtrPerson,
   /** Null where there is no result: before the record, outside any appointment, or not yet computed. */
   day: dtrDay.nullable(),
   reasons: z.array(reason),
   punches: z.array(dtrPunch),
+  /** Null on a day without approved overtime. */
+  overtime: overtimePunches.nullable(),
   schedule: z.object({ id: z.number().int().nullable(), name: z.string(), hours: weeklyHours }).nullable(),
   rules_version: z.string().nullable(),
   computed_at: z.string().nullable(),

@@ -15,6 +15,7 @@ export const LAW = {
   holiday: 'RA 9492',
   workFromHome: 'CSC MC 6 s.2022',
   flag: 'RA 8491',
+  overtime: 'CSC-DBM JC 2 s.2004; CSC-DBM JC 2 s.2015',
 } as const;
 
 export function blankResult(status: DayStatus): DayResult {
@@ -27,6 +28,7 @@ export function blankResult(status: DayStatus): DayResult {
     undertimeTimes: 0,
     absentThousandths: 0,
     nightMinutes: 0,
+    overtime: null,
     word: null,
     amWord: null,
     pmWord: null,

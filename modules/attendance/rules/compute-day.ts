@@ -1,10 +1,11 @@
 import { isoWeekday } from './calendar.ts';
 import { blankResult, LAW, note } from './charges.ts';
 import { gatherClusters, type Cluster } from './clusters.ts';
-import { dayWindow, scheduledSpan } from './day-window.ts';
+import { dayWindow, overtimeEnd, overtimeUntil, scheduledSpan } from './day-window.ts';
 import { sayPunches } from './note-return.ts';
 import { assessFlexiDay } from './flexi-day.ts';
 import { noonOf } from './flexi-slots.ts';
+import { placeOvertime, staysBeyond } from './overtime-punches.ts';
 import { readModifiers, type DayTerms } from './modifiers.ts';
 import { assessRegularDay } from './regular-day.ts';
 import { formatTime } from './format-time.ts';
@@ -19,7 +20,11 @@ export function computeDay(day: WorkDay): DayResult {
   const weekday = isoWeekday(day.date);
   const scheduled = scheduledSpan(day.schedule, weekday);
   const window = day.window ?? dayWindow(scheduled, day.settings);
-  const clusters = gatherClusters(day.punches, window, day.settings.clusterMinutes);
+  const end = overtimeEnd(day.modifiers);
+  const whole = end === null ? window : { from: window.from, to: Math.max(window.to, day.overtimeUntil ?? overtimeUntil(end, null)) };
+  const all = gatherClusters(day.punches, whole, day.settings.clusterMinutes);
+  const clusters =
+    end === null || staysBeyond(all, scheduled, window) ? all : gatherClusters(day.punches, window, day.settings.clusterMinutes);
   const terms = readModifiers(day.modifiers);
   const result = blankResult('COMPLETE');
   for (const remark of terms.notes) result.reasons.push(remark);
@@ -32,7 +37,7 @@ export function computeDay(day: WorkDay): DayResult {
     restDay(result, weekday);
     showPunches(result, day.schedule, weekday, clusters);
   } else {
-    const moment = presentMoment(window, day.asOf);
+    const moment = presentMoment(whole, day.asOf);
     result.amWord = terms.am?.word ?? null;
     result.pmWord = terms.pm?.word ?? null;
     const attending = isAfterHours(clusters, day.schedule, scheduled) ? [] : clusters;
@@ -55,6 +60,7 @@ export function computeDay(day: WorkDay): DayResult {
     noteFlagCeremony(result, terms, moment);
     countInstances(result, day.settings.instancesPerDay);
   }
+  if (end !== null) placeOvertime(result, day.schedule, weekday, all);
   return result;
 }
 

@@ -1,4 +1,4 @@
-import type { AttendanceSettings, Schedule, Span } from './types.ts';
+import type { AttendanceSettings, DayModifier, Schedule, Span } from './types.ts';
 
 /** The first and the last scheduled minute of a weekday, or null on a rest day. */
 export function scheduledSpan(schedule: Schedule, isoWeekday: number): Span | null {
@@ -42,6 +42,33 @@ export function dayWindow(own: Span | null, settings: AttendanceSettings, before
     to = Math.min(to, Math.floor((own.to + startAfter) / 2));
   }
   return { from, to };
+}
+
+/** The end of the approved overtime among the modifiers of a day, or null. */
+export function overtimeEnd(modifiers: readonly DayModifier[]): number | null {
+  let end: number | null = null;
+  for (const modifier of modifiers) if (modifier.kind === 'OVERTIME' && (end === null || modifier.to > end)) end = modifier.to;
+  return end;
+}
+
+/** So long after the end of approved overtime its last punch may come (section 5.1 step 1). */
+const AFTER_OVERTIME = 60;
+
+/**
+ * Where the punches of overtime that ends at `end` stop belonging to its day, not included: an hour after it, over midnight too; before
+ * that where the next day's hours begin soon, halfway to them.
+ */
+export function overtimeUntil(end: number, after: Span | null): number {
+  const until = end + AFTER_OVERTIME + 1;
+  if (!after) return until;
+  const start = after.from + 1440;
+  return Math.min(until, Math.floor((end + start) / 2), start);
+}
+
+/** The stretch of a day after one whose overtime went on over midnight. */
+export function windowAfterOvertime(window: Span, end: number, own: Span | null): Span {
+  const from = Math.max(window.from, overtimeUntil(end, own) - 1440);
+  return { from, to: Math.max(from, window.to) };
 }
 
 /** To which of three neighbouring days a punch belongs (-1 the day before, 0, 1 the day after), or null to none. */

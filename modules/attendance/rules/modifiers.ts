@@ -85,6 +85,11 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
       case 'FLAG_CEREMONY':
         terms.flagCeremonyAt = modifier.at;
         break;
+      case 'OVERTIME': {
+        const hours = `from ${formatTime(modifier.from)} to ${formatTime(modifier.to)}`;
+        notes.push(remark('OVERTIME_APPROVED', `Overtime is approved ${hours}.`, LAW.overtime));
+        break;
+      }
     }
   }
   terms.business = joinSpans(business);

@@ -41,6 +41,7 @@ const modifier = fc.oneof(
     label: fc.constant('vacation leave'),
   }),
   fc.record({ kind: fc.constant('FLAG_CEREMONY' as const), at: fc.integer({ min: 420, max: 480 }) }),
+  hours.map(([from, length]) => ({ kind: 'OVERTIME' as const, from, to: from + length })),
 ) satisfies fc.Arbitrary<DayModifier>;
 
 const minutes = fc.oneof(

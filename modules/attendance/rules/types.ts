@@ -50,8 +50,18 @@ export type OfficialBusiness = { kind: 'OFFICIAL_BUSINESS'; covers: DayPart | Sp
 export type WorkFromHome = { kind: 'WORK_FROM_HOME'; orderNo: string | null };
 export type Leave = { kind: 'LEAVE'; covers: DayPart; code: string; label: string };
 export type FlagCeremony = { kind: 'FLAG_CEREMONY'; at: number };
+/** Approved hours of overtime; `to` is above 1440 where they end on the next day, up to its noon. */
+export type Overtime = { kind: 'OVERTIME'; from: number; to: number };
 
-export type DayModifier = Holiday | WholeDaySuspension | SuspensionFromHour | OfficialBusiness | WorkFromHome | Leave | FlagCeremony;
+export type DayModifier =
+  | Holiday
+  | WholeDaySuspension
+  | SuspensionFromHour
+  | OfficialBusiness
+  | WorkFromHome
+  | Leave
+  | FlagCeremony
+  | Overtime;
 
 /** PENDING: the day's window is still open and its record not yet whole; nothing missing is charged. */
 export type DayStatus = 'COMPLETE' | 'INCOMPLETE' | 'ABSENT' | 'ON_LEAVE' | 'OB' | 'HOLIDAY' | 'SUSPENDED' | 'REST' | 'WFH' | 'PENDING';
@@ -85,10 +95,21 @@ export type ReasonCode =
   | 'ON_LEAVE'
   | 'ON_OFFICIAL_BUSINESS'
   | 'WORK_FROM_HOME'
-  | 'FLAG_CEREMONY_MISSED';
+  | 'FLAG_CEREMONY_MISSED'
+  | 'OVERTIME_APPROVED';
 
 /** Why a figure is what it is. The minutes of one kind add up to the day's figure; a NOTE carries none. */
 export type Reason = { kind: ReasonKind; code: ReasonCode; minutes: number; text: string; source?: string };
+
+/** What the punches show of the hours outside the regular ones, on a day with approved overtime. */
+export type OvertimePunches = {
+  /** Where the regular hours end; null on a rest day or holiday, which has none. */
+  after: number | null;
+  /** From an arrival to the departure that follows, in order; the first begins where the regular hours end, where no arrival was punched. */
+  stays: Span[];
+  /** Minutes of punches without a counterpart. */
+  single: number[];
+};
 
 export type DayResult = {
   status: DayStatus;
@@ -101,6 +122,8 @@ export type DayResult = {
   absentThousandths: number;
   /** Minutes of the shift worked between 18:00 and 06:00 (RA 11701). */
   nightMinutes: number;
+  /** Null on a day without approved overtime. */
+  overtime: OvertimePunches | null;
   /** What CS Form 48 prints over the four cells, over the morning's two, over the afternoon's two. */
   word: string | null;
   amWord: string | null;
@@ -124,6 +147,8 @@ export type WorkDay = {
   settings: AttendanceSettings;
   /** The stretch whose punches count, where neighbouring shifts narrow it; else taken from the schedule. */
   window?: Span;
+  /** Where the punches of approved overtime end (not included), where the next day's hours bound them; else an hour after it. */
+  overtimeUntil?: number;
   /** The present moment in minutes from midnight of `date`; left out, the day is over. */
   asOf?: number;
 };

@@ -237,10 +237,11 @@ create table attendance.day (
   schedule_id integer,
   rules_version text not null,
   computed_at timestamptz not null,
+  overtime jsonb,
   constraint a_person_has_one_record_of_a_day primary key (personnel_id, date)
 ) partition by range (date);
 create index day_by_date on attendance.day (date, status);
-comment on table attendance.day is 'What each day came to: slots in minutes after midnight, with the reason of every minute and the version of the rules. Computed from punches, schedules, holidays and suspensions, and can be computed again.';
+comment on table attendance.day is 'What each day came to: slots in minutes after midnight, with the reason of every minute and the version of the rules. Computed from punches, schedules, holidays, suspensions and what modules above say, and can be computed again. overtime: where overtime was approved, what the punches show of the hours outside the regular ones.';
 
 create table attendance.day_modifier (
   id bigint generated always as identity constraint day_modifier_pk primary key,
@@ -249,7 +250,7 @@ create table attendance.day_modifier (
   personnel_id integer not null constraint day_modifier_is_of_a_person references personnel.person,
   during daterange not null constraint day_modifier_lasts_known_days check (not isempty(during) and not lower_inf(during) and not upper_inf(during)),
   modifier jsonb not null constraint day_modifier_kind_is_known
-    check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY'))
+    check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY', 'OVERTIME'))
 );
 create index day_modifier_by_person on attendance.day_modifier using gist (personnel_id, during);
 create index day_modifier_by_source on attendance.day_modifier (module, source_id);

@@ -1,5 +1,5 @@
 import { computeDay } from '../../rules/compute-day.ts';
-import { dayWindow } from '../../rules/day-window.ts';
+import { dayWindow, overtimeEnd, overtimeUntil, windowAfterOvertime } from '../../rules/day-window.ts';
 import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
 import type { DayResult, Punch, Span } from '../../rules/types.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
@@ -40,20 +40,30 @@ export function computePerson(
     if (!service) continue;
     const held = roster(id, service.officeId, day);
     const around = [day - 1, day + 1].map((neighbour) => spanOn(services, roster, id, neighbour));
-    const window = dayWindow(spanOf(held, day), DEFAULT_SETTINGS, around[0], around[1]);
-    const counting = punchesWithin(punches, day * MINUTES_OF_DAY, window);
+    const modifiers = calendar(day, service.campusId, id);
+    const window = windowOn(spanOf(held, day), around, overtimeEnd(calendar(day - 1, service.campusId, id)));
+    const end = overtimeEnd(modifiers);
+    const until = end === null ? undefined : overtimeUntil(end, around[1]!);
+    const counting = punchesWithin(punches, day * MINUTES_OF_DAY, { from: window.from, to: Math.max(window.to, until ?? 0) });
     if (day < since && counting.length === 0) continue;
     const result = computeDay({
       date: dateOf(day),
       schedule: held.schedule,
       punches: counting,
-      modifiers: calendar(day, service.campusId, id),
+      modifiers,
       settings: DEFAULT_SETTINGS,
       window,
+      ...(until !== undefined && { overtimeUntil: until }),
       asOf: presentOn(day, now),
     });
     keep(id, day, held.id, result);
   }
+}
+
+/** What the days around leave of it, and the overtime of the day before. */
+function windowOn(own: Span | null, [before, after]: readonly (Span | null)[], endBefore: number | null): Span {
+  const window = dayWindow(own, DEFAULT_SETTINGS, before, after);
+  return endBefore === null ? window : windowAfterOvertime(window, endBefore, own);
 }
 
 function spanOn(services: readonly Service[], roster: Roster, id: number, day: number): Span | null {

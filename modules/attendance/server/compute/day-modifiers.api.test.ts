@@ -84,3 +84,37 @@ test('a punch of an approved appeal counts, and no longer when the appeal is tak
   const { rows } = await pool.query('select source, voided from attendance.person_punch where personnel_id = 2 and at = $1', [at]);
   assert.deepEqual(rows, [{ source: 'APPEAL', voided: false }]);
 });
+
+test('approved overtime over midnight takes its punches from the next day, and gives them back when it is cancelled', async () => {
+  await punch(
+    pool,
+    1,
+    '2026-10-08 08:00',
+    '2026-10-08 12:00',
+    '2026-10-08 13:00',
+    '2026-10-09 05:30',
+    '2026-10-09 08:00',
+    '2026-10-09 12:00',
+  );
+  await punch(pool, 1, '2026-10-09 13:00', '2026-10-09 17:00');
+  const overtime: ModifiedDays = {
+    personnelId: 1,
+    from: '2026-10-08',
+    to: '2026-10-08',
+    modifier: { kind: 'OVERTIME', from: 1020, to: 1770 },
+  };
+  const stored = async (date: string) =>
+    (await pool.query('select overtime, am_in, pm_out, status from attendance.day where personnel_id = 1 and date = $1', [date])).rows[0];
+  const later = async (days: ModifiedDays[]) => {
+    await act((call) => putDayModifiers(call, 'overtime', new Map([[9, days]])));
+    await computeUntil('2026-10-12');
+  };
+  await computeUntil('2026-10-12');
+  assert.equal((await stored('2026-10-09')).am_in, 330);
+  await later([overtime]);
+  assert.deepEqual((await stored('2026-10-08')).overtime, { after: 1020, stays: [{ from: 1020, to: 1770 }], single: [] });
+  assert.equal((await stored('2026-10-09')).am_in, 480);
+  await later([]);
+  assert.equal((await stored('2026-10-08')).overtime, null);
+  assert.equal((await stored('2026-10-09')).am_in, 330);
+});

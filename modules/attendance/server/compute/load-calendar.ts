@@ -105,12 +105,12 @@ async function loadSuspensions(client: Connection, first: number, last: number, 
   }));
 }
 
-/** What other modules say of the days of these people, in the order in which they said it. */
+/** What other modules say of the days of these people and the day before, in the order in which they said it. */
 async function loadDayModifiers(client: Connection, { people, first, last }: CalendarQuery) {
   const { rows } = await client.query<{ id: number; modifier: DayModifier } & DayBounds>(
     `select personnel_id as id, modifier, ${BOUNDS} from attendance.day_modifier
      where personnel_id = any($1) and during && daterange(date '1970-01-01' + $2::int, date '1970-01-01' + $3::int, '[]') order by day_modifier.id`,
-    [people, first, last],
+    [people, first - 1, last],
   );
   const known = new Map<number, (Days & { modifier: DayModifier })[]>();
   for (const { id, modifier, ...bounds } of rows) {

@@ -5,7 +5,10 @@ import { markDaysDue } from './make-days-due.ts';
 import { startComputing } from './start-computing.ts';
 
 /** What other modules may say of a day: holidays and suspensions are attendance's own. */
-export type PersonModifier = Extract<DayModifier, { kind: 'OFFICIAL_BUSINESS' | 'WORK_FROM_HOME' | 'LEAVE' | 'FLAG_CEREMONY' }>;
+export type PersonModifier = Extract<
+  DayModifier,
+  { kind: 'OFFICIAL_BUSINESS' | 'WORK_FROM_HOME' | 'LEAVE' | 'FLAG_CEREMONY' | 'OVERTIME' }
+>;
 
 /** A modifier that holds for each day from one date to another, both counted. */
 export interface ModifiedDays {
@@ -38,7 +41,7 @@ export async function putDayModifiers(
   await startComputing(server, db);
 }
 
-/** Up to where the record reaches; later days are due when they come. */
+/** Up to where the record reaches; later days are due when they come. Overtime over midnight takes punches from the day after. */
 function markSpansDue(db: Call['db'], spans: readonly Omit<ModifiedDays, 'modifier'>[]): Promise<void> {
   return markDaysDue(
     db,
@@ -46,6 +49,6 @@ function markSpansDue(db: Call['db'], spans: readonly Omit<ModifiedDays, 'modifi
       select s."personnelId", day::date
       from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s ("personnelId" integer, "from" date, "to" date)
       cross join attendance.record_span r
-      cross join lateral generate_series(s."from"::timestamp, least(s."to", r.through)::timestamp, interval '1 day') day`,
+      cross join lateral generate_series(s."from"::timestamp, least(s."to" + 1, r.through)::timestamp, interval '1 day') day`,
   );
 }

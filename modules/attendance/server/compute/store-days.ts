@@ -8,7 +8,7 @@ import { dateOf } from './day-numbers.ts';
 import type { DueDays } from './take-due-days.ts';
 
 const COLUMNS = `personnel_id, date, status, am_in, am_out, pm_in, pm_out, late_minutes, undertime_minutes, absent_thousandths,
-  night_minutes, late_times, undertime_times, word, am_word, pm_word, reasons, schedule_id, rules_version, computed_at`;
+  night_minutes, late_times, undertime_times, word, am_word, pm_word, reasons, schedule_id, rules_version, computed_at, overtime`;
 
 /** One result as a line for COPY. */
 export function writeDayLine(personnelId: number, day: number, scheduleId: number | null, result: DayResult, computedAt: string): string {
@@ -16,7 +16,7 @@ export function writeDayLine(personnelId: number, day: number, scheduleId: numbe
   return (
     `${personnelId}\t${dateOf(day)}\t${result.status}\t${minuteOf(amIn)}\t${minuteOf(amOut)}\t${minuteOf(pmIn)}\t${minuteOf(pmOut)}\t` +
     `${result.lateMinutes}\t${result.undertimeMinutes}\t${result.absentThousandths}\t${result.nightMinutes}\t${result.lateTimes}\t${result.undertimeTimes}\t` +
-    `${textOf(result.word)}\t${textOf(result.amWord)}\t${textOf(result.pmWord)}\t${reasonsOf(result)}\t${scheduleId ?? '\\N'}\t${RULES_VERSION}\t${computedAt}\n`
+    `${textOf(result.word)}\t${textOf(result.amWord)}\t${textOf(result.pmWord)}\t${reasonsOf(result)}\t${scheduleId ?? '\\N'}\t${RULES_VERSION}\t${computedAt}\t${overtimeOf(result)}\n`
   );
 }
 
@@ -44,6 +44,10 @@ function minuteOf(punch: Punch | null): number | string {
 
 function reasonsOf({ reasons }: DayResult): string {
   return reasons.length === 0 ? '[]' : textOf(JSON.stringify(reasons));
+}
+
+function overtimeOf({ overtime }: DayResult): string {
+  return overtime === null ? '\\N' : JSON.stringify(overtime);
 }
 
 const SPECIAL = /[\\\t\n\r]/g;

@@ -5,7 +5,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { DtrDay, DtrDayDetail } from '../../contract/days.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import { REGULAR } from '../../rules/schedule-seeds.ts';
-import type { Reason } from '../../rules/types.ts';
+import type { OvertimePunches, Reason } from '../../rules/types.ts';
 import { dayRows } from './day-rows.ts';
 import { findDtrPerson } from './find-dtr-person.ts';
 
@@ -22,6 +22,7 @@ export async function findDay({ db }: Pick<Call, 'db'>, personnelId: number, dat
     personnel,
     day: kept ?? null,
     reasons: kept?.reasons ?? [],
+    overtime: kept?.overtime ?? null,
     punches: punches.map((punch) => ({ ...punch, shown: !punch.voided && shown.has(punch.minutes) })),
     schedule: kept ? scheduleOf(kept) : null,
     rules_version: kept?.rules_version ?? null,
@@ -32,6 +33,7 @@ export async function findDay({ db }: Pick<Call, 'db'>, personnelId: number, dat
 
 interface Kept extends DtrDay {
   reasons: Reason[];
+  overtime: OvertimePunches | null;
   rules_version: string;
   computed_at: string;
   schedule_id: number | null;
@@ -46,7 +48,7 @@ function findKept(db: Database, personnelId: number, date: string): Promise<Kept
     .leftJoin('attendance.schedule_hours as h', (join) =>
       join.onRef('h.schedule_id', '=', 'd.schedule_id').on(sql<boolean>`h.during @> d.date`),
     )
-    .select(['d.reasons', 'd.rules_version', 'd.computed_at', 'd.schedule_id', 's.name as schedule', 's.kind', 'h.weekdays'])
+    .select(['d.reasons', 'd.overtime', 'd.rules_version', 'd.computed_at', 'd.schedule_id', 's.name as schedule', 's.kind', 'h.weekdays'])
     .where('d.personnel_id', '=', personnelId)
     .where('d.date', '=', date)
     .$castTo<Kept>()

@@ -37,7 +37,7 @@ test('punches of the day before and the day after are left out', () => {
 function explain(punches: DtrDayDetail['punches']) {
   const day = { date: '2026-11-20', am_in: 478, am_out: null, pm_in: null, pm_out: 1023 } as DtrDayDetail['day'];
   const schedule = { id: null, name: REGULAR.name, hours: REGULAR } as unknown as DtrDayDetail['schedule'];
-  return explainPunches({ day, punches, schedule });
+  return explainPunches({ day, punches, schedule, overtime: null });
 }
 
 function punch(minutes: number, differences: Partial<DtrDayDetail['punches'][number]> = {}): DtrDayDetail['punches'][number] {

@@ -4,7 +4,7 @@ import { dayWindow, scheduledSpan } from '../../rules/day-window.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
 import { formatTime } from '../../rules/format-time.ts';
 import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
-import type { PunchSource, Span } from '../../rules/types.ts';
+import type { Span } from '../../rules/types.ts';
 
 type Punch = DtrDayDetail['punches'][number];
 
@@ -18,13 +18,39 @@ const CELLS = { am_in: 'A.M. arrival', am_out: 'A.M. departure', pm_in: 'P.M. ar
 const MINUTES_OF_DAY = 1440;
 
 /** The punches that concern a day, each with what it counts for; those of the neighbouring days are left out. */
-export function explainPunches({ day, punches, schedule }: Pick<DtrDayDetail, 'day' | 'punches' | 'schedule'>): ExplainedPunch[] {
-  const window = windowOf(day?.date, schedule);
+export function explainPunches({
+  day,
+  punches,
+  schedule,
+  overtime,
+}: Pick<DtrDayDetail, 'day' | 'punches' | 'schedule' | 'overtime'>): ExplainedPunch[] {
+  const window = withOvertime(windowOf(day?.date, schedule), overtime);
   const shown = punches.filter((punch) => punch.shown).map((punch) => punch.minutes);
   const clusters = clustersOf(punches, window);
   return punches
     .filter((punch) => punch.shown || isOfDay(punch.minutes, window))
-    .map((punch) => ({ ...punch, cells: cellsOf(day, punch), whyNot: punch.shown ? null : whyNot(punch, shown, clusters, window) }));
+    .map((punch) => {
+      const cells = [...cellsOf(day, punch), ...overtimeCellsOf(overtime, punch)];
+      return { ...punch, cells, whyNot: cells.length > 0 || punch.shown ? null : whyNot(punch, shown, clusters, window) };
+    });
+}
+
+type OvertimePunches = DtrDayDetail['overtime'];
+
+/** As far as the last punch of approved overtime. */
+function withOvertime({ from, to }: Span, overtime: OvertimePunches): Span {
+  const ends = overtime ? [...overtime.stays.map((stay) => stay.to + 1), ...overtime.single.map((minutes) => minutes + 1)] : [];
+  return { from, to: Math.max(to, ...ends) };
+}
+
+function overtimeCellsOf(overtime: OvertimePunches, { minutes, voided }: Punch): string[] {
+  if (!overtime || voided) return [];
+  const { stays, single } = overtime;
+  return [
+    ...(stays.some(({ from }) => from === minutes) ? ['Overtime arrival'] : []),
+    ...(stays.some(({ to }) => to === minutes) ? ['Overtime departure'] : []),
+    ...(single.includes(minutes) ? ['Overtime, without its other punch'] : []),
+  ];
 }
 
 function windowOf(date: string | undefined, schedule: DtrDayDetail['schedule']): Span {
@@ -44,9 +70,7 @@ function cellsOf(day: DtrDayDetail['day'], { shown, minutes }: Punch): string[] 
 }
 
 function clustersOf(punches: readonly Punch[], window: Span): Cluster[] {
-  const counting = punches
-    .filter((punch) => !punch.voided)
-    .map(({ at, minutes, source }) => ({ id: at, minutes, source: source as PunchSource }));
+  const counting = punches.filter((punch) => !punch.voided).map(({ at, minutes, source }) => ({ id: at, minutes, source }));
   return gatherClusters(counting, window, DEFAULT_SETTINGS.clusterMinutes);
 }
 
