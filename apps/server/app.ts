@@ -37,6 +37,7 @@ import { memorandaModule } from '@talaan/memoranda/server/module.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
 import { notificationsModule } from '@talaan/notifications/server/module.ts';
 import { organizationModule } from '@talaan/organization/server/module.ts';
+import { overtimeModule } from '@talaan/overtime/server/module.ts';
 import { papersModule } from '@talaan/papers/server/module.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
 import { personnelModule } from '@talaan/personnel/server/module.ts';
@@ -71,6 +72,7 @@ export const modules: readonly ServerModule[] = [
   serviceModule,
   demographicsModule,
   attendanceModule,
+  overtimeModule,
   notificationsModule,
   memorandaModule,
   privacyModule,

@@ -10,6 +10,7 @@ import { memorandaWeb } from '@talaan/memoranda/web/module.ts';
 import { noticesWeb } from '@talaan/notices/web/module.ts';
 import { notificationsWeb } from '@talaan/notifications/web/module.ts';
 import { organizationWeb } from '@talaan/organization/web/module.ts';
+import { overtimeWeb } from '@talaan/overtime/web/module.ts';
 import { papersWeb } from '@talaan/papers/web/module.ts';
 import { pdsWeb } from '@talaan/pds/web/module.ts';
 import { personnelWeb } from '@talaan/personnel/web/module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly WebModule[] = [
   identityWeb,
   invitationsWeb,
   attendanceWeb,
+  overtimeWeb,
   personnelWeb,
   contractsWeb,
   researchersWeb,

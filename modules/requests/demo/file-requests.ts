@@ -12,7 +12,9 @@ interface DemoStep {
 }
 
 export interface DemoRequest {
-  ownerId: number;
+  /** Null for one of several people, who are its parties. */
+  ownerId: number | null;
+  parties?: readonly number[];
   /** Absent: the office of the owner on the day. */
   officeId?: number;
   title: string;
@@ -23,9 +25,10 @@ export interface DemoRequest {
   steps: readonly DemoStep[];
 }
 
-/** Files requests of a kind whose roles are groups and the head of the office, and takes their steps, set by set; returns their numbers in the order given. */
+/** Files requests of a kind whose roles are groups, the head of the office and, by rules, the head of an office that the last rule names, and takes their steps, set by set; returns their numbers in the order given. */
 export async function fileRequests(client: ClientBase, kind: AnyKind, requests: readonly DemoRequest[]): Promise<number[]> {
   const ids = await insertRequests(client, kind, requests);
+  await insertParties(client, ids, requests);
   await insertStages(client, kind, ids);
   await insertFilings(client, ids);
   const states = requests.map(() => kind.states[0]!);
@@ -75,6 +78,14 @@ function dueOn(kind: AnyKind, day: string): string {
   return workingDaysAfter(day, kind.clock!.days, () => false);
 }
 
+async function insertParties(client: ClientBase, ids: readonly number[], requests: readonly DemoRequest[]): Promise<void> {
+  const parties = requests.flatMap(({ parties: people = [] }, at) => people.map((person) => [ids[at]!, person] as const));
+  await client.query('insert into requests.party (request_id, personnel_id) select * from unnest($1::integer[], $2::integer[])', [
+    parties.map(([id]) => id),
+    parties.map(([, person]) => person),
+  ]);
+}
+
 /** The office of the request or, where its owner heads that one, the next above. */
 const HEAD_OFFICE = `case when exists (
   select from organization.head h where h.office_id = o.id and h.personnel_id = r.owner_id and h.during @> r.filed_at::date)
@@ -82,13 +93,26 @@ const HEAD_OFFICE = `case when exists (
 
 async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly number[]): Promise<void> {
   for (const [role, rule] of Object.entries(kind.roles))
-    for (const state of kind.states.filter((one) => ('group' in rule || 'head' in rule) && kind.awaited(one).includes(role)))
+    for (const state of kind.states.filter(
+      (one) => ('group' in rule || 'head' in rule || 'byRules' in rule) && kind.awaited(one).includes(role),
+    ))
       await client.query(
         `insert into requests.stage (request_id, round, place, role, seat_id, state, decides, kind)
-         select r.id, 1, $2, $3, case when $4::text is null then requests.seat_of('head', ${HEAD_OFFICE}, null, null)
+         select r.id, 1, $2, $3, case when $7 then requests.seat_of('head', (select u.office_id from requests.rule u
+             where u.kind = $8 and u.role = $3 and u.gives = 'head-of-office' order by u.priority desc limit 1), null, null)
+           when $4::text is null then requests.seat_of('head', ${HEAD_OFFICE}, null, null)
            else requests.seat_of('group', r.office_id, $4, null) end, $5, $6, ''
          from requests.request r join organization.office o on o.id = r.office_id where r.id = any($1)`,
-        [ids, kind.placeOf(state) + 1, role, 'group' in rule ? rule.group : null, state, kind.decidesIn(state, role)],
+        [
+          ids,
+          kind.placeOf(state) + 1,
+          role,
+          'group' in rule ? rule.group : null,
+          state,
+          kind.decidesIn(state, role),
+          'byRules' in rule,
+          kind.kind,
+        ],
       );
 }
 

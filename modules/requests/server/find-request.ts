@@ -15,21 +15,22 @@ export type FoundRequest = RawRequest & {
 };
 
 /**
- * A request in which the caller has a part: as its owner or filer, by a seat of its route, by a step of theirs, or by answering for its
+ * A request in which the caller has a part: as its owner or filer, as one of its people, by a seat of its route, by a step of theirs, or by answering for its
  * kind. Errors: 404 for any other.
  */
 export async function findRequest(call: Pick<Call, 'db' | 'actor' | 'today'>, id: number): Promise<FoundRequest> {
   const { db, actor } = call;
-  const { rows } = await sql<Omit<FoundRequest, 'turns' | 'is_kept'> & { filed_by: number | null; has_acted: boolean }>`
+  const { rows } = await sql<Omit<FoundRequest, 'turns' | 'is_kept'> & { filed_by: number | null; has_acted: boolean; is_party: boolean }>`
     select ${requestColumns}, r.round, r.office_id, r.clock_days, r.filed_by, exists (
-      select from requests.step x where x.request_id = r.id and ${actor.personnelId}::integer in (x.personnel_id, x.in_place_of)) as has_acted
+      select from requests.step x where x.request_id = r.id and ${actor.personnelId}::integer in (x.personnel_id, x.in_place_of)) as has_acted,
+      exists (select from requests.party y where y.request_id = r.id and y.personnel_id = ${actor.personnelId}::integer) as is_party
     from ${requestsFrom} where r.id = ${id}`.execute(db);
   const [found] = rows;
   if (!found) throw notFound('There is no such request.');
   const turns = (await readTurns(call, [id])).get(id) ?? [];
   const is_kept = await isKept(call, found);
   const isOwn = found.owner_id !== null && found.owner_id === actor.personnelId && !kindCalled(found.kind).kind.madeByOffice;
-  if (!isOwn && found.filed_by !== actor.accountId && !found.has_acted && turns.length === 0 && !is_kept)
+  if (!isOwn && !found.is_party && found.filed_by !== actor.accountId && !found.has_acted && turns.length === 0 && !is_kept)
     throw notFound('There is no such request.');
   return { ...found, turns, is_kept };
 }

@@ -1,0 +1,57 @@
+import type { Span } from '@talaan/attendance/rules/types.ts';
+
+/** What an agency may set otherwise. Minutes and seconds as named; percents of the hourly rate or of an hour. */
+export interface OvertimeSettings {
+  /** Less than this in a day does not count (section 9.1). */
+  minimumMinutes: number;
+  /** At most so much counts on a rest day or a holiday (section 9.1). */
+  mostOnFreeDay: number;
+  /** Not counted when the work goes on longer than `workAfterMeal` after them (section 9.1). */
+  mealBreaks: readonly Span[];
+  workAfterMeal: number;
+  /** An hour of credit for an hour of overtime (CSC-DBM JC 2 s.2004, section 9.2). */
+  creditPercent: Record<DayKind, number>;
+  /** JC 2 s.2015 (section 9.3). */
+  payPercent: Record<DayKind, number>;
+  /** Credits of a month, and the balance of a person, in seconds (section 9.2). */
+  mostInMonth: number;
+  mostInBalance: number;
+  /** Chief of division and below: the highest salary grade of those who may (section 9.1). */
+  highestGrade: number;
+  /** So many days after the work an emergency may still be ordered; zero: never (section 9.1). */
+  emergencyDays: number;
+  /** At most so much of the basic salary of a year is paid for overtime (section 9.3). */
+  payPercentOfYear: number;
+  /** Of the hourly rate, for regular hours at night (RA 11701, section 9.4). */
+  nightPercent: number;
+  /** A day off for so many minutes of duty on a free day, in thousandths of a day, the longest first (section 9.5). */
+  daysOff: readonly { minutes: number; thousandths: number }[];
+  /** Within so many months a day off is taken (section 9.5). */
+  dayOffMonths: number;
+}
+
+/** Whether the overtime was on a day of work or on a free one. */
+export type DayKind = 'WORK' | 'REST' | 'HOLIDAY';
+
+export const OVERTIME_SETTINGS: OvertimeSettings = {
+  minimumMinutes: 60,
+  mostOnFreeDay: 720,
+  mealBreaks: [
+    { from: 720, to: 780 },
+    { from: 1080, to: 1140 },
+  ],
+  workAfterMeal: 60,
+  creditPercent: { WORK: 100, REST: 150, HOLIDAY: 150 },
+  payPercent: { WORK: 125, REST: 150, HOLIDAY: 150 },
+  mostInMonth: 144_000,
+  mostInBalance: 432_000,
+  highestGrade: 24,
+  emergencyDays: 3,
+  payPercentOfYear: 50,
+  nightPercent: 20,
+  daysOff: [
+    { minutes: 480, thousandths: 1000 },
+    { minutes: 240, thousandths: 500 },
+  ],
+  dayOffMonths: 6,
+};

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { isReached } from '@talaan/personnel/server/public.ts';
+import { fileRequests, officeOf, readOpenActions, takeStep, type Facts } from '@talaan/requests/server/public.ts';
+import { OFFICE_GROUPS, type fileOvertime as endpoint } from '../contract/overtime.ts';
+import { whyNotEligible } from '../rules/eligible.ts';
+import { whyNotInTime } from '../rules/in-time.ts';
+import { sayTitle } from '../rules/say-title.ts';
+import { creditFlow, payFlow } from '../workflow.ts';
+import { creditRequests, payRequests } from './overtime-requests.ts';
+
+type Body = z.output<typeof endpoint.body>;
+type Filed = Call<unknown, unknown, Body>;
+type Duty = Body['duties'][number] & { personnel_id: number };
+
+/**
+ * Proposes one's own overtime, or orders that of people within one's reach; what a head orders needs no recommendation of theirs. Errors:
+ * 404 for a person beyond reach; 422 for hours that have begun without an emergency, and for who may render none; 409 for hours that are ordered already.
+ */
+export async function fileOvertime(call: Filed): Promise<{ message: string; id: number }> {
+  const { db, body, today } = call;
+  const duties = await requireDuties(call);
+  const people = [...new Set(duties.map(({ personnel_id }) => personnel_id))];
+  const facts: Facts = {
+    ownerId: people.length === 1 ? people[0]! : null,
+    parties: people,
+    officeId: await officeOf(db, people[0]!, today),
+    title: sayTitle(
+      body.activity,
+      duties.map(({ date }) => date),
+    ),
+    days: new Set(duties.map(({ date }) => date)).size,
+  };
+  const isPaid = body.funding === 'PAY';
+  const flow = isPaid ? payFlow : creditFlow;
+  const [id] = (await (isPaid ? fileRequests(call, payRequests, [facts]) : fileRequests(call, creditRequests, [facts]))) as [number];
+  await keep(call, id, flow.states[0], duties);
+  const actions = (await readOpenActions(call, flow, [id])).get(id) ?? [];
+  if (!actions.includes('recommend')) return { id, message: 'The overtime was filed. It may be rendered once it is approved.' };
+  await takeStep(call, { id, action: 'recommend' });
+  return { id, message: 'The overtime was ordered and recommended. It may be rendered once it is approved.' };
+}
+
+async function requireDuties(call: Filed): Promise<Duty[]> {
+  const { actor, body, now, today } = call;
+  const duties = body.duties.map((duty) => {
+    const personnel_id = duty.personnel_id ?? actor.personnelId;
+    if (personnel_id === null) throw wrongState('Your account belongs to no personnel record.');
+    return { ...duty, personnel_id };
+  });
+  await requirePeople(call, duties);
+  const errors: Record<string, string[]> = {};
+  for (const [at, duty] of duties.entries()) {
+    const late = whyNotInTime(duty, { now, today, isEmergency: body.emergency !== '' });
+    if (late) errors[`duties.${at}.date`] = [late];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return duties;
+}
+
+interface Candidate {
+  id: number;
+  fullname: string;
+  is_reached: boolean;
+  is_government: boolean;
+  salary_grade: number | null;
+}
+
+/** Everybody but the caller is within their reach, and all may render overtime on the first of their days. */
+async function requirePeople({ db, actor, today, body }: Filed, duties: readonly Duty[]): Promise<void> {
+  const firsts = new Map<number, string>();
+  for (const { personnel_id, date } of duties) {
+    const first = firsts.get(personnel_id);
+    if (first === undefined || date < first) firsts.set(personnel_id, date);
+  }
+  const { rows } = await sql<Candidate>`
+    select p.id, p.fullname, (p.id = ${actor.personnelId}::integer or ${isReached(actor, OFFICE_GROUPS, 'p.id', today)}) as is_reached,
+      coalesce(k.government_service, false) as is_government, s.salary_grade
+    from unnest(${[...firsts.keys()]}::integer[], ${[...firsts.values()]}::date[]) as w (id, day) join personnel.person p on p.id = w.id
+    left join personnel.appointment a on a.personnel_id = p.id and a.during @> w.day
+    left join reference.appointment_status k on k.code = a.status_code
+    left join personnel.salary s on s.personnel_id = p.id and s.during @> w.day`.execute(db);
+  if (rows.length < firsts.size || rows.some(({ is_reached }) => !is_reached)) throw notFound('There is no such person.');
+  for (const { id, fullname, is_government, salary_grade } of rows) {
+    const why = whyNotEligible({ isGovernment: is_government, salaryGrade: salary_grade }, body.funding);
+    const at = duties.findIndex(({ personnel_id }) => personnel_id === id);
+    if (why) throw invalid({ [`duties.${at}.personnel_id`]: [`${fullname}: ${why}`] });
+  }
+}
+
+async function keep({ db, body }: Filed, id: number, state: string, duties: readonly Duty[]): Promise<void> {
+  const { duties: _, ...said } = body;
+  await db
+    .insertInto('overtime.authority')
+    .values({ id, state, ...said })
+    .execute();
+  await db
+    .insertInto('overtime.duty')
+    .values(
+      duties.map(({ personnel_id, date, from, to }) => ({
+        authority_id: id,
+        state,
+        personnel_id,
+        date,
+        from_minute: from,
+        to_minute: to,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { loadBooks } from '@talaan/ledger/server/public.ts';
+import { CDO, COC } from '../rules/books.ts';
+import { overtimeConstraints } from './constraints.ts';
+import { tellExpiringCreditsJob } from './credits/expiring-job.ts';
+import { personalDataOfOvertime } from './personal-data.ts';
+import { renderOvertimeJob } from './render-job.ts';
+import { mountOvertime } from './routes.ts';
+
+export const overtimeModule: ServerModule = {
+  name: 'overtime',
+  tables: new URL('./tables.sql', import.meta.url),
+  constraints: overtimeConstraints,
+  loadReference: (client) => loadBooks(client, [COC, CDO]),
+  jobs: [renderOvertimeJob, tellExpiringCreditsJob],
+  personalData: personalDataOfOvertime,
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountOvertime,
+};

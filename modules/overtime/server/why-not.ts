@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
+
+type Refused = ReadonlyMap<number, string>;
+type Steps = readonly Pick<Moved, 'id' | 'from'>[];
+
+/** Overtime is ordered before it is done (JC 2 s.2004, JC 2 s.2015): after the last of its hours only an emergency is approved. */
+export async function whyNotApproved({ db, now }: StepCall, moved: Steps): Promise<Refused> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from overtime.authority a join overtime.duty d on d.authority_id = a.id
+    where a.id = any(${idsOf(moved)}::integer[]) and a.emergency = ''
+    group by a.id having max(upper(d.hours)) <= ${now.toString()}::timestamptz at time zone 'Asia/Manila'`.execute(db);
+  return new Map(rows.map(({ id }) => [id, 'All of its hours are over. Overtime is approved before it is done; disapprove it.']));
+}
+
+/** Once approved it is cancelled before its first hour; what was rendered is certified or not. */
+export async function whyNotCancelled({ db, now }: StepCall, moved: Steps): Promise<Refused> {
+  const approved = moved.filter(({ from }) => from === 'APPROVED');
+  const { rows } = await sql<{ id: number }>`
+    select authority_id as id from overtime.duty where authority_id = any(${idsOf(approved)}::integer[])
+    group by authority_id having min(lower(hours)) <= ${now.toString()}::timestamptz at time zone 'Asia/Manila'`.execute(db);
+  return new Map(rows.map(({ id }) => [id, 'Its first hours have begun. What was not rendered counts nothing by itself.']));
+}
+
+/** The hours follow from the days, which have to be computed. */
+export async function whyNotSettled({ db }: StepCall, moved: Steps): Promise<Refused> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct d.authority_id as id from overtime.duty d
+    join attendance.day_due due on due.personnel_id = d.personnel_id and due.date = d.date
+    where d.authority_id = any(${idsOf(moved)}::integer[])`.execute(db);
+  return new Map(rows.map(({ id }) => [id, 'Days of it are being computed again. Try it in a minute.']));
+}
+
+function idsOf(moved: readonly { id: number }[]): number[] {
+  return moved.map(({ id }) => id);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
+import type { OvertimeRow } from '../contract/overtime.ts';
+import { creditFlow, payFlow } from '../workflow.ts';
+import { CreditsOfPeople } from './credits/credits-of-people.tsx';
+import { OvertimeList } from './list/overtime-list.tsx';
+import { NightList } from './payroll/night-list.tsx';
+import { PayList } from './payroll/pay-list.tsx';
+import { Tabs, useTab } from './tabs.tsx';
+
+const TABS = { requests: 'Requests', credits: 'Credits', pay: 'Pay', night: 'Night differential' } as const;
+
+/** Overtime of all within the reach of HR, the credits of people, and what payroll is given. */
+export function Screen() {
+  const tabs = <Tabs screen="/edats/overtime" tabs={TABS} />;
+  switch (useTab(TABS)) {
+    case 'credits':
+      return <CreditsOfPeople tabs={tabs} />;
+    case 'pay':
+      return <PayList tabs={tabs} />;
+    case 'night':
+      return <NightList tabs={tabs} />;
+    default:
+      return <AllOvertime tabs={tabs} />;
+  }
+}
+
+function AllOvertime({ tabs }: { tabs: ReactNode }) {
+  const credit = useBulkSteps<typeof creditFlow, OvertimeRow>(creditFlow, ['credit', 'returnOutput']);
+  const pay = useBulkSteps<typeof payFlow, OvertimeRow>(payFlow, ['list']);
+  return (
+    <>
+      <OvertimeList
+        title="Overtime"
+        intro="Certify the hours that the punches show, and credit or list them for pay."
+        whose="all"
+        open={(row) => `/department/edats/overtime/${row.id}`}
+        actions={tabs}
+        bulk={[...pay.bulk, ...credit.bulk]}
+        views={[{ name: 'Hours to certify', filters: { state: 'OUTPUT_CERTIFIED' } }]}
+        empty={{ title: 'No overtime yet', description: 'What employees propose and heads order is listed here.' }}
+      />
+      {credit.dialog}
+      {pay.dialog}
+    </>
+  );
+}

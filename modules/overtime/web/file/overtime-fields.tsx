@@ -1,0 +1,112 @@
+import { Button, Checkbox, Fieldset, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import { creditFlow, payFlow } from '../../workflow.ts';
+import { newWindow, type OvertimeValues } from './overtime-values.ts';
+import { PeopleField } from './people-field.tsx';
+
+type Form = UseFormReturnType<OvertimeValues>;
+
+const GIVEN = {
+  COC: ['Credit', 'An hour for an hour, one and a half on rest days and holidays; at most 40 hours a month'],
+  CDO: ['Day off', 'A day for eight hours of duty on a rest day or holiday, half a day for four'],
+  PAY: ['Pay', 'At the hourly rate × 1.25, × 1.50 on rest days and holidays, where funds are available'],
+} as const;
+
+/** Who, when, for what and how it is given. */
+export function OvertimeFields({ form, maySendOthers }: { form: Form; maySendOthers: boolean }) {
+  const { people, funding, isEmergency, windows } = form.getValues();
+  const flow = funding === 'PAY' ? payFlow : creditFlow;
+  return (
+    <Stack gap="md">
+      {maySendOthers && (
+        <PeopleField value={people} error={faultOf(form, 'personnel_id')} onChange={(chosen) => form.setFieldValue('people', chosen)} />
+      )}
+      <Windows form={form} />
+      <TextInput
+        label="Activity"
+        required
+        description="Such as: registration of the second semester"
+        maxLength={200}
+        {...form.getInputProps('activity')}
+      />
+      <Textarea
+        label="Justification"
+        required
+        autosize
+        minRows={2}
+        description="Why it cannot be done in the regular hours"
+        {...form.getInputProps('justification')}
+      />
+      <Textarea
+        label="Expected output"
+        required
+        autosize
+        minRows={2}
+        description="The head certifies it afterwards"
+        {...form.getInputProps('expected_output')}
+      />
+      <Radio.Group label="Given as" required {...form.getInputProps('funding')}>
+        <Stack gap="xs" mt={4}>
+          {Object.entries(GIVEN).map(([value, [label, description]]) => (
+            <Radio key={value} value={value} label={label} description={description} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {funding === 'PAY' && <TextInput label="Fund source" required maxLength={200} {...form.getInputProps('fund_source')} />}
+      <Checkbox
+        label="It was an emergency, and is ordered after it was done"
+        description="Within three days after the work, with the reason"
+        {...form.getInputProps('isEmergency', { type: 'checkbox' })}
+      />
+      {isEmergency && <Textarea label="Emergency" required autosize minRows={2} {...form.getInputProps('emergency')} />}
+      {people.length === 0 && <RoutePreview kind={flow.kind} days={new Set(windows.map(({ date }) => date)).size} />}
+    </Stack>
+  );
+}
+
+function Windows({ form }: { form: Form }) {
+  const { windows, people } = form.getValues();
+  const fault = faultOf(form, 'date') ?? faultOf(form, 'from') ?? faultOf(form, 'to') ?? form.errors.duties;
+  return (
+    <Fieldset legend={people.length > 1 ? 'Days and hours, for each of them' : 'Days and hours'}>
+      <Stack gap="sm">
+        {windows.map(({ line, from, to }, at) => (
+          <Group key={line} align="flex-end" gap="xs">
+            <DateField label="Date" required w={150} {...form.getInputProps(`windows.${at}.date`)} />
+            <TimeField label="From" required {...form.getInputProps(`windows.${at}.from`)} />
+            <TimeField label="To" required {...form.getInputProps(`windows.${at}.to`)} />
+            {from !== null && to !== null && to <= from && (
+              <Text size="xs" c="dimmed" pb={8}>
+                the next day
+              </Text>
+            )}
+            {windows.length > 1 && (
+              <Button variant="subtle" color="red" onClick={() => form.removeListItem('windows', at)}>
+                Remove
+              </Button>
+            )}
+          </Group>
+        ))}
+        {fault && (
+          <Text size="sm" c="red" role="alert">
+            {fault}
+          </Text>
+        )}
+        <Group>
+          <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => form.insertListItem('windows', newWindow(windows))}>
+            Another day
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+/** The first refusal of a field of the duties, which are made of people and windows. */
+function faultOf(form: Form, field: 'personnel_id' | 'date' | 'from' | 'to') {
+  return Object.entries(form.errors).find(([name]) => name.startsWith('duties.') && name.endsWith(`.${field}`))?.[1];
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { Pill, PillGroup, Stack } from '@mantine/core';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { findOvertimePeople } from '../../contract/overtime.ts';
+import type { Chosen } from './overtime-values.ts';
+
+interface PeopleFieldProps {
+  value: Chosen[];
+  onChange: (value: Chosen[]) => void;
+  error?: ReactNode;
+}
+
+/** The people for whom overtime is ordered; nobody for one's own. Each choice empties the picker for the next one. */
+export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
+  const [round, setRound] = useState(0);
+  const add = (one: Chosen) => {
+    if (!value.some(({ id }) => id === one.id)) onChange([...value, one]);
+    setRound(round + 1);
+  };
+  return (
+    <Stack gap={6}>
+      <RemotePicker
+        key={round}
+        label="People"
+        description="Of your office; leave it empty for overtime of your own"
+        placeholder="Name or number"
+        endpoint={findOvertimePeople}
+        rows="personnel"
+        value={null}
+        error={error}
+        onChange={(_id, row) => row && add({ id: row.id, name: row.fullname })}
+        option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+      />
+      {value.length > 0 && (
+        <PillGroup>
+          {value.map(({ id, name }) => (
+            <Pill
+              key={id}
+              withRemoveButton
+              removeButtonProps={{ 'aria-label': `Remove ${name}`, tabIndex: 0, 'aria-hidden': false }}
+              onRemove={() => onChange(value.filter((one) => one.id !== id))}
+            >
+              {name}
+            </Pill>
+          ))}
+        </PillGroup>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { choices } from '@talaan/kernel/web/choices.ts';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
+import { exportOvertime, FUNDINGS, listOvertime, type OvertimeRow, type WHOSE } from '../../contract/overtime.ts';
+import { sayDays } from '../../rules/say-days.ts';
+import { sayMinutes } from '../../rules/say-hours.ts';
+import { isEnd, STATE_WORDS } from '../../workflow.ts';
+
+interface OvertimeListProps {
+  title: string;
+  intro: ReactNode;
+  whose: (typeof WHOSE)[number];
+  /** Where a row leads. */
+  open: (row: OvertimeRow) => string;
+  actions?: ReactNode;
+  bulk?: BulkAction<OvertimeRow>[];
+  views?: readonly ReadyView[];
+  empty: { title: string; description: string; action?: ReactNode };
+}
+
+const columns: ListColumn<OvertimeRow>[] = [
+  {
+    key: 'activity',
+    title: 'Activity',
+    kind: 'name',
+    sort: 'activity',
+    render: (row) => (
+      <>
+        {row.activity}
+        {row.is_emergency && <Aside>emergency</Aside>}
+      </>
+    ),
+  },
+  {
+    key: 'first_on',
+    title: 'When',
+    kind: 'datetime',
+    sort: 'first_on',
+    phone: true,
+    render: ({ first_on, last_on }) => sayDays(first_on, last_on),
+  },
+  {
+    key: 'names',
+    title: 'Who',
+    kind: 'text',
+    phone: true,
+    render: (row) => (
+      <>
+        {row.names}
+        {row.people > 3 && <Aside>and {row.people - 3} more</Aside>}
+      </>
+    ),
+  },
+  { key: 'office', title: 'Office', kind: 'acronym' },
+  { key: 'funding', title: 'Given as', kind: 'word', render: (row) => GIVEN_AS[row.funding] },
+  {
+    key: 'ordered_minutes',
+    title: 'Hours',
+    kind: 'number',
+    phone: (row) => sayCounted(row),
+    render: (row) => sayCounted(row),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    kind: 'state',
+    render: ({ state }) => <RequestState state={state} words={STATE_WORDS[state]} isClosed={isEnd(state)} />,
+  },
+  {
+    key: 'filed_at',
+    title: 'Filed',
+    kind: 'date',
+    sort: 'filed_at',
+    startsHidden: true,
+    render: (row) => longDate(row.filed_at.slice(0, 10)),
+  },
+];
+
+const GIVEN_AS = { COC: 'Credit', CDO: 'Day off', PAY: 'Pay' } as const;
+
+/** What counts, once it is matched; before that what was ordered. */
+function sayCounted({ counted_minutes, ordered_minutes }: OvertimeRow): string {
+  return counted_minutes === null ? sayMinutes(ordered_minutes) : `${sayMinutes(counted_minutes)} of ${sayMinutes(ordered_minutes)}`;
+}
+
+const filters = [
+  multiFilter({ name: 'state', label: 'State', main: true, options: choices(STATE_WORDS) }),
+  selectFilter({ name: 'funding', label: 'Given as', main: true, options: choices(FUNDINGS) }),
+  dayFilter({ name: 'from', label: 'From' }),
+  dayFilter({ name: 'to', label: 'To' }),
+];
+
+/** Overtime of oneself, of one's office or of all: one list on three screens. */
+export function OvertimeList({ whose, ...shown }: OvertimeListProps) {
+  return (
+    <ListScreen
+      {...shown}
+      endpoint={listOvertime}
+      rows="overtime"
+      query={{ whose }}
+      exportAs={exportOvertime}
+      columns={whose === 'mine' ? columns.filter(({ key }) => key !== 'office') : columns}
+      filters={whose === 'mine' ? filters : [...filters, officeFilter]}
+      searchLabel="Search activity, name or number"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { today } from '@talaan/kernel/web/clock.ts';
+import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { dayActions } from '@talaan/attendance/web/day-action.ts';
+import { requestParts } from '@talaan/requests/web/request-part.ts';
+import { screens } from './screens.ts';
+
+const load = () => import('./record/request-part.tsx');
+
+export const overtimeWeb: WebModule = {
+  name: 'overtime',
+  screens,
+  contributes: [
+    contribute(requestParts, { kind: 'overtime', load }),
+    contribute(requestParts, { kind: 'overtime-pay', load }),
+    contribute(dayActions, {
+      name: 'overtime',
+      place: 50,
+      label: 'File overtime',
+      link: (date) => (date < today().toString() ? null : `/account/overtime/new?date=${date}`),
+    }),
+  ],
+};

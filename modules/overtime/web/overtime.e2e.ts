@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { me } from '@talaan/identity/contract.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { openOvertime } from '../server/fixtures/overtime-kit.ts';
+
+const app = await openBrowserApp({ work: false });
+const { kit, setClock, punch, render } = openOvertime(app);
+
+const ACTIVITY = 'Closing of the fiscal year';
+
+test('overtime from order to credit: a head orders for two, the President approves, the punches are matched, output and hours are certified, the employee sees the credit', async () => {
+  const { fullname } = (await kit.people.employee.call(me)).body.user.personnel!;
+  const head = await app.pageAs('head');
+  await head.goto('/department/edats/overtime');
+  await head.getByRole('link', { name: 'Order overtime' }).click();
+  for (const name of [fullname, 'Reyes, Ana']) {
+    await head.getByRole('combobox', { name: 'People' }).fill(name);
+    await head
+      .getByRole('option', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+    await head.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  }
+  await head.getByRole('textbox', { name: 'Date' }).fill('20 Nov 2026');
+  await head.getByRole('button', { name: 'Another day' }).click();
+  await head.getByRole('textbox', { name: 'Date' }).nth(1).fill('21 Nov 2026');
+  await head.getByRole('textbox', { name: 'Activity' }).fill(ACTIVITY);
+  await head.getByRole('textbox', { name: 'Justification' }).fill('The audit begins on Wednesday');
+  await head.getByRole('textbox', { name: 'Expected output' }).fill('Trial balance of the year');
+  await expectNoViolations(head);
+  await head.getByRole('button', { name: 'File', exact: true }).dblclick();
+  await head.waitForURL(/\/account\/overtime\/\d+$/);
+  await head.getByText('For approval').first().waitFor();
+  const id = Number(head.url().split('/').at(-1));
+
+  const president = await app.pageAs('president');
+  await president.goto(`/inbox?request=${id}`);
+  const request = president.getByRole('region', { name: new RegExp(`^${ACTIVITY}`) });
+  await request.getByText('Trial balance of the year').waitFor();
+  await expectNoViolations(president);
+  await request.getByRole('button', { name: /^Approve/ }).click();
+  await request.waitFor({ state: 'hidden' });
+
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto('/account/overtime');
+  await phone.getByRole('link', { name: ACTIVITY }).click();
+  await phone.getByText('20 Nov 2026, 5:00 PM to 8:00 PM').first().waitFor();
+  await phone.getByText('Approved', { exact: true }).first().waitFor();
+  await expectNoViolations(phone);
+
+  await app.server.pool.query(
+    `insert into attendance.voided_punch (personnel_id, at, reason, voided_by, voided_at)
+     select distinct personnel_id, at, 'Cleared for the story', (select min(id) from identity.account), now() from attendance.person_punch
+     where personnel_id = $1 and at >= '2026-11-20 00:00+08' and not voided`,
+    [kit.first.id],
+  );
+  await punch(kit.first, ...['07:58', '12:01', '12:57', '20:04'].map((time) => `2026-11-20 ${time}`));
+  await punch(kit.first, '2026-11-21 16:55', '2026-11-21 19:30');
+  await setClock('2026-11-22T09:00');
+  await render();
+
+  await head.goto(`/department/edats/overtime/${id}`);
+  await head.getByText('7:30 PM to 8:00 PM: no punches show the person at work').waitFor();
+  await head.getByRole('button', { name: /^Certify the output/ }).click();
+  const certify = head.getByRole('dialog');
+  await certify.getByRole('textbox', { name: 'Output delivered' }).fill('Trial balance submitted');
+  await expectNoViolations(head);
+  await certify.getByRole('button', { name: 'Certify the output' }).click();
+  await head.getByText('Output certified', { exact: true }).first().waitFor();
+
+  const hr = await app.pageAs('hr');
+  await hr.goto('/edats/overtime?state=OUTPUT_CERTIFIED');
+  const row = hr.locator('tr', { hasText: ACTIVITY });
+  await row.waitFor();
+  await expectNoViolations(hr);
+  await row.getByRole('checkbox').check();
+  await hr.getByRole('button', { name: /^Certify the hours and credit/ }).click();
+  await row.waitFor({ state: 'hidden' });
+  await hr.goto('/edats/overtime?tab=credits');
+  await hr.getByRole('link', { name: fullname }).click();
+  await hr.getByRole('link', { name: ACTIVITY }).waitFor();
+  await expectNoViolations(hr);
+
+  await phone.goto('/account/overtime?tab=credits');
+  const credit = phone.getByRole('region', { name: 'Compensatory overtime credit' });
+  await credit.getByText('6 h 45 min of 21 Nov 2026, until 31 Dec 2027').waitFor();
+  await expectNoViolations(phone);
+  await credit.getByRole('link', { name: ACTIVITY }).click();
+  await phone.getByText('6 h 45 min credited').waitFor();
+  await screenIsReady(phone);
+  assert.equal(await phone.getByRole('button', { name: 'Cancel' }).count(), 0, 'what is credited is not cancelled');
+});

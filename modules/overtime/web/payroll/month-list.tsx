@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { MonthField } from '@talaan/kernel/web/month-field.tsx';
+
+const thisMonth = () => today().toString().slice(0, 7);
+
+/** The month of a list for payroll, in the address; the present one without it. */
+export function useMonth() {
+  const [search, setSearch] = useSearchParams();
+  const month = search.get('month') ?? thisMonth();
+  const field = (
+    <MonthField
+      w={170}
+      month={month}
+      last={thisMonth()}
+      onChange={(chosen) =>
+        setSearch((now) => {
+          now.set('month', chosen);
+          now.delete('page');
+          return now;
+        })
+      }
+    />
+  );
+  return { month, field };
+}
+
+/** A column whose button opens the hours behind the figures of a row. */
+export function useHours<Row extends { id: number; fullname: string }>(show: (row: Row) => ReactNode) {
+  const [opened, setOpened] = useState<Row>();
+  const column: ListColumn<Row> = {
+    key: 'days',
+    title: 'Hours',
+    kind: 'action',
+    phone: true,
+    render: (row) => (
+      <Button size="compact-sm" variant="subtle" onClick={() => setOpened(row)} aria-label={`Hours of ${row.fullname}`}>
+        Hours
+      </Button>
+    ),
+  };
+  const dialog = opened && (
+    <Dialog size="form" title={opened.fullname} onClose={() => setOpened(undefined)}>
+      {show(opened)}
+    </Dialog>
+  );
+  return { column, dialog };
+}

@@ -1,0 +1,38 @@
+import { Card } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { printAuthority, readOvertime } from '../../contract/overtime.ts';
+
+/** The printed authority of one request; a draft until it is approved. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('id') ?? 0);
+  const answer = useCall(readOvertime, { params: { id } }, { enabled: id > 0 });
+  const overtime = answer.data?.overtime;
+  return (
+    <Page title="Overtime form" intro={overtime?.activity}>
+      {id === 0 && (
+        <Card withBorder>
+          <NothingHere title="No overtime chosen" description="Open a request of the list; its authority is printed from there." />
+        </Card>
+      )}
+      {answer.isError && (
+        <Card withBorder>
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        </Card>
+      )}
+      {overtime && (
+        <PdfView
+          of={['overtime', id, overtime.code]}
+          fetchPdf={() => fetchFile(printAuthority, { params: { id } })}
+          name={`Overtime authority ${id}.pdf`}
+          isDraft={overtime.code === null}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Screen } from '@talaan/kernel/web/screen.ts';
+
+export const screens: Screen[] = [
+  {
+    path: '/account/overtime',
+    title: 'Overtime',
+    group: 'OTHERS',
+    menu: { group: 'Me', order: 50 },
+    load: () => import('./my-overtime-screen.tsx'),
+  },
+  {
+    path: '/account/overtime/new',
+    title: 'New overtime request',
+    group: 'OTHERS',
+    action: 'File overtime',
+    load: () => import('./file/new-overtime-screen.tsx'),
+  },
+  { path: '/account/overtime/form', title: 'Overtime form', group: 'OTHERS', load: () => import('./record/form-screen.tsx') },
+  { path: '/account/overtime/{id}', title: 'Overtime request', group: 'OTHERS', load: () => import('./record/overtime-screen.tsx') },
+  {
+    path: '/department/edats/overtime',
+    title: 'Overtime to act on',
+    group: 'EDATSDEPTHEAD',
+    menu: { group: 'My office', order: 40 },
+    load: () => import('./department-overtime-screen.tsx'),
+  },
+  {
+    path: '/department/edats/overtime/{id}',
+    title: 'Overtime request',
+    group: 'EDATSDEPTHEAD',
+    readers: ['EDATSADMIN'],
+    load: () => import('./record/overtime-screen.tsx'),
+  },
+  {
+    path: '/edats/overtime',
+    title: 'Overtime',
+    group: 'EDATSADMIN',
+    menu: { group: 'Attendance', order: 60 },
+    load: () => import('./all-overtime-screen.tsx'),
+  },
+];
