@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layOutSheetDay, type KeptDay } from './sheet-day.ts';
 
-const never = () => false;
+const never = () => undefined;
 
 test('late and undertime of a day stand together in the undertime column', () => {
   assert.equal(layOutSheetDay(day({ late_minutes: 12, undertime_minutes: 10 }), never).undertimeMinutes, 22);
@@ -33,8 +33,16 @@ test('who worked on a Saturday afternoon sees the punches, with the word beside 
 });
 
 test('a punch that HR entered stays marked on paper', () => {
-  const entry = layOutSheetDay(day({}), (minutes) => minutes === 480).entry;
+  const entry = layOutSheetDay(day({}), (minutes) => (minutes === 480 ? 'MANUAL' : undefined)).entry;
   assert.deepEqual('morning' in entry && entry.morning, { arrival: { minutes: 480, mark: 'manual' }, departure: { minutes: 720 } });
+});
+
+test('a punch of an approved appeal has its star on paper, one logged from home its sign', () => {
+  const entry = layOutSheetDay(day({}), (minutes) => ({ 480: 'APPEAL' as const, 1020: 'WEB_WFH' as const })[minutes]).entry;
+  assert.deepEqual('morning' in entry && [entry.morning, entry.afternoon], [
+    { arrival: { minutes: 480, mark: 'appeal' }, departure: { minutes: 720 } },
+    { arrival: { minutes: 780 }, departure: { minutes: 1020, mark: 'work-from-home' } },
+  ]);
 });
 
 test('work from home is marked on its times', () => {

@@ -16,19 +16,22 @@ export interface KeptDay {
   undertime_minutes: number;
 }
 
-/** One row of CS Form No. 48. `isEntered` tells the punches that HR entered by hand. */
-export function layOutSheetDay(day: KeptDay, isEntered: (minutes: number) => boolean): DtrDay {
+/** Where a punch comes from that no device made. */
+export type EnteredSource = 'MANUAL' | 'APPEAL' | 'WEB_WFH';
+
+/** One row of CS Form No. 48. `sourceOf` tells where the punches come from that no device made. */
+export function layOutSheetDay(day: KeptDay, sourceOf: (minutes: number) => EnteredSource | undefined): DtrDay {
   return {
     day: Number(day.date.slice(8)),
-    entry: layOutEntry(day, isEntered),
+    entry: layOutEntry(day, sourceOf),
     undertimeMinutes: day.late_minutes + day.undertime_minutes,
     incomplete: day.status === 'INCOMPLETE',
   };
 }
 
 /** A word gives way to punches, which on a rest day or holiday are what overtime is counted from; it keeps the half without any. */
-function layOutEntry(day: KeptDay, isEntered: (minutes: number) => boolean): DtrDay['entry'] {
-  const cell = (minutes: number | null): DtrCell => (minutes === null ? null : { minutes, ...markOf(day, isEntered(minutes)) });
+function layOutEntry(day: KeptDay, sourceOf: (minutes: number) => EnteredSource | undefined): DtrDay['entry'] {
+  const cell = (minutes: number | null): DtrCell => (minutes === null ? null : { minutes, ...markOf(day, sourceOf(minutes)) });
   const cells = placeByClock(day);
   const morning = layOutHalf(day.am_word ?? day.word, cell(cells.am_in), cell(cells.am_out));
   const afternoon = layOutHalf(day.pm_word ?? day.word, cell(cells.pm_in), cell(cells.pm_out));
@@ -39,8 +42,10 @@ function layOutHalf(word: string | null, arrival: DtrCell, departure: DtrCell): 
   return word && !arrival && !departure ? { word } : { arrival, departure };
 }
 
-function markOf({ status }: KeptDay, entered: boolean): { mark?: DtrMark } {
-  if (entered) return { mark: 'manual' };
+const MARKS: Record<EnteredSource, DtrMark> = { MANUAL: 'manual', APPEAL: 'appeal', WEB_WFH: 'work-from-home' };
+
+function markOf({ status }: KeptDay, source: EnteredSource | undefined): { mark?: DtrMark } {
+  if (source) return { mark: MARKS[source] };
   if (status === 'OB') return { mark: 'official-business' };
   return status === 'WFH' ? { mark: 'work-from-home' } : {};
 }

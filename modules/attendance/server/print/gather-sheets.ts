@@ -3,7 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { Printed } from '@talaan/papers/server/public.ts';
 import type { DtrOnPaper } from '../../print/cs-form-48.ts';
-import { layOutSheetDay, type KeptDay } from '../../print/sheet-day.ts';
+import { layOutSheetDay, type EnteredSource, type KeptDay } from '../../print/sheet-day.ts';
 import { loadInCharge } from './find-in-charge.ts';
 import { findPrintedPeople } from './find-printed-people.ts';
 import { loadOfficialHours, type OfficialHours } from './load-official-hours.ts';
@@ -52,7 +52,7 @@ export async function gatherSheets(
       from,
       to,
       ...joinHours(own.filter((day) => day.status !== 'REST').map((day) => hoursOn(day.schedule_id, day.date))),
-      days: own.map((day) => layOutSheetDay(day, (minutes) => ownEntered?.has(`${day.date} ${minutes}`) ?? false)),
+      days: own.map((day) => layOutSheetDay(day, (minutes) => ownEntered?.get(`${day.date} ${minutes}`))),
       timesLate: own.reduce((sum, day) => sum + day.late_times, 0),
       timesUndertime: own.reduce((sum, day) => sum + day.undertime_times, 0),
       inCharge: inCharge(person),
@@ -75,10 +75,14 @@ async function loadDays(db: Database, ids: readonly number[], { from, to }: Peri
   return Map.groupBy(rows, (row) => row.personnel_id);
 }
 
-/** The punches that HR entered, each under its own day and, for who works into the night, under the day before. */
-async function loadEnteredMinutes(db: Database, ids: readonly number[], { from, to }: Period): Promise<Map<number, Set<string>>> {
-  const { rows } = await sql<{ personnel_id: number; moments: string[] }>`
-    select e.personnel_id, array_agg(moment) as moments
+/** The punches that no device made with where they come from, each under its own day and, for who works into the night, under the day before. */
+async function loadEnteredMinutes(
+  db: Database,
+  ids: readonly number[],
+  { from, to }: Period,
+): Promise<Map<number, Map<string, EnteredSource>>> {
+  const { rows } = await sql<{ personnel_id: number; moments: Record<string, EnteredSource> }>`
+    select e.personnel_id, jsonb_object_agg(moment, e.source) as moments
     from attendance.entered_punch e
     cross join lateral (select e.at at time zone 'Asia/Manila' as wall) clock
     cross join lateral (select extract(hour from wall)::int * 60 + extract(minute from wall)::int as minutes) punched
@@ -87,7 +91,7 @@ async function loadEnteredMinutes(db: Database, ids: readonly number[], { from, 
       and e.at >= attendance.start_of(${from}) and e.at < attendance.start_of(${to}::date + 2)
       and not exists (select from attendance.voided_punch v where v.personnel_id = e.personnel_id and v.at = e.at)
     group by e.personnel_id`.execute(db);
-  return new Map(rows.map((row) => [row.personnel_id, new Set(row.moments)]));
+  return new Map(rows.map((row) => [row.personnel_id, new Map(Object.entries(row.moments))]));
 }
 
 /** Hours that changed within the period are told one after the other. */
