@@ -63,7 +63,8 @@ export const dtrMonth = z.object({
 });
 export type DtrMonth = z.output<typeof dtrMonth>;
 
-const reason = z.object({
+/** Why a day is as it is: minutes of a charge, or a note. */
+export const dayReason = z.object({
   kind: z.enum(['LATE', 'UNDERTIME', 'ABSENT', 'NOTE']),
   code: z.string(),
   minutes: z.number().int(),
@@ -71,7 +72,7 @@ const reason = z.object({
   source: z.string().optional(),
 });
 
-const dtrPunch = z.object({
+export const dtrPunch = z.object({
   at: z.string(),
   /** From midnight of the day; below 0 or above 1439 is the day before or after. */
   minutes: z.number().int(),
@@ -99,7 +100,7 @@ export const dtrDayDetail = z.object({
   personnel: dtrPerson,
   /** Null where there is no result: before the record, outside any appointment, or not yet computed. */
   day: dtrDay.nullable(),
-  reasons: z.array(reason),
+  reasons: z.array(dayReason),
   punches: z.array(dtrPunch),
   /** Null on a day without approved overtime. */
   overtime: overtimePunches.nullable(),

@@ -69,7 +69,8 @@ async function loadHours(client: Connection): Promise<Map<number, { days: Days; 
   );
 }
 
-function hold(id: number | null, schedule: Schedule): HeldSchedule {
+/** A schedule with its spans. */
+export function hold(id: number | null, schedule: Schedule): HeldSchedule {
   return { id, schedule, spans: [1, 2, 3, 4, 5, 6, 7].map((weekday) => scheduledSpan(schedule, weekday)) };
 }
 

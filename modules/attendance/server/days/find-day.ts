@@ -14,7 +14,7 @@ export async function findDay({ db }: Pick<Call, 'db'>, personnelId: number, dat
   const [personnel, kept, punches, due] = await Promise.all([
     findDtrPerson(db, personnelId, date),
     findKept(db, personnelId, date),
-    findPunches(db, personnelId, date),
+    readPunchesOfDay(db, personnelId, date),
     db.selectFrom('attendance.day_due').select('date').where('personnel_id', '=', personnelId).where('date', '=', date).executeTakeFirst(),
   ]);
   const shown = new Set([kept?.am_in, kept?.am_out, kept?.pm_in, kept?.pm_out]);
@@ -55,14 +55,24 @@ function findKept(db: Database, personnelId: number, date: string): Promise<Kept
     .executeTakeFirst();
 }
 
+/** The schedule by which a day was computed, from its stored result; null where it has none. */
+export async function readScheduleOfDay(db: Database, personnelId: number, date: string): Promise<DtrDayDetail['schedule']> {
+  const kept = await findKept(db, personnelId, date);
+  return kept ? scheduleOf(kept) : null;
+}
+
 /** Where nothing was assigned, the hours of the law held. */
 function scheduleOf({ schedule_id, schedule, kind, weekdays }: Kept): DtrDayDetail['schedule'] {
   const hours = (weekdays ? { kind, weekdays } : REGULAR) as unknown as WeeklyHours;
   return { id: schedule_id, name: schedule ?? REGULAR.name, hours };
 }
 
-/** The punches from the evening before to the morning after, as far as a night shift reaches; voided ones too. */
-async function findPunches(db: Database, personnelId: number, date: string): Promise<Omit<DtrDayDetail['punches'][number], 'shown'>[]> {
+/** The punches of a person from the evening before to the morning after a date, as far as a night shift reaches; voided ones too. */
+export async function readPunchesOfDay(
+  db: Database,
+  personnelId: number,
+  date: string,
+): Promise<Omit<DtrDayDetail['punches'][number], 'shown'>[]> {
   const { rows } = await sql<Omit<DtrDayDetail['punches'][number], 'shown'>>`
     select at, floor(extract(epoch from (at at time zone ${ZONE}) - ${date}::date::timestamp) / 60)::integer as minutes,
       source, device, voided, void_reason, entered_reason
