@@ -13,6 +13,15 @@ export const uploadDocument = endpoint({
   response: z.object({ path: z.string() }),
 });
 
+export const uploadProof = endpoint({
+  method: 'POST',
+  path: '/api/upload/proof',
+  summary: 'Stores a PDF or a photo (JPG, PNG) of at most 3 MB and answers with its path.',
+  access: 'signed-in',
+  upload: { maxBytes: DOCUMENT_LIMIT },
+  response: z.object({ path: z.string() }),
+});
+
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/files/{id}',

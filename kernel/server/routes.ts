@@ -1,4 +1,4 @@
-import { downloadFile, uploadDocument } from '../contract/files.ts';
+import { downloadFile, uploadDocument, uploadProof } from '../contract/files.ts';
 import { authorizeChannel, listJobs, readJob, type JobRun } from '../contract/jobs.ts';
 import { notAllowed, notFound } from './errors.ts';
 import { mount } from './mount.ts';
@@ -6,7 +6,7 @@ import { mountReadTogether } from './read-together.ts';
 import { mountSavedViews } from './saved-views/routes.ts';
 import { mayHear, signChannel } from './realtime-channels.ts';
 import type { Server } from './server.ts';
-import { storeUpload } from './uploads.ts';
+import { storeProof, storeUpload } from './uploads.ts';
 
 const JOBS_SHOWN = 20;
 
@@ -44,6 +44,7 @@ export function mountKernel(server: Server, realtimeSecret: string): void {
   });
 
   mount(server, uploadDocument, async (call) => ({ path: (await storeUpload(call)).path }));
+  mount(server, uploadProof, async (call) => ({ path: (await storeProof(call)).path }));
 
   mount(server, downloadFile, async ({ db, actor, params }) => {
     const file = await server.files.find(db, params.id, actor.accountId);

@@ -12,11 +12,32 @@ const WAITS_HOURS = 24;
 const LONGEST_STEM = 150;
 
 /** Keeps a PDF that no record has taken yet. Errors: 422 on `file` where the content is no PDF, whatever its name says. */
-export async function storeUpload({ server, db, actor, now, file }: Call): Promise<KeptFile> {
-  if ((await sniffType(file.path)) !== 'pdf') throw invalid({ file: ['The file type you uploaded is not allowed.'] });
+export function storeUpload(call: Call): Promise<KeptFile> {
+  return store(call, ['pdf']);
+}
+
+/** The same for a proof, which may be a photo, too: PDF, JPG or PNG. */
+export function storeProof(call: Call): Promise<KeptFile> {
+  return store(call, ['pdf', 'jpeg', 'png']);
+}
+
+type Taken = 'pdf' | 'jpeg' | 'png';
+
+/** How a kind is saved again, whatever the name said: a file that is also something else is never opened as that. */
+const SAVED_AS = {
+  pdf: { ending: 'pdf', contentType: 'application/pdf' },
+  jpeg: { ending: 'jpg', contentType: 'image/jpeg' },
+  png: { ending: 'png', contentType: 'image/png' },
+} as const satisfies Record<Taken, object>;
+
+async function store({ server, db, actor, now, file }: Call, kinds: readonly Taken[]): Promise<KeptFile> {
+  const found = await sniffType(file.path);
+  const kind = kinds.find((one) => one === found);
+  if (!kind) throw invalid({ file: ['The file type you uploaded is not allowed.'] });
+  const { ending, contentType } = SAVED_AS[kind];
   return server.files.keep(db, {
-    name: pdfName(file),
-    contentType: 'application/pdf',
+    name: `${stemOf(file)}.${ending}`,
+    contentType,
     content: file,
     ownerId: actor.accountId,
     unclaimedSince: now,
@@ -63,8 +84,7 @@ async function forgetUnclaimed(db: Database, before: Temporal.Instant): Promise<
   return rows.map(({ path }) => path);
 }
 
-/** What the file is called when it is saved again: it always ends in .pdf, so that a file that is also something else is never opened as that. */
-function pdfName({ name }: ReceivedFile): string {
+function stemOf({ name }: ReceivedFile): string {
   const stem = parse(name.replaceAll('\\', '/')).name.replaceAll(/\p{Cc}/gu, '');
-  return `${stem.slice(0, LONGEST_STEM).trim() || 'document'}.pdf`;
+  return stem.slice(0, LONGEST_STEM).trim() || 'document';
 }
