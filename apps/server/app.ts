@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { appealsModule } from '@talaan/appeals/server/module.ts';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
@@ -73,6 +74,7 @@ export const modules: readonly ServerModule[] = [
   demographicsModule,
   attendanceModule,
   overtimeModule,
+  appealsModule,
   notificationsModule,
   memorandaModule,
   privacyModule,

@@ -1,3 +1,4 @@
+import { appealsWeb } from '@talaan/appeals/web/module.ts';
 import { attendanceWeb } from '@talaan/attendance/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
@@ -32,6 +33,7 @@ export const modules: readonly WebModule[] = [
   invitationsWeb,
   attendanceWeb,
   overtimeWeb,
+  appealsWeb,
   personnelWeb,
   contractsWeb,
   researchersWeb,

@@ -21,6 +21,46 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AppealsAppeal {
+  date: string;
+  explanation: Generated<string>;
+  file_id: number | null;
+  id: number;
+  personnel_id: number;
+  reason: string;
+  scheduled: string;
+  state: string;
+}
+
+export interface AppealsClaim {
+  appeal_id: number;
+  at: string;
+  minutes: number;
+  slot: string;
+}
+
+export interface AppealsExcusedPunch {
+  at: string;
+  outage_id: number;
+  personnel_id: number;
+  slot: string;
+}
+
+export interface AppealsOutage {
+  date: string;
+  device_id: number | null;
+  excused_at: string;
+  excused_by: number;
+  from_minute: number;
+  id: Generated<number>;
+  office_id: number | null;
+  reason: string;
+  to_minute: number;
+  undone_at: string | null;
+  undone_because: string | null;
+  undone_by: number | null;
+}
+
 export interface AttendanceDay {
   absent_thousandths: number;
   am_in: number | null;
@@ -2129,6 +2169,10 @@ export interface ServiceSetting {
 }
 
 export interface DB {
+  "appeals.appeal": AppealsAppeal;
+  "appeals.claim": AppealsClaim;
+  "appeals.excused_punch": AppealsExcusedPunch;
+  "appeals.outage": AppealsOutage;
   "attendance.day": AttendanceDay;
   "attendance.day_due": AttendanceDayDue;
   "attendance.day_modifier": AttendanceDayModifier;

@@ -5,8 +5,8 @@ import { workingDaysAfter } from '../rules/working-days.ts';
 interface DemoStep {
   action: string;
   role: string;
-  /** The account that took it; absent for a step of the system. */
-  by?: { id: number; personnel_id: number };
+  /** The account that took it, null for a head without one; absent for a step of the system. */
+  by?: { id: number | null; personnel_id: number };
   at: string;
   remarks: string;
 }

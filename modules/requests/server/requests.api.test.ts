@@ -8,6 +8,9 @@ import { previewRoute, readTimeline } from '../contract/timeline.ts';
 import { actAs, demoUser, type Somebody } from './fixtures/act-as.ts';
 import { FORBIDDEN, fileOutings, makeOutings, type Outing } from './fixtures/outing-kind.ts';
 
+/** The demo has requests of other kinds. */
+const OUTINGS = { kind: 'test.outing' };
+
 let app: TestApp;
 let head: Caller;
 let employee: Caller;
@@ -27,7 +30,7 @@ test('a request goes to the head of the office, then to the authority, and each 
   assert.deepEqual(await waitingFor(employee), []);
   const told = (await head.call(listNotifications)).body.notifications;
   assert.ok(told.some(({ title, link }) => title === 'Outing waits for you' && link === `/outings/${id}`));
-  const row = (await head.call(readInbox)).body.requests[0]!;
+  const row = (await head.call(readInbox, { query: OUTINGS })).body.requests[0]!;
   assert.deepEqual([row.due_on, row.seen, row.as.seat], ['2026-11-27', 1, 'Head of Accounting Office']);
   assert.deepEqual(
     row.actions.map(({ action, key, needs_reason }) => [action, key, needs_reason]),
@@ -84,7 +87,7 @@ test('of thirty decided at once one that is refused is named, and the others are
     body.outcomes.filter(({ done }) => !done).map(({ id, because }) => [id, because]),
     [[ids[17], 'The moon is too far.']],
   );
-  assert.equal((await head.call(countInbox)).body.waiting, 1);
+  assert.equal((await head.call(countInbox)).body.kinds.find(({ kind }) => kind === OUTINGS.kind)?.waiting, 1);
 });
 
 test('open items of other lists are counted for those who work there, and lead to them', async () => {
@@ -105,7 +108,7 @@ async function file(...outings: Outing[]): Promise<number[]> {
 }
 
 async function waitingFor(who: Caller): Promise<number[]> {
-  const { status, body } = await who.call(readInbox);
+  const { status, body } = await who.call(readInbox, { query: OUTINGS });
   assert.equal(status, 200, JSON.stringify(body));
   return body.requests.map(({ id }) => id);
 }

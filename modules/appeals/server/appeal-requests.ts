@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { enterPunchesFrom, takeBackPunches } from '@talaan/attendance/server/public.ts';
+import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { serveRequests, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
+import { APPEAL_REASONS } from '../contract/appeals.ts';
+import type { AppealReason } from '../rules/check-appeal.ts';
+import { appealFlow } from '../workflow.ts';
+import { replaceClaims, type Correction } from './write-claims.ts';
+
+/** What follows from the steps of appeals: claimed punches are entered when HR approves, and void when HR voids the appeal. */
+export const appealRequests = serveRequests(appealFlow, {
+  effects: {
+    correct: replaceClaims,
+    approve: async (call, moved) => enterPunchesFrom(call, 'APPEAL', await punchesOf(call, moved)),
+    void: voidPunches,
+  },
+  tells: {
+    approve: ({ title }) => ({ title: 'Your time-log appeal was approved', description: `${title}: the claimed punches count.` }),
+  },
+});
+
+interface ClaimedPunch {
+  personnelId: number;
+  at: string;
+  reason: string;
+}
+
+async function punchesOf({ db }: StepCall, moved: readonly Moved[]): Promise<ClaimedPunch[]> {
+  const { rows } = await sql<Omit<ClaimedPunch, 'reason'> & { id: number; reason: AppealReason }>`
+    select a.personnel_id as "personnelId", c.at, a.id, a.reason from appeals.appeal a join appeals.claim c on c.appeal_id = a.id
+    where a.id = any(${moved.map(({ id }) => id)}::integer[]) order by a.id, c.at`.execute(db);
+  return rows.map(({ id, reason, ...punch }) => ({ ...punch, reason: `Appeal no. ${id}: ${APPEAL_REASONS[reason].toLowerCase()}` }));
+}
+
+async function voidPunches(call: StepCall, moved: readonly Moved[], { remarks }: StepInput): Promise<void> {
+  await takeBackPunches(call, 'APPEAL', await punchesOf(call, moved), `The appeal was voided: ${remarks}`);
+}
+
+/** One line for lists: `5 Oct 2026, forgot to punch`. */
+export function titleOf({ date, reason }: Pick<Correction, 'reason'> & { date: string }): string {
+  return `${longDate(date)}, ${APPEAL_REASONS[reason].toLowerCase()}`;
+}
+
+/** `8:00 AM, 12:00 PM`. */
+export function sayClaims(claims: readonly { minutes: number }[]): string {
+  return claims.map(({ minutes }) => clockTime(minutes)).join(', ');
+}

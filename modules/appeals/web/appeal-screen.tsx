@@ -1,0 +1,42 @@
+import { Button, Card, Stack, Title } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
+import { readAppeal } from '../contract/appeals.ts';
+import { CorrectAppeal } from './form/correct-appeal.tsx';
+
+/** One appeal: the day, its way, and what the reader may do. */
+export function Screen() {
+  const id = Number(useParams().id);
+  const appeal = useCall(readAppeal, { params: { id } }, { search: true }).data?.appeal;
+  const own = appeal?.id === id ? appeal : undefined;
+  return (
+    <Page
+      title="Time-log appeal"
+      intro={own && `${own.fullname}, ${longDate(own.date)}`}
+      actions={
+        own?.is_own && (
+          <Button component={Link} to={`/account/dtr/${own.date}`} variant="default">
+            Open the day
+          </Button>
+        )
+      }
+    >
+      <Stack gap="md">
+        {own?.is_own && own.state === 'RETURNED' && (
+          <Card withBorder padding="lg">
+            <Stack gap="md">
+              <Title order={2} size="h4">
+                Correct and file again
+              </Title>
+              <CorrectAppeal appeal={own} />
+            </Stack>
+          </Card>
+        )}
+        <RequestPanel id={id} onItsScreen />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { Group, Stack, Table, Text } from '@mantine/core';
+import { appearanceOf } from '@talaan/attendance/web/days/day-appearance.ts';
+import { formatTime } from '@talaan/attendance/rules/format-time.ts';
+import { SLOT_NAMES, type DayView } from '../contract/appeals.ts';
+import { SLOTS } from '../rules/claims.ts';
+
+interface DayComparisonProps {
+  now: DayView | null;
+  wouldBe: DayView | null;
+}
+
+/** A day as it is and as it would be with the claimed punches, cell by cell; what would change is bold. */
+export function DayComparison({ now, wouldBe }: DayComparisonProps) {
+  if (!now)
+    return (
+      <Text size="sm" c="dimmed">
+        This day has no result: it lies outside every appointment.
+      </Text>
+    );
+  const lines: [label: string, now: string, wouldBe: string][] = [
+    ['The day', appearanceOf(now).label, wouldBe ? appearanceOf(wouldBe).label : ''],
+    ...SLOTS.map((slot): [string, string, string] => [SLOT_NAMES[slot], sayCell(now[slot]), wouldBe ? sayCell(wouldBe[slot]) : '']),
+    ['Late', sayMinutes(now.late_minutes), wouldBe ? sayMinutes(wouldBe.late_minutes) : ''],
+    ['Undertime', sayMinutes(now.undertime_minutes), wouldBe ? sayMinutes(wouldBe.undertime_minutes) : ''],
+    ['Absent', sayDays(now.absent_thousandths), wouldBe ? sayDays(wouldBe.absent_thousandths) : ''],
+  ];
+  return (
+    <Stack gap="xs">
+      <Table verticalSpacing={4} aria-label="The day as it is and as it would be">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            <Table.Th>Now</Table.Th>
+            {wouldBe && <Table.Th>With the claimed punches</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(([label, before, after]) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row" fw={400} c="dimmed">
+                {label}
+              </Table.Th>
+              <Table.Td>{before}</Table.Td>
+              {wouldBe && <Table.Td fw={after === before ? undefined : 700}>{after}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Group gap="xs">
+        <Text size="xs" c="dimmed">
+          {now.scheduled}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}
+
+function sayCell(minutes: number | null): string {
+  return minutes === null ? '—' : formatTime(minutes);
+}
+
+function sayMinutes(minutes: number): string {
+  return minutes === 0 ? '—' : `${minutes} min`;
+}
+
+function sayDays(thousandths: number): string {
+  return thousandths === 0 ? '—' : `${(thousandths / 1000).toFixed(3)} day`;
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { today } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { findPersonnel } from '@talaan/personnel/contract.ts';
+
+/** Begins an appeal: asks for the day and, of those who file for others, for the person. */
+export function NewAppeal({ forOthers = false }: { forOthers?: boolean }) {
+  const [isAsking, asking] = useDisclosure();
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} />} onClick={asking.open}>
+        {forOthers ? 'File for an employee' : 'New appeal'}
+      </Button>
+      {isAsking && <WhoseDay forOthers={forOthers} onClose={asking.close} />}
+    </>
+  );
+}
+
+function WhoseDay({ forOthers, onClose }: { forOthers: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const yesterday = today().subtract({ days: 1 }).toString();
+  const [date, setDate] = useState<string | null>(yesterday);
+  const [person, setPerson] = useState<number | null>(null);
+  const isWhole = date !== null && (!forOthers || person !== null);
+  return (
+    <Dialog onClose={onClose} title={forOthers ? 'Appeal of an employee' : 'Appeal for which day?'}>
+      <Stack gap="md">
+        {forOthers && (
+          <RemotePicker
+            label="Employee"
+            required
+            endpoint={findPersonnel}
+            rows="personnel"
+            value={person}
+            onChange={setPerson}
+            option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
+          />
+        )}
+        <DateField label="Date" required value={date} onChange={setDate} />
+        <FormFoot
+          action="Next"
+          disabled={!isWhole}
+          onAction={() => void navigate(`/account/time-log-appeals/new/${date}${person === null ? '' : `?person=${person}`}`)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Anchor, Card, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { call } from '@talaan/kernel/web/call.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { APPEAL_REASONS, readAppeal, readProof, type Appeal } from '../contract/appeals.ts';
+import { DayComparison } from './day-comparison.tsx';
+import { sayClaims } from './list/appeals-list.tsx';
+import { PunchLines } from './punch-lines.tsx';
+
+/** What the one who decides sees: what is claimed and why, the day as it is, what was punched, and what the day would come to. */
+export function Part({ recordId }: RequestPartProps) {
+  const answer = useCall(readAppeal, { params: { id: recordId } });
+  const appeal = answer.data?.appeal;
+  if (answer.isError && !appeal) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (appeal?.id !== recordId) return <Skeleton h={240} aria-busy />;
+  return (
+    <Stack gap="md">
+      {appeal.scheduled_then !== null && (
+        <Alert color="yellow" title="The schedule of this day has changed since the appeal was filed">
+          Then: {appeal.scheduled_then}. Now: {appeal.now?.scheduled}.
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ['Date', longDate(appeal.date)],
+          ['Claimed', sayClaims(appeal)],
+          ['Reason', sayReason(appeal)],
+          ['Explanation', appeal.explanation],
+          ['Proof', appeal.proof && <Proof appeal={appeal} />],
+        ]}
+      />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+        <Card withBorder padding="md">
+          <Stack gap="xs">
+            <Title order={3} size="h5">
+              What the day comes to
+            </Title>
+            <DayComparison now={appeal.now} wouldBe={appeal.would_be} />
+          </Stack>
+        </Card>
+        <Card withBorder padding="md">
+          <Stack gap="xs">
+            <Title order={3} size="h5">
+              Punched
+            </Title>
+            <PunchLines punches={appeal.punches} />
+          </Stack>
+        </Card>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function sayReason({ reason, forgot_in_month }: Appeal): string {
+  if (reason !== 'FORGOT') return APPEAL_REASONS[reason];
+  return `${APPEAL_REASONS.FORGOT}, ${forgot_in_month === 1 ? 'the only one' : `one of ${forgot_in_month}`} this month`;
+}
+
+function Proof({ appeal: { id, proof } }: { appeal: Appeal }) {
+  return (
+    <Anchor component="button" type="button" size="sm" py={4} onClick={() => void call(readProof, { params: { id } })}>
+      <Text span size="sm">
+        <IconPaperclip size={14} aria-hidden /> {proof}
+      </Text>
+    </Anchor>
+  );
+}
