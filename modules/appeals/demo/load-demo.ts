@@ -56,7 +56,8 @@ const EXPLANATIONS: Record<AppealReason, string> = {
   OFFICIAL_BUSINESS: 'Brought the vouchers to the audit team.',
   FIELD_WORK: 'Inspection at the farm.',
 };
-const HOURS_TO_FILE = 26;
+/** At a quarter past nine of the day after. */
+const MINUTES_TO_FILE = 33 * 60 + 15;
 const HOURS_A_STEP = 3;
 
 interface LackingDay {
@@ -74,7 +75,13 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
   const days = (await findLackingDays(client, today))
     .map((day) => ({ ...day, claims: claimsOf(day) }))
     .filter(({ claims }) => claims.length > 0);
-  const appeals = days.slice(0, STATES.length).map((day, at) => ({ ...day, state: STATES[at]!, reason: REASONS[at % REASONS.length]! }));
+  // What employee@ punched last month is told in other stories: it stays as it is.
+  const own = days.filter(({ account_id }) => account_id !== null).slice(0, 1);
+  const others = days.filter(({ account_id }) => account_id === null).slice(0, STATES.length);
+  const appeals = [
+    ...own.map((day) => ({ ...day, state: 'DISAPPROVED' as const, reason: 'FORGOT' as const })),
+    ...others.map((day, at) => ({ ...day, state: STATES[at]!, reason: REASONS[at % REASONS.length]! })),
+  ];
   const ids = await fileRequests(
     client,
     appealFlow,
@@ -110,6 +117,33 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
     hr,
     claims.filter(({ state }) => state === 'APPROVED'),
   );
+  await excuseOutage(client, hr, days.filter((day) => day.account_id === null).slice(STATES.length));
+}
+
+/** An outage on the day on which most of the others lack punches. */
+async function excuseOutage(client: ClientBase, hr: DemoAccount, days: readonly (LackingDay & { claims: Claim[] })[]): Promise<void> {
+  const [most] = [...Map.groupBy(days, ({ date }) => date)].toSorted(([, one], [, other]) => other.length - one.length);
+  if (!most) return;
+  const [date, people] = most;
+  const { rows } = await client.query<{ id: number }>(
+    `insert into appeals.outage (date, from_minute, to_minute, device_id, reason, excused_by, excused_at)
+     select $1, 480, 1020, min(id), 'The device at the lobby was off', $2, $3 from attendance.device returning id`,
+    [date, hr.id, instantOf(date, MINUTES_TO_FILE)],
+  );
+  const punches = people.flatMap(({ personnel_id, claims }) =>
+    claims.map((claim) => ({ personnel_id, slot: claim.slot, at: instantOf(date, claim.minutes) })),
+  );
+  await client.query(
+    `insert into appeals.excused_punch (outage_id, personnel_id, slot, at)
+     select $2, personnel_id, slot, at from jsonb_to_recordset($1) as e (personnel_id integer, slot text, at timestamptz)`,
+    [JSON.stringify(punches), rows[0]!.id],
+  );
+  await client.query(
+    `insert into attendance.entered_punch (personnel_id, at, source, reason, entered_by, entered_at)
+     select personnel_id, at, 'APPEAL', 'Outage no. ' || outage_id || ': The device at the lobby was off', $2, at + interval '1 day'
+     from appeals.excused_punch where outage_id = $1 on conflict do nothing`,
+    [rows[0]!.id, hr.id],
+  );
 }
 
 /** Days of the last weeks on which people with regular hours punched, but less than four times. */
@@ -119,17 +153,17 @@ async function findLackingDays(client: ClientBase, today: Temporal.PlainDate): P
      from (
        select personnel_id, attendance.date_of(at) as date,
          array_agg(distinct extract(hour from at at time zone 'Asia/Manila')::integer * 60 + extract(minute from at at time zone 'Asia/Manila')::integer) as minutes
-       from attendance.person_punch where at >= attendance.start_of($1::date - 25) and at < attendance.start_of($1::date) group by 1, 2) p
+       from attendance.person_punch where at >= attendance.start_of($1::date - 45) and at < attendance.start_of($1::date) group by 1, 2) p
      join personnel.appointment a on a.personnel_id = p.personnel_id and a.during @> p.date
      join organization.office o on o.id = a.office_id
      left join organization.head h on h.office_id = o.id and not h.is_acting and h.during @> $1::date
      left join identity.account c on c.personnel_id = h.personnel_id
      left join identity.account own on own.personnel_id = p.personnel_id
      where cardinality(p.minutes) between 1 and 3 and extract(isodow from p.date) < 6 and h.personnel_id is distinct from p.personnel_id
-       and own.id is null
+       and (own.id is null or own.email = 'employee@talaan.example' and p.date < $1::date - 14)
        and not exists (select from attendance.schedule_assignment s where s.personnel_id = p.personnel_id)
        and not exists (select from attendance.suspension s where s.date = p.date) and not exists (select from attendance.holiday d where d.date = p.date)
-     order by c.email in ('head@talaan.example', 'dean@talaan.example') desc nulls last, h.personnel_id is null, p.date desc, p.personnel_id limit 60`,
+     order by c.email = 'head@talaan.example' desc nulls last, c.email = 'dean@talaan.example' desc nulls last, h.personnel_id is null, p.date desc, p.personnel_id limit 60`,
     [today.toString()],
   );
   return rows;
@@ -154,7 +188,7 @@ function claimsOf({ date, minutes }: LackingDay): Claim[] {
 
 function requestOf(appeal: LackingDay & { state: AppealState; reason: AppealReason }, hr: DemoAccount, now: Temporal.Instant): DemoRequest {
   const { personnel_id, date, state, reason, account_id, head_id, head_account } = appeal;
-  const filed = Temporal.Instant.from(instantOf(date, 0)).add({ hours: HOURS_TO_FILE });
+  const filed = Temporal.Instant.from(instantOf(date, MINUTES_TO_FILE));
   const at = (step: number) => {
     const moment = filed.add({ hours: step * HOURS_A_STEP });
     return (Temporal.Instant.compare(moment, now) < 0 ? moment : now).toString();

@@ -4,6 +4,13 @@ import { formatTime } from '@talaan/attendance/rules/format-time.ts';
 import { SLOT_NAMES, type DayView } from '../contract/appeals.ts';
 import { SLOTS } from '../rules/claims.ts';
 
+/** What is charged; a line of which nothing is charged either way is left out. */
+const FIGURES: readonly [label: string, say: (day: DayView) => string][] = [
+  ['Late', (day) => sayMinutes(day.late_minutes)],
+  ['Undertime', (day) => sayMinutes(day.undertime_minutes)],
+  ['Absent', (day) => (day.absent_thousandths === 0 ? '' : `${(day.absent_thousandths / 1000).toFixed(3)} day`)],
+];
+
 interface DayComparisonProps {
   now: DayView | null;
   wouldBe: DayView | null;
@@ -20,9 +27,9 @@ export function DayComparison({ now, wouldBe }: DayComparisonProps) {
   const lines: [label: string, now: string, wouldBe: string][] = [
     ['The day', appearanceOf(now).label, wouldBe ? appearanceOf(wouldBe).label : ''],
     ...SLOTS.map((slot): [string, string, string] => [SLOT_NAMES[slot], sayCell(now[slot]), wouldBe ? sayCell(wouldBe[slot]) : '']),
-    ['Late', sayMinutes(now.late_minutes), wouldBe ? sayMinutes(wouldBe.late_minutes) : ''],
-    ['Undertime', sayMinutes(now.undertime_minutes), wouldBe ? sayMinutes(wouldBe.undertime_minutes) : ''],
-    ['Absent', sayDays(now.absent_thousandths), wouldBe ? sayDays(wouldBe.absent_thousandths) : ''],
+    ...FIGURES.map(([label, say]): [string, string, string] => [label, say(now), wouldBe ? say(wouldBe) : '']).filter(
+      ([, before, after]) => before !== '' || after !== '',
+    ),
   ];
   return (
     <Stack gap="xs">
@@ -40,8 +47,8 @@ export function DayComparison({ now, wouldBe }: DayComparisonProps) {
               <Table.Th scope="row" fw={400} c="dimmed">
                 {label}
               </Table.Th>
-              <Table.Td>{before}</Table.Td>
-              {wouldBe && <Table.Td fw={after === before ? undefined : 700}>{after}</Table.Td>}
+              <Table.Td>{before || '—'}</Table.Td>
+              {wouldBe && <Table.Td fw={after === before ? undefined : 700}>{after || '—'}</Table.Td>}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -60,9 +67,5 @@ function sayCell(minutes: number | null): string {
 }
 
 function sayMinutes(minutes: number): string {
-  return minutes === 0 ? '—' : `${minutes} min`;
-}
-
-function sayDays(thousandths: number): string {
-  return thousandths === 0 ? '—' : `${(thousandths / 1000).toFixed(3)} day`;
+  return minutes === 0 ? '' : `${minutes} min`;
 }

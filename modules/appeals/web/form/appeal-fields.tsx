@@ -53,7 +53,7 @@ export function AppealFields({ form, now, asked }: AppealFieldsProps) {
   return (
     <Stack gap="md">
       <Stack gap={4}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <SimpleGrid cols={2} spacing="sm">
           {slots.map((slot) => (
             <TimeField
               key={slot}

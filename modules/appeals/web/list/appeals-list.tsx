@@ -39,7 +39,13 @@ const employee: ListColumn<AppealRow> = {
 };
 
 const further: ListColumn<AppealRow>[] = [
-  { key: 'claims', title: 'Claimed', kind: 'text', phone: true, render: (row) => sayClaims(row) },
+  {
+    key: 'claims',
+    title: 'Claimed',
+    kind: 'text',
+    phone: true,
+    render: (row) => row.claims.map(({ minutes }) => clockTime(minutes)).join(', '),
+  },
   { key: 'reason', title: 'Reason', kind: 'word', phone: true, render: (row) => APPEAL_REASONS[row.reason] },
   {
     key: 'state',

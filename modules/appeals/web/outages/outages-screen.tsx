@@ -34,7 +34,7 @@ export function Screen() {
     { key: 'excused_at', title: 'Excused', kind: 'datetime', sort: 'excused_at', render: (row) => formatInstant(row.excused_at) },
     {
       key: 'undo',
-      title: '',
+      title: 'Action',
       kind: 'action',
       render: (row) =>
         row.undone_because === null && (

@@ -1,0 +1,81 @@
+import { test } from 'node:test';
+import { readOwnMonth } from '@talaan/attendance/contract/days.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+
+test('a forgotten morning goes from the day to approval: filed on a phone, endorsed by key, approved from the list, and the open day follows', async () => {
+  const { days } = (await (await app.as('employee')).call(readOwnMonth, { query: { month: '2026-11' } })).body;
+  const { date } = days.find((day) => day.late_minutes === 240)!;
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto(`/account/dtr/${date}`);
+  await phone.getByRole('link', { name: 'Appeal a missing punch' }).tap();
+  await phone.getByText('With the claimed punches').waitFor();
+  await phone.getByRole('cell', { name: 'On time' }).waitFor();
+  await phone.getByText('Who decides').waitFor();
+  await phone.getByRole('button', { name: 'File the appeal' }).tap();
+  await phone.getByText('Choose the reason.').first().waitFor();
+  await phone.getByRole('combobox', { name: 'Reason' }).tap();
+  await phone.getByRole('option', { name: 'Forgot to punch' }).tap();
+  await phone.getByRole('textbox', { name: 'Explanation' }).fill('I went straight to a meeting');
+  await expectNoViolations(phone);
+  await phone.getByRole('button', { name: 'File the appeal' }).tap();
+  await phone.getByText('Submitted', { exact: true }).first().waitFor();
+  await expectNoViolations(phone);
+
+  const head = await app.pageAs('head');
+  await head.goto('/department/edats/time-log-appeals?state=SUBMITTED');
+  const row = head.locator('tr', { hasText: longDate(date) });
+  await row.waitFor();
+  await expectNoViolations(head);
+  await row.locator('a[data-row-link]').focus();
+  await head.keyboard.press('a');
+  await row.waitFor({ state: 'detached' });
+
+  const hr = await app.pageAs('hr');
+  await hr.goto('/edats/time-log-appeals?state=ENDORSED');
+  const endorsed = hr
+    .locator('tr', { hasText: longDate(date) })
+    .filter({ hasText: '8:00 AM, 12:00 PM' })
+    .first();
+  await endorsed.locator('a[data-row-link]').click();
+  await hr.getByText('What the day comes to').waitFor();
+  await hr.getByRole('cell', { name: 'Late 240 min' }).waitFor();
+  await expectNoViolations(hr);
+  await phone.goto(`/account/dtr/${date}`);
+  await phone.getByText('Late 240 min').waitFor();
+  await hr.getByRole('button', { name: 'Approve', exact: true }).click();
+  await hr.getByText('Approved', { exact: true }).first().waitFor();
+  await phone.getByText('On time').waitFor();
+  await phone.getByText('Approved appeal').first().waitFor();
+
+  await hr.getByRole('button', { name: 'Void appeal' }).click();
+  const dialog = hr.getByRole('dialog', { name: 'Void appeal' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The guard saw otherwise');
+  await dialog.getByRole('button', { name: 'Void appeal' }).click();
+  await phone.getByText('Late 240 min').waitFor();
+});
+
+test('HR excuses the outage of a device: who is affected and what each day comes to is seen before, and it is undone as a whole', async () => {
+  const hr = await app.pageAs('hr');
+  await hr.goto('/edats/time-log-appeals/outages/new');
+  await hr.getByRole('combobox', { name: 'Device' }).click();
+  await hr.getByRole('option', { name: 'SIC 1' }).click();
+  const date = hr.getByRole('textbox', { name: 'Date' });
+  await date.fill('17 Nov 2026');
+  await date.press('Tab');
+  await hr.getByText(/of \d+ get the missing punches and are notified/).waitFor();
+  await hr.getByRole('textbox', { name: 'Reason' }).fill('The device at the lobby was off');
+  await expectNoViolations(hr);
+  await hr.getByRole('button', { name: 'Enter the missing punches' }).click();
+  await hr.getByRole('heading', { name: 'Outages of devices' }).waitFor();
+  await hr.getByText('Excused', { exact: true }).first().waitFor();
+  await hr.getByRole('button', { name: 'Undo' }).first().click();
+  const dialog = hr.getByRole('dialog', { name: /^Void the punches of/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was another day');
+  await dialog.getByRole('button', { name: 'Void punches' }).click();
+  await hr.getByText('Undone', { exact: true }).first().waitFor();
+  await expectNoViolations(hr);
+});
