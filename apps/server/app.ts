@@ -47,6 +47,7 @@ import { privacyModule } from '@talaan/privacy/server/module.ts';
 import { referenceModule } from '@talaan/reference/server/module.ts';
 import { requestsModule } from '@talaan/requests/server/module.ts';
 import { researchersModule } from '@talaan/researchers/server/module.ts';
+import { rostersModule } from '@talaan/rosters/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
 import { Registry } from 'prom-client';
 import { mountDocs } from './docs.ts';
@@ -75,6 +76,7 @@ export const modules: readonly ServerModule[] = [
   attendanceModule,
   overtimeModule,
   appealsModule,
+  rostersModule,
   notificationsModule,
   memorandaModule,
   privacyModule,

@@ -20,6 +20,7 @@ import { privacyWeb } from '@talaan/privacy/web/module.ts';
 import { referenceWeb } from '@talaan/reference/web/module.ts';
 import { researchersWeb } from '@talaan/researchers/web/module.ts';
 import { requestsWeb } from '@talaan/requests/web/module.ts';
+import { rostersWeb } from '@talaan/rosters/web/module.ts';
 import { serviceWeb } from '@talaan/service/web/module.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { docsWeb } from './docs/module.ts';
@@ -34,6 +35,7 @@ export const modules: readonly WebModule[] = [
   attendanceWeb,
   overtimeWeb,
   appealsWeb,
+  rostersWeb,
   personnelWeb,
   contractsWeb,
   researchersWeb,

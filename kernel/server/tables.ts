@@ -2122,6 +2122,20 @@ export interface ResearchersResearcher {
   units_released: Generated<number>;
 }
 
+export interface RostersRequest {
+  assignment_id: number | null;
+  from_day: string;
+  hours: Json;
+  id: number;
+  is_part_time: Generated<boolean>;
+  last_day: string | null;
+  personnel_id: number;
+  reason: string;
+  replaced: Generated<Json>;
+  schedule_id: number | null;
+  state: string;
+}
+
 export interface ServiceCertificate {
   code: string | null;
   control_number: string | null;
@@ -2353,6 +2367,7 @@ export interface DB {
   "requests.step": RequestsStep;
   "researchers.project": ResearchersProject;
   "researchers.researcher": ResearchersResearcher;
+  "rosters.request": RostersRequest;
   "service.certificate": ServiceCertificate;
   "service.clearance": ServiceClearance;
   "service.clearance_office": ServiceClearanceOffice;

@@ -4,13 +4,12 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
-import { fileRequests, officeOf, takeStep } from '@talaan/requests/server/public.ts';
+import { fileRequests, findFiledPerson, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type { correctAppeal as correcting, fileAppeal as filing } from '../contract/appeals.ts';
 import { faultsOfAppeal, type AppealedDay } from '../rules/check-appeal.ts';
 import { APPEAL_SETTINGS } from '../rules/settings.ts';
 import { appealFlow } from '../workflow.ts';
 import { appealRequests, sayClaims, titleOf } from './appeal-requests.ts';
-import { findFiledPerson } from './find-filed-person.ts';
 import { readAppealedDay } from './read-appealed-day.ts';
 import { hoursOf, writeClaims, type Correction } from './write-claims.ts';
 

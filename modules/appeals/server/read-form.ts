@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { findFiledPerson } from '@talaan/requests/server/public.ts';
 import type { previewAppeal as preview, readAppealForm as form } from '../contract/appeals.ts';
 import { whyNotAppealed } from '../rules/check-appeal.ts';
 import { askedBy, proposeClaims } from '../rules/claims.ts';
 import { APPEAL_SETTINGS } from '../rules/settings.ts';
-import { findFiledPerson } from './find-filed-person.ts';
 import { compareDays, describeDay, readAppealedDay } from './read-appealed-day.ts';
 import { readShownPunches } from './read-appeal.ts';
 

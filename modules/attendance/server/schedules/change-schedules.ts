@@ -5,24 +5,50 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { WeeklyHours } from '../../contract/schedule-hours.ts';
+import { SCHEDULE_KINDS, type WeeklyHours } from '../../contract/schedule-hours.ts';
 import type { addSchedule, editSchedule } from '../../contract/schedules.ts';
+import { formatOfficialHours } from '../../rules/format-hours.ts';
+import type { Schedule } from '../../rules/types.ts';
 import { markTargetDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 
-export async function createSchedule(call: Call<unknown, unknown, z.output<typeof addSchedule.body>>): Promise<number> {
-  const { db, body } = call;
-  const { id } = await db
-    .insertInto('attendance.schedule')
-    .values({ name: body.name, kind: body.hours.kind })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export function createSchedule(call: Call<unknown, unknown, z.output<typeof addSchedule.body>>): Promise<number> {
+  return writeSchedule(call, call.body);
+}
+
+async function writeSchedule(call: ScheduleCall, { name, hours }: { name: string; hours: WeeklyHours }): Promise<number> {
+  const { db } = call;
+  const { id } = await db.insertInto('attendance.schedule').values({ name, kind: hours.kind }).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('attendance.schedule_hours')
-    .values({ schedule_id: id, weekdays: JSON.stringify(body.hours.weekdays), during: '(,)' })
+    .values({ schedule_id: id, weekdays: JSON.stringify(hours.weekdays), during: '(,)' })
     .execute();
-  await recordChange(call, { action: 'add a work schedule', subject: `attendance.schedule:${id}`, after: body });
+  await recordChange(call, { action: 'add a work schedule', subject: `attendance.schedule:${id}`, after: { name, hours } });
   return id;
+}
+
+type ScheduleCall = Pick<Call, 'db' | 'actor' | 'now' | 'requestId'>;
+
+/** The schedule in use that has these hours and always had them; made under their own words where there is none. */
+export async function scheduleOfHours(call: ScheduleCall, hours: WeeklyHours): Promise<number> {
+  const { db } = call;
+  const { rows } = await sql<{ id: number }>`
+    select s.id from attendance.schedule s join attendance.schedule_hours h on h.schedule_id = s.id and h.during = '(,)'::daterange
+    where s.is_active and s.kind = ${hours.kind} and h.weekdays = ${JSON.stringify(hours.weekdays)}::jsonb order by s.id limit 1`.execute(
+    db,
+  );
+  if (rows[0]) return rows[0].id;
+  const name = nameHours(hours);
+  const { rows: taken } = await sql<{ names: number }>`
+    select count(*) as names from attendance.schedule where name = ${name} or name like ${`${name} (%`}`.execute(db);
+  const others = taken[0]!.names;
+  return writeSchedule(call, { name: others === 0 ? name : `${name} (${others + 1})`, hours });
+}
+
+/** `Flexible, arrival 7:00–9:00, 8 hours of work`. */
+function nameHours(hours: WeeklyHours): string {
+  const { regularDays, saturdays } = formatOfficialHours(hours as unknown as Schedule);
+  return [SCHEDULE_KINDS[hours.kind], regularDays, saturdays !== 'Rest day' && `Sat ${saturdays}`].filter(Boolean).join(', ');
 }
 
 /** Changes a schedule. Its kind stays: days of the past were computed by it. New hours hold from a date on. */

@@ -3,10 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useContributed } from '@talaan/kernel/web/module.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { SCHEDULE_KINDS } from '../../contract/schedule-hours.ts';
 import { addSchedule, exportSchedules, listSchedules, type ScheduleRow } from '../../contract/schedules.ts';
 import { formatHours } from './format-hours.ts';
+import { scheduleLinks } from './schedule-links.ts';
 
 const columns: ListColumn<ScheduleRow>[] = [
   { key: 'name', title: 'Schedule', kind: 'name', sort: 'name' },
@@ -28,6 +30,7 @@ const columns: ListColumn<ScheduleRow>[] = [
 ];
 
 export function Screen() {
+  const links = useContributed(scheduleLinks);
   return (
     <ListScreen
       title="Work schedules"
@@ -39,6 +42,11 @@ export function Screen() {
       columns={columns}
       actions={
         <>
+          {links.map(({ label, link }) => (
+            <Button key={link} component={Link} to={link} variant="default">
+              {label}
+            </Button>
+          ))}
           <Button component={Link} to="/edats/Add/workSchedule" variant="default">
             Assign a schedule
           </Button>

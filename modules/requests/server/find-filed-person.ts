@@ -3,19 +3,19 @@ import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope, isReached, servingOn } from '@talaan/personnel/server/public.ts';
 
-/** HR, and the clerk of an office, who file for others. */
-export const FILERS = ['EDATSADMIN', 'EDATSDEPTSETTING'] as const;
+/** HR of attendance, and the clerk of an office, who file for others. */
+const FILERS = ['EDATSADMIN', 'EDATSDEPTSETTING'] as const;
 
 export interface FiledPerson {
   id: number;
   fullname: string;
   office: string | null;
   isOwn: boolean;
-  /** Filed by HR for another: the days within which it is filed do not bind. */
+  /** Filed by HR for another. */
   byHr: boolean;
 }
 
-/** For whom something is filed: oneself, or a person in the reach of HR or a clerk. Error: 404 for any other, and for an account without a person. */
+/** For whom a request around the daily time record is filed: oneself, or a person in the reach of HR or a clerk. Error: 404 for any other, and for an account without a person. */
 export async function findFiledPerson(call: Pick<Call, 'db' | 'actor' | 'today'>, asked: number | null): Promise<FiledPerson> {
   const { db, actor, today } = call;
   if (asked !== null && asked !== actor.personnelId) {

@@ -1,0 +1,102 @@
+import { COMPRESSED, FLEXI, NO_LUNCH_PUNCH } from '@talaan/attendance/rules/schedule-seeds.ts';
+import { SCHEDULE_KINDS } from '@talaan/attendance/contract/schedule-hours.ts';
+import { findAccount } from '@talaan/identity/demo/find-account.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
+import { nextMonday } from '../rules/check-hours.ts';
+import { rosterFlow } from '../workflow.ts';
+
+const HOURS = [FLEXI, COMPRESSED, NO_LUNCH_PUNCH];
+const REASONS = [
+  'My child’s school begins at seven.',
+  'The trip from home takes two hours.',
+  'Field work begins before the device is open.',
+];
+
+/** What became of the requests; those that are assigned begin on a Monday to come. */
+const WAYS = [
+  { state: 'FOR_APPROVAL', steps: [] },
+  { state: 'APPROVED', steps: [{ action: 'approve', role: 'head' }] },
+  { state: 'FOR_APPROVAL', steps: [] },
+  { state: 'RETURNED', steps: [{ action: 'return', role: 'head', remarks: 'Who covers the window at noon?' }] },
+  {
+    state: 'NOTED',
+    steps: [
+      { action: 'approve', role: 'head' },
+      { action: 'note', role: 'hr' },
+    ],
+  },
+  { state: 'CANCELLED', steps: [{ action: 'cancel', role: 'owner' }] },
+  { state: 'APPROVED', steps: [{ action: 'approve', role: 'head' }] },
+  { state: 'FOR_APPROVAL', steps: [] },
+] as const;
+
+interface Asking {
+  personnel_id: number;
+  head_id: number;
+  head_account: number | null;
+}
+
+/** Requests in every state, those of the demo offices first. */
+export async function loadDemo({ client, now, today }: DemoMaking): Promise<void> {
+  const hr = await findAccount(client, 'hr');
+  const from = nextMonday(today.toString());
+  const { rows: people } = await client.query<Asking>(
+    `select a.personnel_id, h.personnel_id as head_id, c.id as head_account
+     from personnel.appointment a join organization.head h on h.office_id = a.office_id and not h.is_acting and h.during @> $1::date
+     left join identity.account c on c.personnel_id = h.personnel_id
+     where a.during @> $1::date and a.personnel_id <> h.personnel_id
+       and not exists (select from identity.account own where own.personnel_id = a.personnel_id)
+       and not exists (select from attendance.schedule_assignment s where s.personnel_id = a.personnel_id)
+       and not exists (select from personnel.standing s where s.personnel_id = a.personnel_id)
+     order by c.email = 'head@talaan.example' desc nulls last, c.email = 'dean@talaan.example' desc nulls last, a.personnel_id limit $2`,
+    [today.toString(), WAYS.length],
+  );
+  const requests = people.map((person, at) => ({
+    ...person,
+    ...WAYS[at]!,
+    hours: HOURS[at % HOURS.length]!,
+    reason: REASONS[at % REASONS.length]!,
+  }));
+  const filed = now.subtract({ hours: 50 });
+  const ids = await fileRequests(
+    client,
+    rosterFlow,
+    requests.map(({ personnel_id, head_id, head_account, hours, steps }) => ({
+      ownerId: personnel_id,
+      title: `${SCHEDULE_KINDS[hours.kind]}, from ${longDate(from)}`,
+      filedBy: hr.id,
+      isOwn: true as const,
+      at: filed.toString(),
+      steps: steps.map((step, place) => ({
+        action: step.action,
+        role: step.role,
+        by: { head: { id: head_account, personnel_id: head_id }, hr, owner: { id: null, personnel_id } }[step.role],
+        at: filed.add({ hours: 3 * (place + 1) }).toString(),
+        remarks: 'remarks' in step ? step.remarks : '',
+      })),
+    })),
+  );
+  const rows = requests.map(({ personnel_id, hours, reason, state }, at) => ({
+    id: ids[at],
+    personnel_id,
+    name: hours.name,
+    hours: { kind: hours.kind, weekdays: hours.weekdays },
+    from_day: from,
+    reason,
+    state,
+  }));
+  await client.query(
+    `with asked as (
+       select r.*, s.id as schedule_id
+       from jsonb_to_recordset($1) as r (id integer, personnel_id integer, name text, hours jsonb, from_day date, reason text, state text)
+       join attendance.schedule s on s.name = r.name),
+     assigned as (
+       insert into attendance.schedule_assignment (schedule_id, personnel_id, during)
+       select schedule_id, personnel_id, daterange(from_day, null) from asked where state in ('APPROVED', 'NOTED') returning id, personnel_id)
+     insert into rosters.request (id, personnel_id, schedule_id, hours, from_day, reason, state, assignment_id)
+     select a.id, a.personnel_id, a.schedule_id, a.hours, a.from_day, a.reason, a.state, g.id from asked a left join assigned g using (personnel_id)`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { mount } from '@talaan/kernel/server/mount.ts';
+import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
+import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
+import * as contract from '../contract.ts';
+import { correctRosterRequest, fileRosterRequest } from './file-request.ts';
+import { previewRoster, readMySchedules, readRosterForm, readRosterRequest } from './read-request.ts';
+import { requestRows } from './request-rows.ts';
+
+export const rostersModule: ServerModule = {
+  name: 'rosters',
+  tables: new URL('./tables.sql', import.meta.url),
+  constraints: {
+    a_person_asks_for_one_schedule_at_a_time: {
+      field: 'schedule_id',
+      message: 'A request for a work schedule is not decided yet. Open it in the list.',
+    },
+    requested_schedule_exists: { field: 'schedule_id', message: 'There is no such schedule.' },
+  },
+  personalData: [
+    personalDataIn(
+      'Requests for work schedules',
+      ['rosters.request'],
+      ({ personnelId }) => sql`
+        select q.from_day as "From", q.last_day as "To", q.hours ->> 'kind' as "Kind", q.hours -> 'weekdays' as "Hours, in minutes after midnight",
+          q.reason as "Reason", q.is_part_time as "Part-time", q.state as "State"
+        from rosters.request q where q.personnel_id = ${personnelId} order by q.id`,
+    ),
+  ],
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountRosters,
+};
+
+function mountRosters(server: Server): void {
+  mountRows(server, requestRows);
+  mount(server, contract.readRosterForm, readRosterForm);
+  mount(server, contract.previewRoster, previewRoster);
+  mount(server, contract.readRosterRequest, readRosterRequest);
+  mount(server, contract.fileRosterRequest, fileRosterRequest);
+  mount(server, contract.correctRosterRequest, correctRosterRequest);
+  mount(server, contract.readMySchedules, readMySchedules);
+}

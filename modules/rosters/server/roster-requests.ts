@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
+import { scheduleOfHours, takeBackFor, writeAssignment, type ReplacedAssignment } from '@talaan/attendance/server/public.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { serveRequests, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
+import { rosterFlow } from '../workflow.ts';
+
+interface Requested {
+  id: number;
+  personnel_id: number;
+  schedule_id: number | null;
+  hours: WeeklyHours;
+  from_day: string;
+  last_day: string | null;
+  assignment_id: number | null;
+  replaced: ReplacedAssignment[];
+}
+
+/** What is asked for, as it is kept. */
+export interface RequestedFacts {
+  schedule_id: number | null;
+  hours: WeeklyHours;
+  is_part_time: boolean;
+  from_day: string;
+  last_day: string | null;
+  reason: string;
+}
+
+/** What follows from the steps: an approved schedule is assigned from its first day, a revoked one gives way to what was there before. */
+export const rosterRequests = serveRequests(rosterFlow, {
+  guard: async (call, action, moved) => {
+    if (action !== 'approve') return new Map();
+    const found = await readRequested(call, moved);
+    return new Map(
+      found
+        .filter(({ from_day }) => from_day <= call.today)
+        .map(({ id, from_day }) => [
+          id,
+          `It was to begin on ${longDate(from_day)}, which has passed. Return it, so that another Monday is chosen.`,
+        ]),
+    );
+  },
+  effects: {
+    correct: async ({ db }, [moved], { input }: StepInput) => {
+      const { hours, ...facts } = input as RequestedFacts;
+      await db
+        .updateTable('rosters.request')
+        .set({ ...facts, hours: JSON.stringify(hours) })
+        .where('id', '=', moved!.id)
+        .execute();
+    },
+    approve: async (call, moved) => {
+      for (const one of await readRequested(call, moved)) await assign(call, one);
+    },
+    revoke: async (call, moved) => {
+      for (const { assignment_id, replaced } of await readRequested(call, moved))
+        if (assignment_id !== null) await takeBackFor(call, assignment_id, replaced);
+    },
+  },
+  tells: {
+    approve: ({ title }) => ({ title: 'Your work schedule was approved', description: title }),
+    note: null,
+  },
+});
+
+async function readRequested({ db }: StepCall, moved: readonly Moved[]): Promise<Requested[]> {
+  const { rows } = await sql<Requested>`
+    select id, personnel_id, schedule_id, hours, from_day, last_day, assignment_id, replaced from rosters.request
+    where id = any(${moved.map(({ id }) => id)}::integer[]) order by id`.execute(db);
+  return rows;
+}
+
+async function assign(call: StepCall, { id, personnel_id, schedule_id, hours, from_day, last_day }: Requested): Promise<void> {
+  const scheduleId = schedule_id ?? (await scheduleOfHours(call, hours));
+  const assignment = { personnelId: personnel_id, officeId: null, scheduleId, from: from_day, last: last_day };
+  const { id: assignment_id, replaced } = await writeAssignment(call, assignment);
+  await call.db
+    .updateTable('rosters.request')
+    .set({ assignment_id, schedule_id: scheduleId, replaced: JSON.stringify(replaced) })
+    .where('id', '=', id)
+    .execute();
+}

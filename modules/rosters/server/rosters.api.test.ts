@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readPersonSchedule } from '@talaan/attendance/contract/schedules.ts';
+import { FLEXI, REGULAR } from '@talaan/attendance/rules/schedule-seeds.ts';
+import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
+import { takeStep } from '@talaan/requests/contract/steps.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import {
+  correctRosterRequest,
+  fileRosterRequest,
+  listRosterRequests,
+  previewRoster,
+  readMySchedules,
+  readRosterForm,
+  readRosterRequest,
+} from '../contract.ts';
+
+/** Today is a Friday; the Monday after it, and the one after that. */
+const MONDAY = '2026-11-23';
+const LATER = '2026-11-30';
+
+let app: TestApp;
+let hr: Caller;
+let head: Caller;
+let employee: Caller;
+let ownId: number;
+
+before(async () => {
+  app = await startTestApp({ work: false });
+  [hr, head, employee] = (await Promise.all(['hr', 'head', 'employee'].map((who) => app.as(who)))) as [Caller, Caller, Caller];
+  const { rows } = await app.server.pool.query<{ id: number }>(
+    "select personnel_id as id from identity.account where email = 'employee@talaan.example'",
+  );
+  ownId = rows[0]!.id;
+});
+after(() => app.close());
+
+const hoursOf = ({ kind, weekdays }: object & { kind: string; weekdays: readonly unknown[] }) =>
+  ({ kind, weekdays }) as unknown as WeeklyHours;
+const EARLY = hoursOf({ ...REGULAR, weekdays: REGULAR.weekdays.map((row) => row && { amIn: 420, amOut: 690, pmIn: 750, pmOut: 960 }) });
+
+test('a schedule that HR keeps is asked for, approved by the head, assigned from its Monday, and noted by HR', async () => {
+  const form = (await employee.call(readRosterForm, { query: {} })).body;
+  assert.equal(form.first_day, MONDAY);
+  const flexible = form.schedules.find(({ name }) => name === FLEXI.name)!;
+  const preview = (await employee.call(previewRoster, { query: { from: MONDAY, hours: JSON.stringify(flexible.hours) } })).body;
+  assert.equal(preview.month, '2026-10');
+  assert.ok(preview.is.late_minutes > preview.would_be.late_minutes, 'whoever comes until nine is not late');
+  assert.ok(preview.days.length > 0);
+  const id = await file({ schedule_id: flexible.id, from: MONDAY });
+  assert.equal(
+    (await employee.call(fileRosterRequest, { body: body({ schedule_id: flexible.id, from: LATER }) })).status,
+    422,
+    'one at a time',
+  );
+  const seen = (await head.call(readRosterRequest, { params: { id } })).body.request;
+  assert.deepEqual([seen.schedule, seen.is_own], [FLEXI.name, false]);
+  assert.ok(seen.coverage.some(({ hour }) => hour === 'noon'));
+  assert.equal((await step(hr, id, 'note')).status, 409, 'not before the head');
+  assert.equal((await step(head, id, 'approve')).status, 200);
+  const { assignments } = (await hr.call(readPersonSchedule, { params: { id: ownId } })).body;
+  assert.deepEqual([assignments[0]!.schedule, assignments[0]!.from], [FLEXI.name, MONDAY]);
+  assert.equal((await step(hr, id, 'note')).status, 200);
+  assert.equal((await employee.call(readMySchedules)).body.periods[0]!.name, FLEXI.name);
+});
+
+test('own hours become a schedule, which another with the same hours shares; revoked, what was there before holds again', async () => {
+  const id = await file({ hours: EARLY, from: LATER });
+  assert.equal((await step(head, id, 'return', 'Who opens the window?')).status, 200);
+  const again = { ...body({ hours: EARLY, from: LATER }), reason: 'Ana opens it' };
+  assert.equal((await employee.call(correctRosterRequest, { params: { id }, body: again })).status, 200);
+  assert.equal((await step(head, id, 'approve')).status, 200);
+  const made = (await hr.call(readPersonSchedule, { params: { id: ownId } })).body.assignments;
+  assert.deepEqual(
+    made.map(({ schedule, from, last }) => [schedule, from, last]),
+    [
+      ['Regular, 7:00–11:30, 12:30–4:00', LATER, null],
+      [FLEXI.name, MONDAY, '2026-11-29'],
+    ],
+  );
+  assert.equal((await step(hr, id, 'revoke', 'The office needs a person at five')).status, 200);
+  const back = (await hr.call(readPersonSchedule, { params: { id: ownId } })).body.assignments;
+  assert.ok(back.every(({ schedule }) => schedule === FLEXI.name));
+  assert.equal(back.find(({ from }) => from === LATER)?.last, null);
+  const second = await file({ hours: EARLY, from: LATER });
+  await step(head, second, 'approve');
+  const { rows } = await app.server.pool.query("select from attendance.schedule where name like 'Regular, 7:00%'");
+  assert.equal(rows.length, 1);
+});
+
+test('hours that are too few, too early, or begin on another day are refused, and strangers read nothing', async () => {
+  const short = hoursOf({ ...REGULAR, weekdays: REGULAR.weekdays.map((row) => row && { amIn: 480, amOut: 720, pmIn: 780, pmOut: 960 }) });
+  const refused = await employee.call(fileRosterRequest, { body: body({ hours: short, from: LATER }) });
+  assert.match(JSON.stringify(refused.body), /35 hours a week; 40 hours are required/);
+  const tuesday = await employee.call(fileRosterRequest, { body: body({ hours: EARLY, from: '2026-12-01' }) });
+  assert.match(JSON.stringify(tuesday.body), /begins on a Monday/);
+  const { requests } = (await employee.call(listRosterRequests, { query: {} })).body;
+  assert.ok(requests.length > 0 && requests.every(({ personnel_id }) => personnel_id === ownId));
+  const dean = await app.as('dean');
+  assert.equal((await dean.call(readRosterRequest, { params: { id: requests[0]!.id } })).status, 404);
+  assert.equal((await (await app.as('clerk')).call(readRosterForm, { query: { person: ownId } })).status, 404);
+});
+
+function body(asked: { schedule_id?: number; hours?: WeeklyHours; from: string }) {
+  return { ...asked, reason: 'School begins at seven' };
+}
+
+async function file(asked: Parameters<typeof body>[0]): Promise<number> {
+  const { status, body: answer } = await employee.call(fileRosterRequest, { body: body(asked) });
+  assert.equal(status, 200, JSON.stringify(answer));
+  return answer.id;
+}
+
+async function step(who: Caller, id: number, action: string, remarks = '') {
+  const { body: found } = await who.call(readTimeline, { params: { id } });
+  return who.call(takeStep, { params: { id }, body: { action, remarks, seen: found.request?.seen ?? 1 } });
+}

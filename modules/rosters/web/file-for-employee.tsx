@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { findPersonnel } from '@talaan/personnel/contract.ts';
+
+/** Begins a request for another person. */
+export function FileForEmployee() {
+  const [isAsking, asking] = useDisclosure();
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} />} onClick={asking.open}>
+        File for an employee
+      </Button>
+      {isAsking && <ChoosePerson onClose={asking.close} />}
+    </>
+  );
+}
+
+function ChoosePerson({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [person, setPerson] = useState<number | null>(null);
+  return (
+    <Dialog onClose={onClose} title="Work schedule of an employee">
+      <Stack gap="md">
+        <RemotePicker
+          label="Employee"
+          required
+          endpoint={findPersonnel}
+          rows="personnel"
+          value={person}
+          onChange={setPerson}
+          option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
+        />
+        <FormFoot action="Next" disabled={person === null} onAction={() => void navigate(`/account/work-schedules/new?person=${person}`)} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readRosterForm } from '../contract.ts';
+import { NewRequest } from './roster-form.tsx';
+
+/** Asks for a work schedule: one that HR keeps, or own hours. */
+export function Screen() {
+  const person = Number(useSearchParams()[0].get('person')) || undefined;
+  const answer = useCall(readRosterForm, { query: { person } });
+  const found = answer.data;
+  return (
+    <Page title="New work schedule" intro={found && !found.is_own ? found.person.fullname : undefined}>
+      {answer.isError && !found ? (
+        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+      ) : !found || answer.isPlaceholderData ? (
+        <Skeleton h={420} aria-busy />
+      ) : found.open_id !== null ? (
+        <NothingHere
+          title="A request is not decided yet"
+          description="One schedule is asked for at a time."
+          action={
+            <Anchor component={Link} to={`${found.is_own ? '/account' : '/department/edats'}/work-schedules/${found.open_id}`}>
+              Open the request
+            </Anchor>
+          }
+        />
+      ) : (
+        <NewRequest key={person} person={person} found={found} />
+      )}
+    </Page>
+  );
+}

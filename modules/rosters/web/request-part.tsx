@@ -1,0 +1,36 @@
+import { Card, Skeleton, Stack } from '@mantine/core';
+import { SCHEDULE_KINDS } from '@talaan/attendance/contract/schedule-hours.ts';
+import { formatHours } from '@talaan/attendance/web/schedules/format-hours.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { readRosterRequest } from '../contract.ts';
+import { RosterChanges } from './roster-effect.tsx';
+
+/** What the one who decides sees: the hours asked for beside those that hold, and what they would change. */
+export function Part({ recordId }: RequestPartProps) {
+  const answer = useCall(readRosterRequest, { params: { id: recordId } });
+  const request = answer.data?.request;
+  if (answer.isError && !request) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (request?.id !== recordId) return <Skeleton h={240} aria-busy />;
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          ['Asked for', `${request.schedule ?? 'Own hours'} (${SCHEDULE_KINDS[request.hours.kind]})`],
+          ['Hours', formatHours(request.hours).join('; ')],
+          ['From', longDate(request.from)],
+          ['To', request.last && longDate(request.last)],
+          ['Part-time', request.is_part_time && 'Yes'],
+          ['Reason', request.reason],
+          ['Holds today', `${request.current.name}: ${formatHours(request.current.hours).join('; ')}`],
+        ]}
+      />
+      <Card withBorder padding="md">
+        <RosterChanges effect={request} />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+
+test('an employee asks for flexible hours on a phone and sees last month under them; the head sees who covers the office, and approves', async () => {
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto('/account/work-schedules');
+  await phone.getByRole('tab', { name: 'My hours' }).tap();
+  await phone.getByRole('heading', { name: 'Today: Regular office hours' }).waitFor();
+  await phone.goto('/account/work-schedules/new');
+  await phone.getByRole('combobox', { name: 'Schedule' }).tap();
+  await phone.getByRole('option', { name: 'Flexible hours' }).tap();
+  await phone.getByRole('heading', { name: 'October 2026 under these hours' }).waitFor();
+  await phone.getByText('Who else is there (RA 11032)').waitFor();
+  await phone.getByRole('textbox', { name: 'Reason' }).fill('School begins at seven');
+  await expectNoViolations(phone);
+  await phone.getByRole('button', { name: 'File the request' }).tap();
+  await phone.getByText('For approval', { exact: true }).first().waitFor();
+  await expectNoViolations(phone);
+
+  const head = await app.pageAs('head');
+  await head.goto('/department/edats/work-schedules?state=FOR_APPROVAL');
+  await head.locator('tr', { hasText: 'Flexible' }).first().waitFor();
+  await expectNoViolations(head);
+  const person = await phone.evaluate(() => location.pathname.split('/').at(-1)!);
+  await head.goto(`/department/edats/work-schedules/${person}`);
+  await head.getByText('Who else is there (RA 11032)').waitFor();
+  await expectNoViolations(head);
+  await head.getByRole('button', { name: 'Approve', exact: true }).click();
+  await head.getByText('Approved', { exact: true }).first().waitFor();
+  await phone.goto('/account/work-schedules?tab=hours');
+  await phone.getByText('Flexible hours', { exact: false }).first().waitFor();
+
+  const hr = await app.pageAs('hr');
+  await hr.goto('/edats/work-schedules');
+  await hr.getByRole('link', { name: 'Requests' }).click();
+  await hr.getByRole('heading', { name: 'Requests for work schedules' }).waitFor();
+  await hr.locator('tr', { hasText: 'Approved' }).first().waitFor();
+  await expectNoViolations(hr);
+});
