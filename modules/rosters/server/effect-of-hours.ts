@@ -18,7 +18,7 @@ interface Asked {
 
 /** What requested hours would change: who else covers the hours of service from their first day on, and how last month would have come out. */
 export async function effectOfHours(call: ReadCall, { personnelId, from, hours }: Asked): Promise<RosterEffect> {
-  const coverage = coverageWithout(hours as unknown as Schedule, await readColleagues(call, personnelId, from), ROSTER_SETTINGS);
+  const coverage = coverageWithout(hours, await readColleagues(call, personnelId, from), ROSTER_SETTINGS);
   const month = Temporal.PlainDate.from(call.today).subtract({ months: 1 }).toString().slice(0, 7);
   const asked = [{ personnelId, dates: datesOf(month) }];
   const under = { name: 'As requested', ...hours } as unknown as Schedule;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { weeklyHours, SCHEDULE_KINDS, type WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
-import type { Schedule } from '@talaan/attendance/rules/types.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -42,7 +41,7 @@ export async function correctRosterRequest(call: Call<{ id: number }, unknown, B
 
 async function readFacts({ db, today }: Call, { schedule_id, hours, from, last, is_part_time, reason }: Body): Promise<RequestedFacts> {
   const asked = hours ?? (await hoursOfSchedule(db, schedule_id!, from));
-  const faults = faultsOfSchedule({ hours: asked as unknown as Schedule, from, last, isPartTime: is_part_time, today }, ROSTER_SETTINGS);
+  const faults = faultsOfSchedule({ hours: asked, from, last, isPartTime: is_part_time, today }, ROSTER_SETTINGS);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return { schedule_id, hours: asked, is_part_time, from_day: from, last_day: last, reason };
 }

@@ -46,7 +46,7 @@ test('a schedule that HR keeps is asked for, approved by the head, assigned from
   const flexible = form.schedules.find(({ name }) => name === FLEXI.name)!;
   const preview = (await employee.call(previewRoster, { query: { from: MONDAY, hours: JSON.stringify(flexible.hours) } })).body;
   assert.equal(preview.month, '2026-10');
-  assert.ok(preview.is.late_minutes > preview.would_be.late_minutes, 'whoever comes until nine is not late');
+  assert.ok(preview.is.late_minutes > preview.would_be.late_minutes, 'who comes until nine is not late');
   assert.ok(preview.days.length > 0);
   const id = await file({ schedule_id: flexible.id, from: MONDAY });
   assert.equal(

@@ -76,7 +76,7 @@ export function CorrectRequest({ request }: { request: RosterRequest }) {
   const initial: Values = {
     of: schedule_id === null ? 'own' : 'kept',
     schedule_id,
-    hours: hours as ScheduleValues['hours'],
+    hours,
     is_part_time,
     from: from < found.first_day ? found.first_day : from,
     last,
@@ -161,7 +161,7 @@ function OwnHours({ form }: { form: UseFormReturnType<Values> }) {
         allowDeselect={false}
         data={REQUESTED_KINDS.map((value) => ({ value, label: SCHEDULE_KINDS[value] }))}
         value={kind}
-        onChange={(value) => value && form.setFieldValue('hours', usualHours(value as WeeklyHours['kind']))}
+        onChange={(value) => value && form.setFieldValue('hours', usualHours(value))}
       />
       {/* It asks for the hours of a schedule alone. */}
       <WeekFields key={kind} form={form as unknown as UseFormReturnType<ScheduleValues>} />

@@ -8,7 +8,6 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { SCHEDULE_KINDS, type WeeklyHours } from '../../contract/schedule-hours.ts';
 import type { addSchedule, editSchedule } from '../../contract/schedules.ts';
 import { formatOfficialHours } from '../../rules/format-hours.ts';
-import type { Schedule } from '../../rules/types.ts';
 import { markTargetDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 
@@ -47,7 +46,7 @@ export async function scheduleOfHours(call: ScheduleCall, hours: WeeklyHours): P
 
 /** `Flexible, arrival 7:00–9:00, 8 hours of work`. */
 function nameHours(hours: WeeklyHours): string {
-  const { regularDays, saturdays } = formatOfficialHours(hours as unknown as Schedule);
+  const { regularDays, saturdays } = formatOfficialHours(hours);
   return [SCHEDULE_KINDS[hours.kind], regularDays, saturdays !== 'Rest day' && `Sat ${saturdays}`].filter(Boolean).join(', ');
 }
 
