@@ -2124,6 +2124,7 @@ export interface ResearchersResearcher {
 
 export interface RostersRequest {
   assignment_id: number | null;
+  code: string | null;
   from_day: string;
   hours: Json;
   id: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dtrDay } from '@talaan/attendance/contract/days.ts';
 import { weeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
 import { rosterFlow } from './workflow.ts';
@@ -82,12 +82,24 @@ export const readRosterRequest = endpoint({
       schedule_id: z.number().int().nullable(),
       is_part_time: z.boolean(),
       reason: z.string(),
+      /** Of the paper; null until it is approved. */
+      code: z.string().nullable(),
       current,
       ...effect,
     }),
   }),
 });
 export type RosterRequest = z.output<typeof readRosterRequest.response>['request'];
+
+export const printRoster = endpoint({
+  method: 'GET',
+  path: '/api/work-schedule-requests/{id}/print',
+  summary: 'An approved schedule as a paper with control number and code; before its approval the request as a draft.',
+  access: 'staff',
+  params: byId,
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
 
 export const readRosterForm = endpoint({
   method: 'GET',

@@ -1,11 +1,19 @@
+import type { ClientBase } from 'pg';
 import { COMPRESSED, FLEXI, NO_LUNCH_PUNCH } from '@talaan/attendance/rules/schedule-seeds.ts';
 import { SCHEDULE_KINDS } from '@talaan/attendance/contract/schedule-hours.ts';
 import { findAccount } from '@talaan/identity/demo/find-account.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { startChance } from '@talaan/kernel/server/demo/chance.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
+import type { ScheduleSheet } from '../print/schedule-paper.ts';
 import { nextMonday } from '../rules/check-hours.ts';
+import { sayWeek } from '../server/draw-schedule.ts';
 import { rosterFlow } from '../workflow.ts';
+
+const SEED = 142;
+const CODE_LENGTH = 16;
+const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const HOURS = [FLEXI, COMPRESSED, NO_LUNCH_PUNCH];
 const REASONS = [
@@ -82,21 +90,69 @@ export async function loadDemo({ client, now, today }: DemoMaking): Promise<void
     id: ids[at],
     personnel_id,
     name: hours.name,
-    hours: { kind: hours.kind, weekdays: hours.weekdays },
+    hours,
     from_day: from,
     reason,
     state,
   }));
   await client.query(
     `with asked as (
-       select r.*, s.id as schedule_id
+       select r.id, r.personnel_id, r.hours - 'name' as hours, r.from_day, r.reason, r.state, s.id as schedule_id
        from jsonb_to_recordset($1) as r (id integer, personnel_id integer, name text, hours jsonb, from_day date, reason text, state text)
        join attendance.schedule s on s.name = r.name),
      assigned as (
        insert into attendance.schedule_assignment (schedule_id, personnel_id, during)
        select schedule_id, personnel_id, daterange(from_day, null) from asked where state in ('APPROVED', 'NOTED') returning id, personnel_id)
-     insert into rosters.request (id, personnel_id, schedule_id, hours, from_day, reason, state, assignment_id)
-     select a.id, a.personnel_id, a.schedule_id, a.hours, a.from_day, a.reason, a.state, g.id from asked a left join assigned g using (personnel_id)`,
-    [JSON.stringify(rows)],
+     insert into rosters.request (id, personnel_id, schedule_id, hours, from_day, reason, state, assignment_id, code)
+     select a.id, a.personnel_id, a.schedule_id, a.hours, a.from_day, a.reason, a.state, g.id, i.code
+     from asked a left join assigned g using (personnel_id) left join jsonb_to_recordset($2) as i (id integer, code text) on i.id = a.id`,
+    [JSON.stringify(rows), JSON.stringify(await issuePapers(client, rows, today, hr.id))],
   );
+}
+
+interface Issued {
+  id: number | undefined;
+  code: string;
+}
+
+type Requested = Pick<ScheduleSheet, 'reason'> & {
+  id: number | undefined;
+  personnel_id: number;
+  hours: (typeof HOURS)[number];
+  from_day: string;
+  state: string;
+};
+
+/** The papers of those that are assigned. */
+async function issuePapers(client: ClientBase, rows: readonly Requested[], today: Temporal.PlainDate, issuer: number): Promise<Issued[]> {
+  const chance = startChance(SEED);
+  const issued: Issued[] = [];
+  for (const { id, personnel_id, hours, from_day, reason } of rows.filter(({ state }) => state === 'APPROVED' || state === 'NOTED')) {
+    const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[chance.between(0, CODE_LETTERS.length - 1)]).join('');
+    const control_number = `WS-${today.year}-${String(issued.length + 1).padStart(4, '0')}`;
+    const { rows: people } = await client.query<Pick<ScheduleSheet, 'name' | 'idno' | 'position' | 'office' | 'office_id'>>(
+      `select upper(p.first_name || ' ' || p.surname) as name, p.idno, t.name as position, o.fullname as office, o.id as office_id
+       from personnel.person p join personnel.appointment a on a.personnel_id = p.id and a.during @> $2::date
+       join organization.position t on t.id = a.position_id join organization.office o on o.id = a.office_id where p.id = $1`,
+      [personnel_id, today.toString()],
+    );
+    const sheet: ScheduleSheet = {
+      ...people[0]!,
+      ...sayWeek(hours),
+      from: from_day,
+      last: null,
+      reason,
+      approved_by: '',
+      control_number,
+      date: today.toString(),
+    };
+    await client.query(
+      `insert into papers.paper (code, kind, title, control_number, personnel_id, issued_on, issued_at, account_id, sheet)
+       values ($1, 'work schedule', $2, $3, $4, $5, attendance.start_of($5::date), $6, $7)`,
+      [code, `Work schedule from ${longDate(from_day)}`, control_number, personnel_id, today.toString(), issuer, JSON.stringify(sheet)],
+    );
+    issued.push({ id, code });
+  }
+  await client.query('insert into papers.control_series (series, year, last) values ($1, $2, $3)', ['WS', today.year, issued.length]);
+  return issued;
 }

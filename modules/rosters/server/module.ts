@@ -5,7 +5,7 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as contract from '../contract.ts';
 import { correctRosterRequest, fileRosterRequest } from './file-request.ts';
-import { previewRoster, readMySchedules, readRosterForm, readRosterRequest } from './read-request.ts';
+import { previewRoster, printRoster, readMySchedules, readRosterForm, readRosterRequest } from './read-request.ts';
 import { requestRows } from './request-rows.ts';
 
 export const rostersModule: ServerModule = {
@@ -37,6 +37,7 @@ function mountRosters(server: Server): void {
   mount(server, contract.readRosterForm, readRosterForm);
   mount(server, contract.previewRoster, previewRoster);
   mount(server, contract.readRosterRequest, readRosterRequest);
+  mount(server, contract.printRoster, printRoster);
   mount(server, contract.fileRosterRequest, fileRosterRequest);
   mount(server, contract.correctRosterRequest, correctRosterRequest);
   mount(server, contract.readMySchedules, readMySchedules);

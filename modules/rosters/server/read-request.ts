@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
-import { notFound } from '@talaan/kernel/server/errors.ts';
-import type { Call } from '@talaan/kernel/server/mount.ts';
+import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { findIssued } from '@talaan/papers/server/public.ts';
 import { findFiledPerson, findRequest } from '@talaan/requests/server/public.ts';
 import type {
   previewRoster as preview,
@@ -13,24 +14,26 @@ import type {
   readRosterRequest as endpoint,
   RosterRow,
 } from '../contract.ts';
+import { schedulePaper, type ScheduleSheet } from '../print/schedule-paper.ts';
 import { nextMonday, REQUESTED_KINDS } from '../rules/check-hours.ts';
 import { readCurrent } from './current-schedule.ts';
+import { drawSchedule } from './draw-schedule.ts';
 import { effectOfHours } from './effect-of-hours.ts';
 import { reachable, requestColumns, requestsOn } from './request-rows.ts';
+import { SCHEDULE_PAPER } from './roster-requests.ts';
 
-type Found = Omit<RosterRow, 'seen' | 'actions'> & { schedule_id: number | null; is_part_time: boolean; reason: string };
+type Found = Omit<RosterRow, 'seen' | 'actions'> & {
+  schedule_id: number | null;
+  is_part_time: boolean;
+  reason: string;
+  code: string | null;
+};
 
 /** One request for its owner, those in whose reach it is, and all who decide it. Error: 404 for any other. */
 export async function readRosterRequest(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
-  const { db, actor, today, params } = call;
-  const { rows } = await sql<Found & { is_reached: boolean }>`
-    select ${selected(requestColumns)}, q.schedule_id, q.is_part_time, q.reason, ${reachable(actor)} as is_reached
-    from ${requestsOn(today)} where q.id = ${params.id}`.execute(db);
-  if (!rows[0]) throw notFound('There is no such request.');
-  const { is_reached, ...found } = rows[0];
-  if (!is_reached) await findRequest(call, params.id);
+  const { actor, today } = call;
+  const found = await findRosterRequest(call);
   const is_own = found.personnel_id === actor.personnelId;
-  if (!is_own) await recordOpening(call, found.personnel_id, 'Request for a work schedule');
   const { personnel_id: personnelId, from, hours } = found;
   return {
     request: {
@@ -40,6 +43,30 @@ export async function readRosterRequest(call: Call<{ id: number }>): Promise<z.i
       ...(await effectOfHours(call, { personnelId, from, hours })),
     },
   };
+}
+
+/** The schedule on paper: as it was issued, or before its approval as a draft. Errors: 404 as of the request, 409 for one that was cancelled. */
+export async function printRoster(call: Call<{ id: number }>): Promise<FileAnswer> {
+  const { from, last, code, state, ...found } = await findRosterRequest(call);
+  if (state === 'CANCELLED') throw wrongState('This request was cancelled.');
+  if (code !== null) {
+    const issued = await findIssued<ScheduleSheet>(call.db, { code, kind: SCHEDULE_PAPER, personnelId: found.personnel_id });
+    return schedulePaper.answer(call.server, [issued], issued.sheet.control_number);
+  }
+  const sheet = await drawSchedule(call, { ...found, from_day: from, last_day: last }, '');
+  return schedulePaper.answer(call.server, [{ sheet, code: null }], 'Work schedule draft');
+}
+
+async function findRosterRequest(call: Call<{ id: number }>): Promise<Found> {
+  const { db, actor, today, params } = call;
+  const { rows } = await sql<Found & { is_reached: boolean }>`
+    select ${selected(requestColumns)}, q.schedule_id, q.is_part_time, q.reason, q.code, ${reachable(actor)} as is_reached
+    from ${requestsOn(today)} where q.id = ${params.id}`.execute(db);
+  if (!rows[0]) throw notFound('There is no such request.');
+  const { is_reached, ...found } = rows[0];
+  if (!is_reached) await findRequest(call, params.id);
+  if (found.personnel_id !== actor.personnelId) await recordOpening(call, found.personnel_id, 'Request for a work schedule');
+  return found;
 }
 
 /** What a request begins with. Error: 404 for a person out of reach. */

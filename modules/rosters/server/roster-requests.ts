@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts';
 import { scheduleOfHours, takeBackFor, writeAssignment, type ReplacedAssignment } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { serveRequests, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
 import { rosterFlow } from '../workflow.ts';
+import { drawSchedule } from './draw-schedule.ts';
+
+export const SCHEDULE_PAPER = 'work schedule';
 
 interface Requested {
   id: number;
@@ -12,6 +16,8 @@ interface Requested {
   hours: WeeklyHours;
   from_day: string;
   last_day: string | null;
+  reason: string;
+  code: string | null;
   assignment_id: number | null;
   replaced: ReplacedAssignment[];
 }
@@ -52,9 +58,14 @@ export const rosterRequests = serveRequests(rosterFlow, {
     approve: async (call, moved) => {
       for (const one of await readRequested(call, moved)) await assign(call, one);
     },
-    revoke: async (call, moved) => {
-      for (const { assignment_id, replaced } of await readRequested(call, moved))
-        if (assignment_id !== null) await takeBackFor(call, assignment_id, replaced);
+    revoke: async (call, moved, { remarks }) => {
+      const found = await readRequested(call, moved);
+      for (const { assignment_id, replaced } of found) if (assignment_id !== null) await takeBackFor(call, assignment_id, replaced);
+      await withdrawPapers(
+        call,
+        found.flatMap(({ code }) => code ?? []),
+        remarks,
+      );
     },
   },
   tells: {
@@ -65,18 +76,23 @@ export const rosterRequests = serveRequests(rosterFlow, {
 
 async function readRequested({ db }: StepCall, moved: readonly Moved[]): Promise<Requested[]> {
   const { rows } = await sql<Requested>`
-    select id, personnel_id, schedule_id, hours, from_day, last_day, assignment_id, replaced from rosters.request
+    select id, personnel_id, schedule_id, hours, from_day, last_day, reason, code, assignment_id, replaced from rosters.request
     where id = any(${moved.map(({ id }) => id)}::integer[]) order by id`.execute(db);
   return rows;
 }
 
-async function assign(call: StepCall, { id, personnel_id, schedule_id, hours, from_day, last_day }: Requested): Promise<void> {
+/** Assigns what was approved and issues its paper. */
+async function assign(call: StepCall, one: Requested): Promise<void> {
+  const { id, personnel_id, schedule_id, hours, from_day, last_day } = one;
   const scheduleId = schedule_id ?? (await scheduleOfHours(call, hours));
   const assignment = { personnelId: personnel_id, officeId: null, scheduleId, from: from_day, last: last_day };
   const { id: assignment_id, replaced } = await writeAssignment(call, assignment);
+  const sheet = await drawSchedule(call, one, call.actor.name);
+  const paper = { kind: SCHEDULE_PAPER, title: `Work schedule from ${longDate(from_day)}`, personnelId: personnel_id };
+  const [issued] = await issueNumbered(call, 'WS', [{ sheet, paper }]);
   await call.db
     .updateTable('rosters.request')
-    .set({ assignment_id, schedule_id: scheduleId, replaced: JSON.stringify(replaced) })
+    .set({ assignment_id, schedule_id: scheduleId, replaced: JSON.stringify(replaced), code: issued!.code })
     .where('id', '=', id)
     .execute();
 }

@@ -11,6 +11,7 @@ import {
   fileRosterRequest,
   listRosterRequests,
   previewRoster,
+  printRoster,
   readMySchedules,
   readRosterForm,
   readRosterRequest,
@@ -63,10 +64,12 @@ test('a schedule that HR keeps is asked for, approved by the head, assigned from
   assert.deepEqual([assignments[0]!.schedule, assignments[0]!.from], [FLEXI.name, MONDAY]);
   assert.equal((await step(hr, id, 'note')).status, 200);
   assert.equal((await employee.call(readMySchedules)).body.periods[0]!.name, FLEXI.name);
+  assert.match(await textOf(id), /WS-2026-\d{4}[\s\S]*WORK SCHEDULE[\s\S]*Flexible[\s\S]*40 hours/);
 });
 
 test('own hours become a schedule, which another with the same hours shares; revoked, what was there before holds again', async () => {
   const id = await file({ hours: EARLY, from: LATER });
+  assert.match(await textOf(id), /DRAFT/i);
   assert.equal((await step(head, id, 'return', 'Who opens the window?')).status, 200);
   const again = { ...body({ hours: EARLY, from: LATER }), reason: 'Ana opens it' };
   assert.equal((await employee.call(correctRosterRequest, { params: { id }, body: again })).status, 200);
@@ -110,6 +113,12 @@ async function file(asked: Parameters<typeof body>[0]): Promise<number> {
   const { status, body: answer } = await employee.call(fileRosterRequest, { body: body(asked) });
   assert.equal(status, 200, JSON.stringify(answer));
   return answer.id;
+}
+
+async function textOf(id: number): Promise<string> {
+  const { status, bytes } = await employee.call(printRoster, { params: { id }, headers: { accept: 'text/plain' } });
+  assert.equal(status, 200);
+  return new TextDecoder().decode(bytes);
 }
 
 async function step(who: Caller, id: number, action: string, remarks = '') {

@@ -1,9 +1,14 @@
-import { Card, Stack, Title } from '@mantine/core';
+import { Button, Card, Stack, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
-import { readRosterRequest } from '../contract.ts';
+import { printRoster, readRosterRequest } from '../contract.ts';
 import { CorrectRequest } from './roster-form.tsx';
 
 /** One request: what is asked for, its way, and what the reader may do. */
@@ -11,8 +16,30 @@ export function Screen() {
   const id = Number(useParams().id);
   const request = useCall(readRosterRequest, { params: { id } }, { search: true }).data?.request;
   const own = request?.id === id ? request : undefined;
+  const [isPrinting, printing] = useDisclosure();
   return (
-    <Page title="Work schedule" intro={own?.fullname}>
+    <Page
+      title="Work schedule"
+      intro={own?.fullname}
+      actions={
+        own &&
+        own.state !== 'CANCELLED' && (
+          <Button leftSection={<IconPrinter size={16} />} variant="default" onClick={printing.open}>
+            {own.code === null ? 'Look at the draft' : 'Print'}
+          </Button>
+        )
+      }
+    >
+      {own && isPrinting && (
+        <Dialog size="paper" onClose={printing.close} title="Work schedule">
+          <PdfView
+            of={['work schedule', id, own.state]}
+            fetchPdf={() => fetchFile(printRoster, { params: { id } })}
+            name={own.code === null ? 'Work schedule draft.pdf' : 'Work schedule.pdf'}
+            isDraft={own.code === null}
+          />
+        </Dialog>
+      )}
       <Stack gap="md">
         {own?.is_own && own.state === 'RETURNED' && (
           <Card withBorder padding="lg">

@@ -4,6 +4,8 @@ import { formatPeriod } from '../format-date.ts';
 import { formatHours } from './format-hours.ts';
 
 interface Version {
+  /** Of the schedule, where they are of several. */
+  name?: string;
   hours: WeeklyHours;
   from: string | null;
   last: string | null;
@@ -16,10 +18,15 @@ export function HoursThroughTime({ versions }: { versions: readonly Version[] })
       <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table>
           <Table.Tbody>
-            {versions.map(({ hours, from, last }) => (
+            {versions.map(({ name, hours, from, last }) => (
               <Table.Tr key={from ?? ''}>
                 <Table.Td w={240}>{formatPeriod(from, last)}</Table.Td>
                 <Table.Td>
+                  {name && (
+                    <Text size="sm" fw={500}>
+                      {name}
+                    </Text>
+                  )}
                   {formatHours(hours).map((line) => (
                     <Text key={line} size="sm">
                       {line}
