@@ -20,7 +20,7 @@ export function Screen() {
   return (
     <PersonPage title="My work schedules">
       <Tabs value={tab} onChange={(value) => setSearch(value === 'hours' ? { tab: 'hours' } : {})} keepMounted={false}>
-        <Tabs.List mb="sm">
+        <Tabs.List mb="xl">
           <Tabs.Tab value="requests">Requests</Tabs.Tab>
           <Tabs.Tab value="hours">My hours</Tabs.Tab>
         </Tabs.List>

@@ -29,12 +29,19 @@ function Coverage({ coverage }: Pick<RosterEffect, 'coverage'>) {
       <List size="sm">
         {lines.map((line) => (
           <List.Item key={`${line[0]!.hour} ${line[0]!.weekday}`}>
-            {line.map(({ weekday }) => WEEKDAYS[weekday]).join(', ')}, {HOURS[line[0]!.hour]}: {sayNames(line[0]!.names)}
+            {sayWeekdays(line.map(({ weekday }) => weekday))}, {HOURS[line[0]!.hour]}: {sayNames(line[0]!.names)}
           </List.Item>
         ))}
       </List>
     </Alert>
   );
+}
+
+/** `Mon to Thu` where they are three or more in a row. */
+function sayWeekdays(days: readonly number[]): string {
+  const [first, last] = [days[0]!, days.at(-1)!];
+  const inARow = days.length > 2 && last - first === days.length - 1;
+  return inARow ? `${WEEKDAYS[first]} to ${WEEKDAYS[last]}` : days.map((day) => WEEKDAYS[day]).join(', ');
 }
 
 function sayNames(names: readonly string[]): string {
