@@ -8,7 +8,6 @@ alter table attendance.day_modifier add constraint day_modifier_kind_is_known
   check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY', 'OVERTIME'));
 
 -- make the tables of overtime
--- Time-log appeals and outages, requests for work schedules.
 
 -- make the tables of appeals
 
