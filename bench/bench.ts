@@ -8,6 +8,7 @@ import { measureLevelCost } from './measures/level-cost.ts';
 import { measureOneForm212 } from './measures/one-cs-form-212.ts';
 import { measurePeopleFilters } from './measures/people-filters.ts';
 import { measurePersonPage } from './measures/person-page.ts';
+import { measurePush } from './measures/push.ts';
 import { measurePsipop } from './measures/psipop.ts';
 import { measureSignIn } from './measures/sign-in.ts';
 import { measureSoak } from './measures/soak.ts';
@@ -28,6 +29,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   person: () => measurePersonPage(databases),
   psipop: () => measurePsipop(databases),
   import: () => measureDeviceFile(databases),
+  push: () => measurePush(databases),
   days: () => measureDaysOfMonth(databases),
   print: () => measureThousandDtrs(databases),
   'form-212': () => measureOneForm212(databases),

@@ -12,3 +12,10 @@ alter table attendance.day_modifier add constraint day_modifier_kind_is_known
 -- make the tables of appeals
 
 -- make the tables of rosters
+create table attendance.punched (
+  id bigint generated always as identity constraint punched_pk primary key,
+  pins text[] not null,
+  dates date[] not null
+);
+comment on table attendance.punched is 'Which PINs punched on which days, by what devices pushed: noted with the punches, and turned into due days by the job that computes them, so that no device waits for a day that is being computed.';
+-- make the tables of adms

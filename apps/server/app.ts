@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { appealsModule } from '@talaan/appeals/server/module.ts';
+import { admsModule } from '@talaan/adms/server/module.ts';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
@@ -78,6 +79,7 @@ export const modules: readonly ServerModule[] = [
   appealsModule,
   rostersModule,
   notificationsModule,
+  admsModule,
   memorandaModule,
   privacyModule,
   dashboardsModule,

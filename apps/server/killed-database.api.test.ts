@@ -7,6 +7,7 @@ import { addView, listViews } from '@talaan/kernel/contract/saved-views.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import { signIn, type Caller } from '@talaan/testing/app.ts';
+import { attlogLine, pushDevice } from '@talaan/testing/push-device.ts';
 import { makeOwnServer, readDatabaseUrl, readPostmaster, type OwnServer, type RunningServer } from '@talaan/testing/own-server.ts';
 import { tries } from '@talaan/testing/tries.ts';
 
@@ -38,7 +39,21 @@ test(`a process of PostgreSQL that is killed under writes (${KILLS} times): 503 
       if (status !== 200) await sleep(20);
     }
   };
-  const writers = Array.from({ length: WRITERS }, write);
+  // A device waits for the database instead: it is answered within 5 seconds, and never with a status that it takes for the end.
+  const pushed: string[] = [];
+  const push = async () => {
+    const device = pushDevice(running.url, 'TSU26000009');
+    for (let n = 0; !asked.isOver; n++) {
+      const began = performance.now();
+      const { status, text } = await device.push([attlogLine(`7${n}`, '2026-11-19 08:00:00')]);
+      assert.equal(status, 200);
+      assert.ok(performance.now() - began < 5500, 'answered within 5 seconds');
+      if (text === 'OK: 1') pushed.push(`7${n}`);
+      else assert.match(text, /^ERROR/);
+    }
+    device.close();
+  };
+  const writers = [...Array.from({ length: WRITERS }, write), push()];
   for (let kill = 0; kill < KILLS; kill++) {
     const before_ = asked.saved.length;
     await until(() => asked.saved.length > before_ + WRITES_BEFORE_A_KILL, 'writes go on');
@@ -53,6 +68,9 @@ test(`a process of PostgreSQL that is killed under writes (${KILLS} times): 503 
   assert.match(asked.refusals[0]!.message!, /^The database does not answer at the moment\. Wait a few seconds and try again/);
   const kept = new Set((await ask<{ name: string }>('select name from kernel.saved_view')).map(({ name }) => name));
   assert.deepEqual(asked.saved.filter((name) => !kept.has(name)), []); // prettier-ignore
+  const punched = new Set((await ask<{ pin: string }>(`select pin from attendance.punch where device_id = 9 and pin like '7%'`)).map(({ pin }) => pin)); // prettier-ignore
+  assert.ok(pushed.length > 0);
+  assert.deepEqual(pushed.filter((pin) => !punched.has(pin)), []); // prettier-ignore
 });
 
 test('after that the server hears the database again, and works on jobs', async () => {

@@ -8,12 +8,13 @@ import { addView } from '@talaan/kernel/contract/saved-views.ts';
 import { addPosition } from '@talaan/organization/contract/positions.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { signIn, type Caller } from '@talaan/testing/app.ts';
+import { attlogLine, pushDevice } from '@talaan/testing/push-device.ts';
 import { makeOwnServer, readDatabaseUrl, readPostmaster, type OwnServer, type RunningServer } from '@talaan/testing/own-server.ts';
 import { tries } from '@talaan/testing/tries.ts';
 
 /** The server, or everything at once, is killed while people write: whatever was acknowledged is there after the next start. */
 const KILLS = tries(1, 40);
-const WRITERS = 6;
+const WRITERS = 8;
 /** So many more each time, up to twice as many, that kills meet writes at different steps. */
 const WRITES_BEFORE_A_KILL = 30;
 const PERSONNEL = { list: '/api/personnels', name: '', query: '', is_shared: false };
@@ -34,6 +35,15 @@ const WRITES = [
   {
     write: (hr: Caller, n: number) => hr.call(enterPunches, { body: { personnel_id: person, ...momentOf(n), reason: `Certified, ${n}.` } }),
     kept: (n: string) => `select count(*) as count from attendance.entered_punch where reason = 'Certified, ${n}.'`,
+  },
+  {
+    // A device that pushes; what it was answered with OK counts.
+    write: async (_: Caller, n: number) => {
+      const device = pushDevice(running.url, 'TSU26000009');
+      const { text } = await device.push([attlogLine(`6${n}`, '2026-11-19 08:00:00'), 'rubbish']).finally(device.close);
+      return { status: text === 'OK: 2' ? 200 : 503, body: text };
+    },
+    kept: (n: string) => `select count(*) as count from attendance.punch where pin = '6${n}' and device_id = 9`,
   },
 ];
 

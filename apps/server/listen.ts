@@ -18,19 +18,29 @@ export interface Ports {
   close: () => Promise<void>;
 }
 
-/** Opens the web port, and the realtime port that answers the same live connections and nothing else. */
+/**
+ * Opens the web port, the realtime port that answers the same live connections and nothing else and, where it is set, the port on which
+ * attendance devices push in plain HTTP, beside a web port behind TLS: it answers `/iclock/*` and nothing else.
+ */
 export async function listen(server: Server): Promise<Ports> {
   const { http, settings } = server;
-  const { host, port, realtimePort } = settings;
+  const { host, port, realtimePort, devicePort } = settings;
   await http.listen({ host, port }).catch(explain('PORT', port, host));
   const realtime = createServer((_request, response) => response.writeHead(426, { upgrade: 'websocket' }).end());
   realtime.on('upgrade', (request, socket, head) => http.server.emit('upgrade', request, socket, head));
   await once(realtime.listen(realtimePort, host), 'listening').catch(explain('REALTIME_PORT', realtimePort, host));
+  const devices = devicePort === undefined ? undefined : createServer({ requireHostHeader: false });
+  devices?.on('request', (request, response) => {
+    if (request.url?.startsWith('/iclock/')) http.server.emit('request', request, response);
+    else response.writeHead(404).end();
+  });
+  if (devices) await once(devices.listen(devicePort, host), 'listening').catch(explain('DEVICE_PORT', devicePort!, host));
   return {
     close: async () => {
       // Who asks whether it is ready (probes.ts) is told, too.
       server.draining = true;
       realtime.close();
+      devices?.close();
       takeNoMore(http.server);
       // No other server works on an embedded database.
       const longest = settings.databaseUrl ? LAST_CALLS_MS : 0;
@@ -49,7 +59,7 @@ function countConnections(server: HttpServer): Promise<number> {
   return new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 }
 
-function explain(variable: 'PORT' | 'REALTIME_PORT', port: number, host: string) {
+function explain(variable: 'PORT' | 'REALTIME_PORT' | 'DEVICE_PORT', port: number, host: string) {
   return (error: NodeJS.ErrnoException): never => {
     const choose = `choose another: ${variable}=${port + 1} npm start`;
     switch (error.code) {

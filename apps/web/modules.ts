@@ -1,4 +1,5 @@
 import { appealsWeb } from '@talaan/appeals/web/module.ts';
+import { admsWeb } from '@talaan/adms/web/module.ts';
 import { attendanceWeb } from '@talaan/attendance/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
@@ -33,6 +34,7 @@ export const modules: readonly WebModule[] = [
   identityWeb,
   invitationsWeb,
   attendanceWeb,
+  admsWeb,
   overtimeWeb,
   appealsWeb,
   rostersWeb,

@@ -31,7 +31,7 @@ export async function measureSockets(databases: Databases): Promise<Line[]> {
     await setTimeout(SETTLE_MS);
     const megabytes = ((await product.memory()).server - before) / MEGABYTE;
 
-    const heard = Promise.all(sockets.map((socket) => nextEvent(socket, 'notification')));
+    const heard = Promise.all(sockets.map((socket) => hearNext(socket, 'notification')));
     const start = performance.now();
     await openDatabase(pool)
       .transaction()
@@ -49,16 +49,16 @@ export async function measureSockets(databases: Databases): Promise<Line[]> {
   }
 }
 
-async function join(product: Product, token: string, channel: string): Promise<WebSocket> {
+export async function join(product: Product, token: string, channel: string): Promise<WebSocket> {
   const socket = new WebSocket(`${product.url.replace('http', 'ws')}/app/talaan`);
-  const { socket_id } = (await nextEvent(socket, 'pusher:connection_established')) as { socket_id: string };
+  const { socket_id } = (await hearNext(socket, 'pusher:connection_established')) as { socket_id: string };
   const { body } = await callAs(product.url, token, authorizeChannel, { body: { socket_id, channel_name: channel } });
   socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, ...body } }));
-  await nextEvent(socket, 'pusher_internal:subscription_succeeded');
+  await hearNext(socket, 'pusher_internal:subscription_succeeded');
   return socket;
 }
 
-function nextEvent(socket: WebSocket, wanted: string): Promise<unknown> {
+export function hearNext(socket: WebSocket, wanted: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const hear = (raw: Buffer) => {
       const { event, data } = JSON.parse(raw.toString()) as { event: string; data: string };

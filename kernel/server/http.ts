@@ -41,6 +41,8 @@ export async function makeHttp(settings: Settings, constraints: ConstraintMessag
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
+    // Attendance devices name no host.
+    http: { requireHostHeader: false },
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',

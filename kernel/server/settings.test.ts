@@ -26,6 +26,7 @@ test('without any setting Talaan is a demo on this machine alone, with its own d
     metricsToken: undefined,
     demo: true,
     demoNow: undefined,
+    devicePort: undefined,
     logLevel: 'info',
     bucket: undefined,
     signInProviders: [],
@@ -100,6 +101,11 @@ test('a path in the public address is refused, since the screens live at its top
 
 test('the screens and the live channel cannot share a port', () => {
   assert.throws(() => readSettings({ PORT: '6001' }), /REALTIME_PORT is not set; wanted: a port from 1 to 65535 other than PORT/);
+  assert.throws(
+    () => readSettings({ PORT: '3000', DEVICE_PORT: '3000' }),
+    /DEVICE_PORT is '3000'; wanted: a port from 1 to 65535 other than/,
+  );
+  assert.equal(readSettings({ DEVICE_PORT: '8081' }).devicePort, 8081);
 });
 
 test('the password in a wrong database address is not repeated', () => {

@@ -30,6 +30,7 @@ const variables = z
     PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     REALTIME_PORT: port.default(6001),
+    DEVICE_PORT: port.optional(),
     REALTIME_KEY: z
       .string()
       .regex(/^[\w-]+$/)
@@ -63,12 +64,14 @@ const variables = z
     if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) context.addIssue({ code: 'custom', path: ['DATABASE_OWNER_URL'] });
     if (given.AUDIT_SEAL_MAIL && !given.SMTP_URL) context.addIssue({ code: 'custom', path: ['AUDIT_SEAL_MAIL'] });
   })
-  .refine((given) => given.PORT !== given.REALTIME_PORT, { path: ['REALTIME_PORT'] });
+  .refine((given) => given.PORT !== given.REALTIME_PORT, { path: ['REALTIME_PORT'] })
+  .refine((given) => given.DEVICE_PORT !== given.PORT && given.DEVICE_PORT !== given.REALTIME_PORT, { path: ['DEVICE_PORT'] });
 
 const wanted: Record<string, string> = {
   PORT: 'a port from 1 to 65535, such as 3000',
   HOST: 'the address to listen on, such as 127.0.0.1 (this machine only) or 0.0.0.0 (every network)',
   REALTIME_PORT: 'a port from 1 to 65535 other than PORT, such as 6001',
+  DEVICE_PORT: 'a port from 1 to 65535 other than PORT and REALTIME_PORT, such as 8081, on which attendance devices push in plain HTTP',
   REALTIME_KEY: 'letters, digits, - and _',
   DATABASE_URL: 'postgres://user:password@host:5432/database',
   DATABASE_OWNER_URL:
@@ -100,6 +103,7 @@ export function readSettings(env: Environment) {
     PORT,
     HOST,
     REALTIME_PORT,
+    DEVICE_PORT,
     REALTIME_KEY,
     DATABASE_URL,
     DATABASE_OWNER_URL,
@@ -127,6 +131,7 @@ export function readSettings(env: Environment) {
     port: PORT,
     host: HOST,
     realtimePort: REALTIME_PORT,
+    devicePort: DEVICE_PORT,
     realtimeKey: REALTIME_KEY,
     databaseUrl: DATABASE_URL,
     databaseOwnerUrl: DATABASE_OWNER_URL,

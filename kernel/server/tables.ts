@@ -21,6 +21,104 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AdmsBadLine {
+  device_id: number;
+  id: Generated<number>;
+  line: string;
+  reason: string;
+  received_at: string;
+  target: string;
+}
+
+export interface AdmsCommand {
+  code: number | null;
+  device_id: number;
+  ended_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  personnel_id: number | null;
+  pin: string | null;
+  queued_at: string;
+  queued_by: number | null;
+  sent_at: string | null;
+  state: Generated<string>;
+  text: string;
+}
+
+export interface AdmsDeviceUser {
+  card: Generated<string>;
+  device_id: number;
+  name: Generated<string>;
+  pin: string;
+  privilege: Generated<number>;
+  said_at: string | null;
+  sent_at: string | null;
+}
+
+export interface AdmsFault {
+  began_at: string;
+  device_id: number;
+  ended_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  says: string;
+}
+
+export interface AdmsLink {
+  address: string | null;
+  address_before: string | null;
+  address_changed_at: string | null;
+  attlog_stamp: Generated<string>;
+  bad_lines: Generated<number>;
+  counted_at: string | null;
+  counted_device: number | null;
+  counted_talaan: number | null;
+  device_id: number;
+  doubled: Generated<number>;
+  firmware: string | null;
+  key_address: string | null;
+  key_hash: string | null;
+  lags: Generated<number[]>;
+  networks: Generated<string[]>;
+  operlog_stamp: Generated<string>;
+  other_dialect_at: string | null;
+  punched_at: string | null;
+  punches: Generated<number>;
+  records: number | null;
+  refused_at: string | null;
+  refused_why: string | null;
+  said_at: string | null;
+  templates: number | null;
+  two_addresses_at: string | null;
+  users: number | null;
+}
+
+export interface AdmsQuarantine {
+  body: Buffer;
+  id: Generated<number>;
+  received_at: string;
+  serial: string;
+  stamp: string;
+  target: string;
+}
+
+export interface AdmsStranger {
+  address: string;
+  bytes: Generated<number>;
+  decided_at: string | null;
+  decided_by: number | null;
+  device_id: number | null;
+  first_seen_at: string;
+  last_seen_at: string;
+  posts: Generated<number>;
+  posts_refused: Generated<number>;
+  said: Generated<string>;
+  serial: string;
+  state: Generated<string>;
+  told_at: string | null;
+  two_addresses_at: string | null;
+}
+
 export interface AppealsAppeal {
   date: string;
   explanation: Generated<string>;
@@ -152,6 +250,12 @@ export interface AttendancePunch {
   upload_id: number | null;
   verify: Generated<number>;
   work_code: Generated<string>;
+}
+
+export interface AttendancePunched {
+  dates: string[];
+  id: Generated<number>;
+  pins: string[];
 }
 
 export interface AttendanceRecordSpan {
@@ -2184,6 +2288,13 @@ export interface ServiceSetting {
 }
 
 export interface DB {
+  "adms.bad_line": AdmsBadLine;
+  "adms.command": AdmsCommand;
+  "adms.device_user": AdmsDeviceUser;
+  "adms.fault": AdmsFault;
+  "adms.link": AdmsLink;
+  "adms.quarantine": AdmsQuarantine;
+  "adms.stranger": AdmsStranger;
   "appeals.appeal": AppealsAppeal;
   "appeals.claim": AppealsClaim;
   "appeals.excused_punch": AppealsExcusedPunch;
@@ -2196,6 +2307,7 @@ export interface DB {
   "attendance.holiday": AttendanceHoliday;
   "attendance.person_punch": AttendancePersonPunch;
   "attendance.punch": AttendancePunch;
+  "attendance.punched": AttendancePunched;
   "attendance.record_span": AttendanceRecordSpan;
   "attendance.schedule": AttendanceSchedule;
   "attendance.schedule_assignment": AttendanceScheduleAssignment;

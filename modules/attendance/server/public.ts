@@ -7,3 +7,8 @@ export { readPunchesOfDay, readScheduleOfDay } from './days/find-day.ts';
 export { takeBackFor, writeAssignment, type ReplacedAssignment } from './schedules/assign.ts';
 export { scheduleOfHours } from './schedules/change-schedules.ts';
 export { schedulesOn } from './schedules/schedules-on.ts';
+export { computeSoon, keepPunches, makeMonthsOf, type DevicePunch } from './punches/keep-punches.ts';
+export { markDevicesSeen, nameModel } from './devices/devices-of-modules.ts';
+export { addDevice, becomePushing } from './devices/add-device.ts';
+export { reachesCampus, reachesEveryCampus } from './devices/reach-campus.ts';
+export { findDevice, isSilent } from './devices/device-rows.ts';

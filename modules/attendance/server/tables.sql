@@ -263,6 +263,13 @@ create table attendance.day_due (
 );
 comment on table attendance.day_due is 'Days that something touched and that are to be computed again.';
 
+create table attendance.punched (
+  id bigint generated always as identity constraint punched_pk primary key,
+  pins text[] not null,
+  dates date[] not null
+);
+comment on table attendance.punched is 'Which PINs punched on which days, by what devices pushed: noted with the punches, and turned into due days by the job that computes them, so that no device waits for a day that is being computed.';
+
 create table attendance.record_span (
   one boolean not null default true constraint there_is_one_record check (one) constraint record_span_pk primary key,
   since date not null,

@@ -52,13 +52,6 @@ export const screens: Screen[] = [
     load: () => import('./uploads/add-logs-screen.tsx'),
   },
   {
-    path: '/edats/devices',
-    title: 'Devices',
-    group: 'EDATSADMIN',
-    menu: { group: 'Attendance', order: 140, under: 'Set-up' },
-    load: () => import('./devices/device-list-screen.tsx'),
-  },
-  {
     path: '/edats/devices/user',
     title: 'Device users',
     group: 'EDATSADMIN',
@@ -72,7 +65,6 @@ export const screens: Screen[] = [
     action: 'Add a device',
     load: () => import('./devices/add-device-screen.tsx'),
   },
-  { path: '/edats/devices/{id}/edit', title: 'Edit device', group: 'EDATSADMIN', load: () => import('./devices/edit-device-screen.tsx') },
   {
     path: '/edats/work-schedules',
     title: 'Work schedules',

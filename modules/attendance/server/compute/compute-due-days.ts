@@ -8,6 +8,7 @@ import { storeDays, writeDayLine } from './store-days.ts';
 import { loadCalendar } from './load-calendar.ts';
 import { loadPunches, loadServices } from './load-people.ts';
 import { loadRoster } from './load-roster.ts';
+import { markPushedDue } from './mark-pushed-due.ts';
 import { makeMonths } from './make-months.ts';
 import { takeDueDays, type DueDays } from './take-due-days.ts';
 import { notifyScreens } from './notify-screens.ts';
@@ -27,6 +28,7 @@ const LANES = 2;
 
 /** Computes every day that is due, up to today; safe to run in several processes and to be ended at any moment. Returns how many. */
 export async function computeDueDays(computing: Computing): Promise<number> {
+  await markPushedDue(openDatabase(computing.pool));
   await widenRecord(openDatabase(computing.pool), computing.clock.today());
   let done = 0;
   const onProgress = async (count: number) => {

@@ -7,7 +7,9 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { exportDeviceUsers, listDeviceUsers, type DeviceUser } from '../../contract/devices.ts';
+import { useContributed } from '@talaan/kernel/web/module.ts';
 import { count, formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { deviceUserActions, type DeviceUserAction } from './device-user-action.ts';
 import { MapPinDialog } from './map-pin-dialog.tsx';
 import { UnmapPinDialog } from './unmap-pin-dialog.tsx';
 
@@ -19,6 +21,8 @@ const STATES = [
 /** All PINs of the devices; those that no one holds come first, each with the punches that are pending for its person. */
 export function Screen() {
   const [asked, setAsked] = useState<{ user: DeviceUser; take: boolean }>();
+  const [acting, setActing] = useState<{ action: DeviceUserAction; users: DeviceUser[] }>();
+  const actions = useContributed(deviceUserActions);
   useLiveRefresh('private-attendance', 'changed', listDeviceUsers.path);
   const columns: ListColumn<DeviceUser>[] = [
     { key: 'pin', title: 'PIN', kind: 'number', sort: 'pin' },
@@ -43,6 +47,7 @@ export function Screen() {
         exportAs={exportDeviceUsers}
         searchLabel="Search by PIN or name"
         columns={columns}
+        bulk={actions.map((action) => ({ label: action.label, of: action.of, run: (users: DeviceUser[]) => setActing({ action, users }) }))}
         filters={[selectFilter({ name: 'state', label: 'PINs', any: 'All', main: true, options: STATES })]}
         empty={{
           title: 'No PINs yet',
@@ -50,6 +55,7 @@ export function Screen() {
         }}
       />
       {asked && !asked.take && <AssignPin user={asked.user} onClose={() => setAsked(undefined)} />}
+      {acting && <acting.action.Dialog users={acting.users} onClose={() => setActing(undefined)} />}
       {asked?.take && <UnmapPinDialog user={asked.user} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -1,0 +1,50 @@
+/** Numbers that an office may want otherwise; durations in the unit that their name says. Section 10.1 of the domain where no other source is named. */
+export interface PushSettings {
+  /** How often a device asks for commands, and how long it waits after a failure. */
+  delaySeconds: number;
+  errorDelaySeconds: number;
+  /** A device is online while it was seen within so many delays, and at least so many seconds. */
+  onlineDelays: number;
+  onlineAtLeastSeconds: number;
+  /** Unseen for so long, a device is told to HR as silent. */
+  silentAfterMinutes: number;
+  /** How far its clock may be off before HR is told. */
+  driftSeconds: number;
+  /** Two addresses that take turns within so many minutes are two devices with one serial number. */
+  turnsMinutes: number;
+  /** What an unknown device sends is kept up to so many bytes, for so many days. */
+  quarantineBytes: number;
+  quarantineDays: number;
+  /** More unknown serial numbers than this are not taken up. */
+  mostStrangers: number;
+  /** A command that no device took within so many hours has expired. */
+  commandHours: number;
+  /** A command without a result is sent once more after so many minutes. */
+  resendMinutes: number;
+  /** So many lines that could not be read are shown of a device; older ones go. */
+  badLinesKept: number;
+  /** A punch further ahead than this was made by a wrong clock (section 10.2). */
+  futureDays: number;
+  /** The hours of a working day in which a silent device is missed, as minutes after midnight (Rule XVII sec. 6: flexible hours lie within). */
+  workFrom: number;
+  workTo: number;
+}
+
+export const PUSH_SETTINGS: PushSettings = {
+  delaySeconds: 10,
+  errorDelaySeconds: 30,
+  onlineDelays: 3,
+  onlineAtLeastSeconds: 120,
+  silentAfterMinutes: 15,
+  driftSeconds: 60,
+  turnsMinutes: 10,
+  quarantineBytes: 20 * 1024 * 1024,
+  quarantineDays: 30,
+  mostStrangers: 100,
+  commandHours: 24,
+  resendMinutes: 10,
+  badLinesKept: 500,
+  futureDays: 1,
+  workFrom: 7 * 60,
+  workTo: 19 * 60,
+};

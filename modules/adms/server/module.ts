@@ -1,0 +1,48 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
+import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
+import { askDevice, listPinsOnDevice, putPeopleOnDevices, takePinsOffDevices } from '../contract/commands.ts';
+import { approveUnknownDevice, changeDeviceLink, listUnknownDevices, readDeviceLink, rejectUnknownDevice } from '../contract/devices.ts';
+import { askDevice as ask } from './commands/ask-device.ts';
+import { followPeople } from './commands/follow-people.ts';
+import { putPeople, takePinsOff } from './commands/people-on-devices.ts';
+import { changeLink } from './devices/change-link.ts';
+import { approveUnknown, rejectUnknown } from './devices/decide-unknown.ts';
+import { healthRows } from './devices/health-rows.ts';
+import { listPins } from './devices/list-pins.ts';
+import { readLink } from './devices/read-link.ts';
+import { listUnknown, unknownDevicesQueue } from './devices/unknown-devices.ts';
+import { tidyDevicesJob } from './health/tidy-devices.ts';
+import { watchDevicesJob } from './health/watch-devices.ts';
+import { personalDataOfAdms } from './personal-data.ts';
+import { readQuarantine } from './receive/read-quarantine.ts';
+import { serveIclock } from './receive/serve-iclock.ts';
+import { devicesChannel } from './tell-screens.ts';
+
+export const admsModule: ServerModule = {
+  name: 'adms',
+  tables: new URL('./tables.sql', import.meta.url),
+  channels: [devicesChannel],
+  jobs: [readQuarantine, watchDevicesJob, tidyDevicesJob],
+  personalData: personalDataOfAdms,
+  contributes: [contribute(queueCards, unknownDevicesQueue)],
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountAdms,
+};
+
+function mountAdms(server: Server): void {
+  serveIclock(server);
+  followPeople(server);
+  mountRows(server, healthRows);
+  mount(server, readDeviceLink, readLink);
+  mount(server, changeDeviceLink, changeLink);
+  mount(server, listUnknownDevices, listUnknown);
+  mount(server, approveUnknownDevice, approveUnknown);
+  mount(server, rejectUnknownDevice, rejectUnknown);
+  mount(server, askDevice, ask);
+  mount(server, putPeopleOnDevices, putPeople);
+  mount(server, takePinsOffDevices, takePinsOff);
+  mount(server, listPinsOnDevice, listPins);
+}

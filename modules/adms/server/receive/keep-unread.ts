@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { PUSH_SETTINGS } from '../../rules/settings.ts';
+import { tellScreens } from '../tell-screens.ts';
+import { isRead, type Delivery } from './read-delivery.ts';
+
+/** An unknown serial number, from where, and what it says about itself. */
+export interface Stranger {
+  serial: string;
+  address: string;
+  at: Temporal.Instant;
+  said?: string;
+}
+
+const LONGEST_SAID = 300;
+
+/** Takes up that an unknown device asked for something. False where it was rejected, or where too many unknown ones send already. */
+export async function meetStranger(server: Server, stranger: Stranger): Promise<boolean> {
+  const state = await meet(server.db, stranger);
+  return state === 'PENDING';
+}
+
+/**
+ * Keeps what an unknown device sent, unread, until it is approved. False, so that the device keeps it, where it was rejected or its place is
+ * full. What is not read later (fingers, photos) is not kept now either.
+ */
+export async function keepUnread(server: Server, stranger: Stranger, delivery: Delivery): Promise<boolean> {
+  const { table, stamp, body, receivedAt } = delivery;
+  const isKept = await server.db.transaction().execute(async (tx) => {
+    // Locks the row until the commit: an approval comes before or after, never between.
+    if ((await meet(tx, stranger)) !== 'PENDING') return false;
+    if (!isRead(table)) return true;
+    const { rows } = await sql<{ posts: number }>`
+      update adms.stranger set posts = posts + 1, bytes = bytes + ${body.byteLength}
+      where serial = ${stranger.serial} and bytes + ${body.byteLength} <= ${PUSH_SETTINGS.quarantineBytes} returning posts`.execute(tx);
+    if (rows.length === 0) {
+      await sql`update adms.stranger set posts_refused = posts_refused + 1 where serial = ${stranger.serial}`.execute(tx);
+      return false;
+    }
+    await sql`
+      insert into adms.quarantine (serial, received_at, target, stamp, body)
+      values (${stranger.serial}, ${receivedAt.toString()}, ${table}, ${stamp}, ${Buffer.from(body)})`.execute(tx);
+    return true;
+  });
+  tellScreens(server);
+  return isKept;
+}
+
+/** The state of a stranger after this contact; null where no more are taken up. One that was approved once and is known no longer is pending again. */
+async function meet(db: Database, { serial, address, at, said = '' }: Stranger): Promise<string | null> {
+  const { rows } = await sql<{ state: string }>`
+    insert into adms.stranger as s (serial, first_seen_at, last_seen_at, address, said)
+    select ${serial}, ${at.toString()}::timestamptz, ${at.toString()}::timestamptz, ${address}, ${said.slice(0, LONGEST_SAID)}
+    where exists (select from adms.stranger where serial = ${serial})
+      or (select count(*) from adms.stranger where state = 'PENDING') < ${PUSH_SETTINGS.mostStrangers}
+    on conflict (serial) do update set last_seen_at = excluded.last_seen_at, address = excluded.address,
+      said = coalesce(nullif(excluded.said, ''), s.said),
+      two_addresses_at = case when s.address <> excluded.address then excluded.last_seen_at else s.two_addresses_at end,
+      state = case when s.state = 'APPROVED' then 'PENDING' else s.state end,
+      decided_at = case when s.state = 'APPROVED' then null else s.decided_at end
+    returning state`.execute(db);
+  return rows[0]?.state ?? null;
+}

@@ -1,0 +1,17 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whether an address is within one of these networks, such as `10.20.0.0/16` or `10.20.3.7`; without networks each address is. */
+export function isWithinNetworks(address: string, networks: readonly string[]): boolean {
+  if (networks.length === 0) return true;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const family = isIP(plain);
+  if (family === 0) return false;
+  const list = new BlockList();
+  for (const network of networks) {
+    const [base = '', bits] = network.split('/');
+    const kind = isIP(base) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(base, kind);
+    else list.addSubnet(base, Number(bits), kind);
+  }
+  return list.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+}

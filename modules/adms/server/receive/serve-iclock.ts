@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { readDeviceRequest } from '../../rules/read-request.ts';
+import { AGAIN, openDesk, type Asked, type Desk } from './answer-device.ts';
+
+/** A device with a full memory sends 60,000 lines at once: some 4 MB. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+/** What all devices together may be sending at a moment; the rest comes again. */
+const MOST_BYTES_AT_ONCE = 64 * 1024 * 1024;
+/** Devices give up after a few seconds. */
+const ANSWERED_WITHIN_MS = 4700;
+const TRY_AGAIN_MS = 250;
+
+/**
+ * `/iclock/*`, where devices push (section 10.1): open to all, because a device can sign in nowhere; it is known by its serial number, its key
+ * and its network. Whatever comes is answered within 5 seconds and with status 200: some firmware throws its punches away after any other.
+ */
+export function serveIclock(server: Server): void {
+  const desk = openDesk(server);
+  let bytesNow = 0;
+  void server.http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, async (_request: unknown, body: Buffer) => body);
+    // Devices send none, or a wrong one.
+    scope.addHook('onRequest', async ({ raw }) => {
+      raw.headers['content-type'] = 'application/octet-stream';
+    });
+    scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+      if (error.statusCode === 413) desk.noteTooLarge(askedBy(request));
+      return reply.status(200).type('text/plain').send(AGAIN);
+    });
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/iclock/*',
+      bodyLimit: BODY_LIMIT,
+      compress: false,
+      handler: async (request, reply) => {
+        const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+        bytesNow += body.byteLength;
+        try {
+          const answer = bytesNow > MOST_BYTES_AT_ONCE ? AGAIN : await answerInTime(server, desk, { ...askedBy(request), body });
+          return await reply.type('text/plain').send(answer);
+        } finally {
+          bytesNow -= body.byteLength;
+        }
+      },
+    });
+  });
+  server.http.addHook('onClose', () => desk.close());
+}
+
+function askedBy(request: FastifyRequest): Omit<Asked, 'body'> {
+  return { ...readDeviceRequest(request.url), method: request.method, address: request.ip ?? '' };
+}
+
+/** Where the database is away, it is tried again until the time is over. */
+async function answerInTime(server: Server, desk: Desk, asked: Asked): Promise<string> {
+  if (server.maintenance.now()) return AGAIN;
+  const over = new AbortController();
+  const late = sleep(ANSWERED_WITHIN_MS, AGAIN, { signal: over.signal }).catch(() => AGAIN);
+  try {
+    return await Promise.race([answerOnceThere(server, desk, asked, performance.now() + ANSWERED_WITHIN_MS), late]);
+  } finally {
+    over.abort();
+  }
+}
+
+async function answerOnceThere(server: Server, desk: Desk, asked: Asked, until: number): Promise<string> {
+  for (;;)
+    try {
+      return await desk.answer(asked);
+    } catch (error) {
+      if (troubleOf(error) === 'away' && performance.now() + TRY_AGAIN_MS < until) {
+        await sleep(TRY_AGAIN_MS);
+        continue;
+      }
+      const details = { reason: (error as Error).message, action: asked.action, table: asked.table };
+      if (troubleOf(error)) server.http.log.warn(details, 'a device is told to send again');
+      else server.http.log.error({ err: error, ...details }, 'a device is told to send again');
+      return AGAIN;
+    }
+}

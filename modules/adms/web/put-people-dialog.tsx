@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import type { DeviceUser } from '@talaan/attendance/contract/devices.ts';
+import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';
+import { listDeviceHealth, readDeviceLink } from '../contract/devices.ts';
+
+/** Puts the people of chosen PINs on chosen devices. */
+export function PutUsersDialog({ users, onClose }: { users: DeviceUser[]; onClose: () => void }) {
+  const people = [...new Set(users.flatMap(({ person, to }) => (person && to === null ? [person.id] : [])))];
+  const [devices, setDevices] = useState<string[]>([]);
+  const [card, setCard] = useState('');
+  const known = useCall(listDeviceHealth, { query: { per_page: 999, sort: 'number' } }).data?.devices ?? [];
+  const pushing = known.filter(({ mode, state }) => mode === 'push' && state !== 'OFF');
+  const send = usePut(onClose);
+  return (
+    <Dialog onClose={onClose} title={`Put ${count(people.length, 'person', 'people')} on devices`} isDirty={devices.length > 0}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send.mutate({ body: { devices: devices.map(Number), people, ...(card ? { card } : {}) } });
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">
+            {people.length === 0
+              ? 'None of the chosen PINs has a person. Assign them first.'
+              : 'Each device takes their PIN and name with its next poll; fingers and faces are enrolled there.'}
+          </Text>
+          <MultiSelect
+            label="Devices"
+            required
+            searchable
+            data-autofocus
+            data={pushing.map(({ id, name, campus }) => ({ value: String(id), label: `${name} (${campus})` }))}
+            value={devices}
+            onChange={setDevices}
+            description={pushing.length === 0 ? 'No device in use sends by itself.' : undefined}
+            error={send.error?.errors.devices?.join(' ') ?? send.error?.errors.people?.join(' ')}
+          />
+          {people.length === 1 && <CardField value={card} onChange={setCard} error={send.error?.errors.card?.join(' ')} />}
+          <FormFoot action="Put on devices" pending={send.isPending} disabled={people.length === 0 || devices.length === 0} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Puts one person on one device. */
+export function PutOnDeviceDialog({ device, onClose }: { device: number; onClose: () => void }) {
+  const [person, setPerson] = useState<number | null>(null);
+  const [card, setCard] = useState('');
+  const send = usePut(onClose);
+  return (
+    <Dialog onClose={onClose} title="Put a person on this device" isDirty={person !== null}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (person !== null) send.mutate({ body: { devices: [device], people: [person], ...(card ? { card } : {}) } });
+        }}
+      >
+        <Stack gap="md">
+          <RemotePicker
+            label="Person"
+            required
+            data-autofocus
+            endpoint={findPersonnel}
+            rows="personnel"
+            value={person}
+            onChange={(id) => setPerson(id)}
+            option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+            error={send.error?.errors.people?.join(' ') ?? send.error?.errors.devices?.join(' ')}
+          />
+          <CardField value={card} onChange={setCard} error={send.error?.errors.card?.join(' ')} />
+          <FormFoot action="Put on the device" pending={send.isPending} disabled={person === null} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function usePut(onDone: () => void) {
+  return useSend(putPeopleOnDevices, {
+    alsoRefresh: [readDeviceLink, listPinsOnDevice],
+    onDone: ({ message }) => {
+      showSuccess(message);
+      onDone();
+    },
+  });
+}
+
+function CardField({ value, onChange, error }: { value: string; onChange: (card: string) => void; error: string | undefined }) {
+  return (
+    <TextInput
+      label="Card number"
+      description="Where the device reads cards; it may stay empty"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  );
+}
