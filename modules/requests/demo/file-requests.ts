@@ -102,7 +102,7 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
              where u.kind = $8 and u.role = $3 and u.gives = 'head-of-office' order by u.priority desc limit 1), null, null)
            when $4::text is null then requests.seat_of('head', ${HEAD_OFFICE}, null, null)
            else requests.seat_of('group', r.office_id, $4, null) end, $5, $6, ''
-         from requests.request r join organization.office o on o.id = r.office_id where r.id = any($1)`,
+         from requests.request r left join organization.office o on o.id = r.office_id where r.id = any($1)`,
         [
           ids,
           kind.placeOf(state) + 1,
