@@ -12,10 +12,25 @@ alter table attendance.day_modifier add constraint day_modifier_kind_is_known
 -- make the tables of appeals
 
 -- make the tables of rosters
+
 create table attendance.punched (
   id bigint generated always as identity constraint punched_pk primary key,
   pins text[] not null,
   dates date[] not null
 );
 comment on table attendance.punched is 'Which PINs punched on which days, by what devices pushed: noted with the punches, and turned into due days by the job that computes them, so that no device waits for a day that is being computed.';
+
 -- make the tables of adms
+
+create table attendance.agency_setting (
+  module text not null,
+  name text not null,
+  effective_on date not null,
+  value integer not null,
+  reason text not null constraint agency_setting_has_a_reason check (length(trim(reason)) >= 5),
+  set_by integer not null constraint agency_setting_is_by_an_account references identity.account,
+  set_at timestamptz not null,
+  constraint an_agency_setting_is_set_once_for_a_day primary key (module, name, effective_on)
+);
+create index agency_setting_by_account on attendance.agency_setting (set_by);
+comment on table attendance.agency_setting is 'What the law leaves to the agency, as it set it: which value applies from which day on, why and by whom. Without a row the standard of the rules applies.';

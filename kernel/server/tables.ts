@@ -159,6 +159,16 @@ export interface AppealsOutage {
   undone_by: number | null;
 }
 
+export interface AttendanceAgencySetting {
+  effective_on: string;
+  module: string;
+  name: string;
+  reason: string;
+  set_at: string;
+  set_by: number;
+  value: number;
+}
+
 export interface AttendanceDay {
   absent_thousandths: number;
   am_in: number | null;
@@ -2299,6 +2309,7 @@ export interface DB {
   "appeals.claim": AppealsClaim;
   "appeals.excused_punch": AppealsExcusedPunch;
   "appeals.outage": AppealsOutage;
+  "attendance.agency_setting": AttendanceAgencySetting;
   "attendance.day": AttendanceDay;
   "attendance.day_due": AttendanceDayDue;
   "attendance.day_modifier": AttendanceDayModifier;

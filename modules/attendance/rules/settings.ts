@@ -1,12 +1,50 @@
+import { agencySettings, standardsOf } from './agency-settings.ts';
 import type { AttendanceSettings } from './types.ts';
 
 /** Stored with every day's result; raise it when a rule changes what a day comes to. */
 export const RULES_VERSION = '2026.2';
 
-/** The assumed facts of the rulebook (sections 5.1 and 5.4), which an agency may set otherwise. */
-export const DEFAULT_SETTINGS: AttendanceSettings = {
-  clusterMinutes: 2,
-  windowBefore: 240,
-  windowAfter: 360,
-  instancesPerDay: 2,
-};
+/** The assumed facts by which days are computed (sections 5.1 and 5.4 of the attendance rules), which an agency may set otherwise. */
+export const DAY_SETTINGS = agencySettings<keyof AttendanceSettings>({
+  module: 'attendance',
+  title: 'Days',
+  place: 10,
+  changesDays: true,
+  settings: {
+    clusterMinutes: {
+      title: 'Punches that count as one',
+      help: 'A punch within so many minutes of the one before is taken for the same.',
+      unit: 'minutes',
+      standard: 2,
+      least: 0,
+      most: 10,
+    },
+    windowBefore: {
+      title: 'A day begins before its hours',
+      help: 'Punches from so long before the first scheduled hour belong to the day.',
+      unit: 'minutes',
+      standard: 240,
+      least: 30,
+      most: 480,
+    },
+    windowAfter: {
+      title: 'A day ends after its hours',
+      help: 'Punches until so long after the last scheduled hour belong to the day.',
+      unit: 'minutes',
+      standard: 360,
+      least: 30,
+      most: 720,
+    },
+    instancesPerDay: {
+      title: 'Times late in a day',
+      help: 'How many late arrivals, and how many undertimes, of one day are counted as times.',
+      unit: 'times',
+      standard: 2,
+      least: 1,
+      most: 2,
+    },
+  },
+});
+
+/** What applies where an agency has set nothing. */
+export const DEFAULT_SETTINGS: AttendanceSettings = standardsOf(DAY_SETTINGS);

@@ -7,6 +7,7 @@ import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { setupLines } from '@talaan/kernel/server/setup-line.ts';
 import { attendanceChannel, personChannel } from './compute/channels.ts';
+import { DAY_SETTINGS } from '../rules/settings.ts';
 import { computeDaysJob, keepRecordCurrentJob } from './compute/start-computing.ts';
 import { deviceConstraints } from './devices/constraints.ts';
 import { holidayConstraints } from './holidays/constraints.ts';
@@ -25,6 +26,8 @@ import { freeDays as readFreeDays } from './holidays/free-days.ts';
 import { markMovedOfficesDue, schedulesOfOffice } from './schedules/schedules-of-office.ts';
 import { ownIncompleteQueue } from './days/own-incomplete-queue.ts';
 import { devicesPart } from './devices/devices-part.ts';
+import { agencySettingsPoint } from './settings/agency-settings-point.ts';
+import { trySettingJob } from './settings/try-agency-setting.ts';
 import { silentDevices } from './devices/silent-figure.ts';
 import { awayToday, incompleteThisMonth, inToday, lateThisMonth, notInYet } from './home-figures.ts';
 import { unmatchedPinsQueue } from './devices/unmatched-pins-queue.ts';
@@ -33,11 +36,15 @@ import { setupLinesOfAttendance } from './setup-lines.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',
-  tables: [new URL('./tables.sql', import.meta.url), new URL('./suspensions/tables.sql', import.meta.url)],
+  tables: [
+    new URL('./tables.sql', import.meta.url),
+    new URL('./suspensions/tables.sql', import.meta.url),
+    new URL('./settings/tables.sql', import.meta.url),
+  ],
   loadReference,
   constraints: { ...deviceConstraints, ...punchConstraints, ...scheduleConstraints, ...holidayConstraints, ...suspensionConstraints },
   channels: [personChannel, attendanceChannel],
-  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, printedDtrs.job],
+  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, trySettingJob, printedDtrs.job],
   personalData: personalDataOfAttendance,
   contributes: [
     contribute(queueCards, unmatchedPinsQueue),
@@ -46,6 +53,7 @@ export const attendanceModule: ServerModule = {
     contribute(conditionParts, devicesPart),
     contribute(otherImportSteps, pastPunches),
     ...setupLinesOfAttendance.map((one) => contribute(setupLines, one)),
+    contribute(agencySettingsPoint, DAY_SETTINGS),
     contribute(officeUsesAbove, schedulesOfOffice),
     contribute(officesMoved, markMovedOfficesDue),
     contribute(beforeMerge, forgetDays),

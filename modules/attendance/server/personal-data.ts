@@ -35,6 +35,13 @@ export const personalDataOfAttendance: readonly PersonalDataPart[] = [
       from attendance.day where personnel_id = ${personnelId} order by date`,
   ),
   personalDataIn(
+    'Rules of attendance that they set',
+    ['attendance.agency_setting'],
+    ({ accountId }) => sql`
+      select module as "Of", name as "Setting", effective_on as "From", value as "Value", reason as "Reason", set_at as "Set"
+      from attendance.agency_setting where set_by = ${accountId} order by set_at`,
+  ),
+  personalDataIn(
     'What holds for days of theirs',
     ['attendance.day_modifier'],
     ({ personnelId }) => sql`

@@ -7,6 +7,7 @@ import { mountSchedules } from './schedules/routes.ts';
 import { mountSuspensions } from './suspensions/routes.ts';
 import { mountPrint } from './print/routes.ts';
 import { mountPunches } from './punches/routes.ts';
+import { mountAgencySettings } from './settings/routes.ts';
 import { mountUploads } from './uploads/routes.ts';
 
 export function mountAttendance(server: Server): void {
@@ -18,5 +19,6 @@ export function mountAttendance(server: Server): void {
   mountHolidays(server);
   mountSuspensions(server);
   mountDays(server);
+  mountAgencySettings(server);
   followPeople(server);
 }

@@ -92,6 +92,13 @@ export const screens: Screen[] = [
     load: () => import('./schedules/assign-screen.tsx'),
   },
   {
+    path: '/edats/management',
+    title: 'Attendance management',
+    group: 'EDATSADMIN',
+    menu: { group: 'Attendance', order: 160, under: 'Set-up' },
+    load: () => import('./settings/management-screen.tsx'),
+  },
+  {
     path: '/edats/holidays',
     title: 'Holidays',
     group: 'EDATSADMIN',

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { dayNumber } from '../../rules/calendar.ts';
+import { DAY_SETTINGS } from '../../rules/settings.ts';
 import { ZONE, type Clock } from '@talaan/kernel/server/clock.ts';
 import { openDatabase } from '@talaan/kernel/server/database.ts';
 import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
+import { loadAgencySettings } from '../settings/read-agency-settings.ts';
 import { computePerson } from './compute-person.ts';
 import { storeDays, writeDayLine } from './store-days.ts';
 import { loadCalendar } from './load-calendar.ts';
@@ -85,7 +87,8 @@ async function computeLines(client: pg.PoolClient, due: DueDays, now: Temporal.I
   const calendar = await loadCalendar(client, { people: ids, first: due.first, last: due.last });
   const services = await loadServices(client, ids);
   const punches = await loadPunches(client, due.people);
-  const circumstances = { roster, calendar, since: await loadSince(client), now: minutesSince1970(now) };
+  const settings = await loadAgencySettings(client, DAY_SETTINGS);
+  const circumstances = { roster, calendar, settings, since: await loadSince(client), now: minutesSince1970(now) };
   const computedAt = now.toString();
   const lines: string[] = [];
   for (const { id, days } of due.people) {

@@ -1,7 +1,6 @@
 import { computeDay } from '../../rules/compute-day.ts';
 import { dayWindow, overtimeEnd, overtimeUntil, windowAfterOvertime } from '../../rules/day-window.ts';
-import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
-import type { DayResult, Punch, Span } from '../../rules/types.ts';
+import type { AttendanceSettings, DayResult, Punch, Span } from '../../rules/types.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import type { Calendar } from './load-calendar.ts';
 import type { Service } from './load-people.ts';
@@ -13,6 +12,8 @@ const MINUTES_OF_DAY = 1440;
 export interface Circumstances {
   roster: Roster;
   calendar: Calendar;
+  /** What the agency set, by date. */
+  settings: (date: string) => AttendanceSettings;
   /** The first day of the record; before it nobody is absent, and only a day with punches has a result. */
   since: number;
   /** The present, in minutes since 1970 on the clock of the university. */
@@ -32,26 +33,28 @@ export type KeepDay = (personnelId: number, day: number, scheduleId: number | nu
 /** Computes the due days of one person; a day outside every appointment has no result. */
 export function computePerson(
   { id, days, services, punches }: PersonDays,
-  { roster, calendar, since, now }: Circumstances,
+  { roster, calendar, settings: settingsOn, since, now }: Circumstances,
   keep: KeepDay,
 ): void {
   for (const day of days) {
     const service = services.find((one) => holdsOn(one, day));
     if (!service) continue;
+    const date = dateOf(day);
+    const settings = settingsOn(date);
     const held = roster(id, service.officeId, day);
     const around = [day - 1, day + 1].map((neighbour) => spanOn(services, roster, id, neighbour));
     const modifiers = calendar(day, service.campusId, id);
-    const window = windowOn(spanOf(held, day), around, overtimeEnd(calendar(day - 1, service.campusId, id)));
+    const window = windowOn(spanOf(held, day), around, settings, overtimeEnd(calendar(day - 1, service.campusId, id)));
     const end = overtimeEnd(modifiers);
     const until = end === null ? undefined : overtimeUntil(end, around[1]!);
     const counting = punchesWithin(punches, day * MINUTES_OF_DAY, { from: window.from, to: Math.max(window.to, until ?? 0) });
     if (day < since && counting.length === 0) continue;
     const result = computeDay({
-      date: dateOf(day),
+      date,
       schedule: held.schedule,
       punches: counting,
       modifiers,
-      settings: DEFAULT_SETTINGS,
+      settings,
       window,
       ...(until !== undefined && { overtimeUntil: until }),
       asOf: presentOn(day, now),
@@ -61,8 +64,13 @@ export function computePerson(
 }
 
 /** What the days around leave of it, and the overtime of the day before. */
-function windowOn(own: Span | null, [before, after]: readonly (Span | null)[], endBefore: number | null): Span {
-  const window = dayWindow(own, DEFAULT_SETTINGS, before, after);
+function windowOn(
+  own: Span | null,
+  [before, after]: readonly (Span | null)[],
+  settings: AttendanceSettings,
+  endBefore: number | null,
+): Span {
+  const window = dayWindow(own, settings, before, after);
   return endBefore === null ? window : windowAfterOvertime(window, endBefore, own);
 }
 

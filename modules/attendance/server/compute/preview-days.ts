@@ -1,7 +1,9 @@
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { DtrDay } from '../../contract/days.ts';
 import { dayNumber } from '../../rules/calendar.ts';
+import { DAY_SETTINGS } from '../../rules/settings.ts';
 import type { DayResult, Reason, Schedule } from '../../rules/types.ts';
+import { loadAgencySettings } from '../settings/read-agency-settings.ts';
 import { minutesSince1970 } from './compute-due-days.ts';
 import { computePerson } from './compute-person.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
@@ -46,7 +48,8 @@ export async function previewDays(
     pool,
     ids.map((id, at) => ({ id, days: days[at]! })),
   );
-  const circumstances = { roster, calendar, since: -Infinity, now: minutesSince1970(clock.now()) };
+  const settings = await loadAgencySettings(pool, DAY_SETTINGS);
+  const circumstances = { roster, calendar, settings, since: -Infinity, now: minutesSince1970(clock.now()) };
   const found = new Map<number, PreviewedDay[]>();
   asked.forEach(({ personnelId: id, adding = [] }, at) => {
     const own = services.get(id) ?? [];

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { previewSuspension } from '../../contract/suspensions.ts';
 import { dayNumber } from '../../rules/calendar.ts';
+import { DAY_SETTINGS } from '../../rules/settings.ts';
 import type { DayModifier, DayResult } from '../../rules/types.ts';
 import { minutesSince1970 } from '../compute/compute-due-days.ts';
 import { computePerson, type Circumstances } from '../compute/compute-person.ts';
 import { loadCalendar, suspensionModifier } from '../compute/load-calendar.ts';
 import { loadPunches, loadServices } from '../compute/load-people.ts';
 import { loadRoster } from '../compute/load-roster.ts';
+import { loadAgencySettings } from '../settings/read-agency-settings.ts';
 
 type Preview = z.output<typeof previewSuspension.response>;
 type Affected = Preview['total'];
@@ -71,9 +73,10 @@ async function computeBoth(
     pool,
     ids.map((id) => ({ id, days: [day] })),
   );
+  const settings = await loadAgencySettings(pool, DAY_SETTINGS);
   const added: DayModifier = suspensionModifier({ from_minute: plan.from_minute ?? null, to_minute: plan.to_minute ?? null, reason: '' });
-  const suspended: Circumstances = { roster, calendar: (...on) => [...standing(...on), added], since: -Infinity, now };
-  const plain: Circumstances = { roster, calendar: standing, since: -Infinity, now };
+  const suspended: Circumstances = { roster, calendar: (...on) => [...standing(...on), added], settings, since: -Infinity, now };
+  const plain: Circumstances = { roster, calendar: standing, settings, since: -Infinity, now };
   const results = [plain, suspended].map((circumstances) => {
     const days = new Map<number, DayResult>();
     for (const id of ids) {

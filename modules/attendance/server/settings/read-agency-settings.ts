@@ -1,0 +1,24 @@
+import { valuesOn, type AgencySettings, type SetValue } from '../../rules/agency-settings.ts';
+import type { Connection } from '../compute/connection.ts';
+
+/** What applies on each date, by one statement for all of them. */
+export async function loadAgencySettings<K extends string>(
+  client: Connection,
+  settings: AgencySettings<K>,
+): Promise<(date: string) => Record<K, number>> {
+  const { rows } = await client.query<SetValue>(
+    'select name, effective_on as "from", value from attendance.agency_setting where module = $1',
+    [settings.module],
+  );
+  return byDate(settings, rows);
+}
+
+/** Remembers what it worked out: a chunk of days asks for the same dates thousands of times. */
+function byDate<K extends string>(settings: AgencySettings<K>, set: readonly SetValue[]): (date: string) => Record<K, number> {
+  const known = new Map<string, Record<K, number>>();
+  return (date) => {
+    const found = known.get(date) ?? valuesOn(settings, set, date);
+    known.set(date, found);
+    return found;
+  };
+}
