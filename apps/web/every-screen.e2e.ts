@@ -22,6 +22,7 @@ import type { Screen } from '@talaan/kernel/web/screen.ts';
 import { salaryImports } from '@talaan/organization/contract/salary.ts';
 import { listCirculars } from '@talaan/memoranda/contract.ts';
 import { listNotices } from '@talaan/notices/contract/notices.ts';
+import { listOvertime } from '@talaan/overtime/contract/overtime.ts';
 import { listChecking } from '@talaan/pds/contract/queue.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { peopleImports } from '@talaan/personnel/contract/people-import.ts';
@@ -199,6 +200,8 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   await hr.call(renewContracts, { body: { ids: [renewed!], from: '2027-01-01', to: '2027-06-30', premium: null } });
   const draft = (await hr.call(listContracts, { query: { state: 'DRAFT' } })).body.contracts[0]?.id;
   const notice = (await hr.call(listNotices, { query: { kind: 'NOSI' } })).body.notices[0]?.id;
+  const overtime = (await (await app.as('employee')).call(listOvertime)).body.overtime;
+  const rendered = (state: string) => overtime.find((one) => one.state === state)?.id ?? 0;
   return {
     '/profile/account/settings': [
       '/profile/account/settings?section=second-factor',
@@ -212,6 +215,11 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/pds/checking/{personnel_id}': [`/pds/checking/${waiting}`, `/pds/checking/${person}`],
     '/account/dtr': ['/account/dtr?month=2026-10', '/account/dtr?month=2026-10&as=table'],
     '/account/dtr/{date}': ['/account/dtr/2026-11-18', '/account/dtr/2026-12-25'],
+    '/account/overtime': ['/account/overtime?tab=credits'],
+    '/account/overtime/{id}': [`/account/overtime/${rendered('CREDITED')}`],
+    '/account/overtime/form': [`/account/overtime/form?id=${rendered('CREDITED')}`],
+    '/department/edats/overtime/{id}': [`/department/edats/overtime/${rendered('RENDERED')}`],
+    '/edats/overtime': ['/edats/overtime?tab=credits', '/edats/overtime?tab=pay', '/edats/overtime?tab=night&month=2026-10'],
     '/edats/Attendance/addLogs': ['/edats/Attendance/addLogs?tab=hand', `/edats/Attendance/addLogs?upload=${upload}`],
     '/edats/devices/{id}/edit': [`/edats/devices/${device}/edit`],
     '/edats/holidays/{id}/edit': [`/edats/holidays/${holiday}/edit`],

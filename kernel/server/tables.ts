@@ -1208,6 +1208,21 @@ export interface OvertimeExpiryNotice {
   personnel_id: number;
 }
 
+export interface OvertimeMakeupClass {
+  attended_minutes: number | null;
+  from_minute: number;
+  held_on: string;
+  id: number;
+  missed_on: string;
+  personnel_id: number;
+  reason: string;
+  room: string;
+  section: string;
+  state: string;
+  subject: string;
+  to_minute: number;
+}
+
 export interface OvertimeSettlement {
   authority_id: number;
   because: Generated<string>;
@@ -2409,6 +2424,7 @@ export interface DB {
   "overtime.certificate": OvertimeCertificate;
   "overtime.duty": OvertimeDuty;
   "overtime.expiry_notice": OvertimeExpiryNotice;
+  "overtime.makeup_class": OvertimeMakeupClass;
   "overtime.settlement": OvertimeSettlement;
   "papers.control_series": PapersControlSeries;
   "papers.paper": PapersPaper;

@@ -150,3 +150,60 @@ const ENDED: readonly string[] = [...creditFlow.ends, ...payFlow.ends];
 export function isEnd(state: OvertimeState): boolean {
   return ENDED.includes(state);
 }
+
+/** The way of a make-up class (domain page, section 9.6): the chair recommends, the dean approves, and the punches show that it was held. */
+export const makeupFlow = requestKind('make-up-class', {
+  title: 'Make-up class',
+  version: 1,
+  states: {
+    FOR_RECOMMENDATION: 'Proposed',
+    FOR_APPROVAL: 'For approval',
+    APPROVED: 'Approved',
+    HELD: 'Held',
+    NOT_HELD: 'Not held',
+    DISAPPROVED: 'Disapproved',
+    CANCELLED: 'Cancelled',
+  },
+  ends: ['HELD', 'NOT_HELD', 'DISAPPROVED', 'CANCELLED'],
+  waits: { FOR_RECOMMENDATION: ['chair'], FOR_APPROVAL: ['dean'] },
+  roles: {
+    owner: { person: 'owner' },
+    chair: { head: 'own' },
+    dean: { head: 'next' },
+    affairs: { group: 'EDATSOVPAA' },
+    system: { system: true },
+  },
+  steps: {
+    recommend: {
+      label: 'Recommend',
+      from: ['FOR_RECOMMENDATION'],
+      to: 'FOR_APPROVAL',
+      by: ['chair'],
+      decides: true,
+      key: 'a',
+      andThen: 'approve',
+    },
+    approve: { label: 'Approve', from: ['FOR_APPROVAL'], to: 'APPROVED', by: ['dean'], decides: true, key: 'a' },
+    disapprove: {
+      label: 'Disapprove',
+      from: ['FOR_RECOMMENDATION', 'FOR_APPROVAL'],
+      to: 'DISAPPROVED',
+      by: ['chair', 'dean'],
+      decides: true,
+      needsReason: 'Reason',
+      key: 'd',
+    },
+    hold: { label: 'Found in the punches', from: ['APPROVED'], to: 'HELD', by: ['system'] },
+    miss: { label: 'Not found in the punches', from: ['APPROVED'], to: 'NOT_HELD', by: ['system'] },
+    cancel: {
+      label: 'Cancel',
+      from: ['FOR_RECOMMENDATION', 'FOR_APPROVAL', 'APPROVED'],
+      to: 'CANCELLED',
+      by: ['owner', 'affairs'],
+      needsReason: 'Reason',
+    },
+  },
+  keptBy: 'EDATSOVPAA',
+  screen: '/inbox?request={id}',
+  ownScreen: '/account/overtime/{id}',
+});

@@ -11,6 +11,7 @@ import { creditFlow, payFlow, type OvertimeState } from '../workflow.ts';
 import { sayTitle } from '../rules/say-title.ts';
 import { bookCredit } from './book-credit.ts';
 import { issueAuthority } from './issue-authority.ts';
+import { loadMakeupClasses } from './makeup-classes.ts';
 import { PLANNED, type Planned } from './planned.ts';
 
 const REASONS: Partial<Record<string, string>> = {
@@ -43,7 +44,8 @@ const FIVE = 17 * 60;
 const EIGHT = 20 * 60;
 
 /** Overtime of one office in every state, with the punches of what was rendered and the credits of what was certified; the President approves. */
-export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
+export async function loadDemo({ client, now, today }: DemoMaking): Promise<void> {
+  await loadMakeupClasses(client, today);
   const office = await findOffice(client, 'ACCT');
   await client.query(
     `insert into requests.rule (kind, role, priority, fact, at_least, below, gives, office_id, because, during)

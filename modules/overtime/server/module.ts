@@ -4,6 +4,7 @@ import { CDO, COC } from '../rules/books.ts';
 import { overtimeConstraints } from './constraints.ts';
 import { tellExpiringCreditsJob } from './credits/expiring-job.ts';
 import { personalDataOfOvertime } from './personal-data.ts';
+import { holdClassesJob } from './makeup/hold-classes-job.ts';
 import { renderOvertimeJob } from './render-job.ts';
 import { mountOvertime } from './routes.ts';
 
@@ -12,7 +13,7 @@ export const overtimeModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   constraints: overtimeConstraints,
   loadReference: (client) => loadBooks(client, [COC, CDO]),
-  jobs: [renderOvertimeJob, tellExpiringCreditsJob],
+  jobs: [renderOvertimeJob, tellExpiringCreditsJob, holdClassesJob],
   personalData: personalDataOfOvertime,
   demo: () => import('../demo/load-demo.ts'),
   mount: mountOvertime,

@@ -19,6 +19,14 @@ export const personalDataOfOvertime: readonly PersonalDataPart[] = [
       from overtime.settlement where personnel_id = ${personnelId} order by month, authority_id`,
   ),
   personalDataIn(
+    'Make-up classes',
+    ['overtime.makeup_class'],
+    ({ personnelId }) => sql`
+      select missed_on as "Missed on", reason as "Reason", subject as "Subject", section as "Section", room as "Room", held_on as "Made up on",
+        state as "State", attended_minutes as "Minutes attended"
+      from overtime.makeup_class where personnel_id = ${personnelId} order by held_on, id`,
+  ),
+  personalDataIn(
     'Certificates of COC earned',
     ['overtime.certificate'],
     ({ personnelId }) => sql`

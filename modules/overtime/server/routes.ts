@@ -5,12 +5,15 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPeopleInScope, findPersonInScope } from '@talaan/personnel/server/public.ts';
 import * as credits from '../contract/credits.ts';
+import * as makeup from '../contract/makeup-classes.ts';
 import * as contract from '../contract/overtime.ts';
 import { issueCertificate, printCertificate, printMyCertificate } from './credits/certificates.ts';
 import { creditRows } from './credits/credit-rows.ts';
 import { readCredits } from './credits/read-credits.ts';
 import { fileOvertime } from './file-overtime.ts';
 import { printAuthority } from './form/print-authority.ts';
+import { makeupRows, readMakeupClass } from './makeup/makeup-rows.ts';
+import { fileMakeupClass, teaches } from './makeup/makeup-requests.ts';
 import { overtimeRows } from './overtime-rows.ts';
 import { nightRows } from './payroll/night-rows.ts';
 import { payRows } from './payroll/pay-rows.ts';
@@ -24,6 +27,10 @@ export function mountOvertime(server: Server): void {
   mount(server, contract.readOvertime, readOvertime);
   mount(server, contract.fileOvertime, fileOvertime);
   mount(server, contract.printAuthority, printAuthority);
+
+  mountRows(server, makeupRows, async (call) => ({ may_file: await teaches(call) }));
+  mount(server, makeup.readMakeupClass, readMakeupClass);
+  mount(server, makeup.fileMakeupClass, fileMakeupClass);
 
   mountRows(server, creditRows);
   mountRows(server, payRows);

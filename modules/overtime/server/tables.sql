@@ -83,3 +83,30 @@ create table overtime.expiry_notice (
   constraint expiry_is_told_once primary key (personnel_id, book, expires_on)
 );
 comment on table overtime.expiry_notice is 'Who was told that credits expire, and on which day they do.';
+
+create table overtime.makeup_class (
+  id integer not null constraint makeup_class_pk primary key,
+  state text not null,
+  personnel_id integer not null constraint makeup_class_is_of_a_teacher references personnel.person,
+  missed_on date not null,
+  reason text not null constraint a_missed_class_has_a_reason check (trim(reason) <> ''),
+  subject text not null constraint makeup_class_has_a_subject check (trim(subject) <> ''),
+  section text not null constraint makeup_class_has_a_section check (trim(section) <> ''),
+  room text not null constraint makeup_class_has_a_room check (trim(room) <> ''),
+  held_on date not null,
+  from_minute smallint not null,
+  to_minute smallint not null,
+  attended_minutes smallint,
+  constraint makeup_class_is_a_request foreign key (id, state) references requests.request (id, state)
+    on update cascade deferrable initially deferred,
+  constraint a_class_is_made_up_after_it_was_missed check (held_on > missed_on),
+  constraint makeup_class_is_within_its_day check (from_minute between 0 and 1439 and to_minute > from_minute and to_minute <= 1440),
+  constraint attendance_is_within_the_class check (attended_minutes between 0 and to_minute - from_minute),
+  constraint a_held_class_was_attended check (state <> 'HELD' or attended_minutes is not null),
+  constraint a_teacher_holds_one_class_at_a_time exclude using gist (personnel_id with =,
+    tsrange(held_on + from_minute * interval '1 minute', held_on + to_minute * interval '1 minute') with &&)
+    where (state not in ('DISAPPROVED', 'CANCELLED', 'NOT_HELD'))
+);
+create index makeup_class_by_request on overtime.makeup_class (id, state);
+create index makeup_class_by_person on overtime.makeup_class (personnel_id, held_on);
+comment on table overtime.makeup_class is 'Classes that were missed and are made up, each a request of the same number: chair and dean approve, and the punches of the day show the attendance.';

@@ -13,6 +13,7 @@ export const overtimeWeb: WebModule = {
   contributes: [
     contribute(requestParts, { kind: 'overtime', load }),
     contribute(requestParts, { kind: 'overtime-pay', load }),
+    contribute(requestParts, { kind: 'make-up-class', load: () => import('./makeup/makeup-part.tsx') }),
     contribute(dayActions, {
       name: 'overtime',
       place: 50,

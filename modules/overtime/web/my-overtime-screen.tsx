@@ -2,38 +2,58 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { listMakeupClasses } from '../contract/makeup-classes.ts';
 import { MyCredits } from './credits/my-credits.tsx';
 import { OvertimeList } from './list/overtime-list.tsx';
+import { MakeupList } from './makeup/makeup-list.tsx';
 import { Tabs, useTab } from './tabs.tsx';
 
 const TABS = { requests: 'Requests', credits: 'Credits' } as const;
+const TEACHER_TABS = { requests: 'Requests', classes: 'Make-up classes', credits: 'Credits' } as const;
 
-/** One's own overtime, and the credits that it earned. */
+/** One's own overtime and the credits that it earned; of who teaches the make-up classes, too. */
 export function Screen() {
-  const tabs = <Tabs screen="/account/overtime" tabs={TABS} />;
-  if (useTab(TABS) === 'credits')
+  const isTeacher = useCall(listMakeupClasses, { query: { per_page: 5 } }).data?.may_file === true;
+  const shown = isTeacher ? TEACHER_TABS : TABS;
+  const tab = useTab(shown);
+  const tabs = <Tabs screen="/account/overtime" tabs={shown} />;
+  if (tab === 'credits')
     return (
       <Page title="Overtime" intro="Credit is used as time off, until the day on which it expires." actions={tabs}>
         <MyCredits />
       </Page>
     );
+  const kind = tab === 'classes' ? '?kind=make-up-class' : '';
   const add = (
-    <Button component={Link} to="/account/overtime/new" leftSection={<IconPlus size={16} />}>
+    <Button component={Link} to={`/account/overtime/new${kind}`} leftSection={<IconPlus size={16} />}>
       New request
     </Button>
   );
+  const actions = (
+    <>
+      {tabs}
+      {add}
+    </>
+  );
+  if (tab === 'classes')
+    return (
+      <MakeupList
+        title="Overtime"
+        intro="A class that was missed is made up once chair and dean have approved it."
+        whose="mine"
+        open={(row) => `/account/overtime/${row.id}`}
+        actions={actions}
+        empty={{ title: 'No make-up classes yet', description: 'Make-up classes that you filed are listed here.', action: add }}
+      />
+    );
   return (
     <OvertimeList
       title="Overtime"
       intro="Ordered before it is done; hours count as your punches show them."
       whose="mine"
       open={(row) => `/account/overtime/${row.id}`}
-      actions={
-        <>
-          {tabs}
-          {add}
-        </>
-      }
+      actions={actions}
       empty={{
         title: 'No overtime yet',
         description: 'Overtime that you proposed or that was ordered for you is listed here.',

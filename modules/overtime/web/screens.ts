@@ -38,4 +38,11 @@ export const screens: Screen[] = [
     menu: { group: 'Attendance', order: 60 },
     load: () => import('./all-overtime-screen.tsx'),
   },
+  {
+    path: '/faculty/edats/overtime',
+    title: 'Make-up class requests',
+    group: 'EDATSOVPAA',
+    menu: { group: 'Attendance', order: 70 },
+    load: () => import('./makeup-classes-screen.tsx'),
+  },
 ];

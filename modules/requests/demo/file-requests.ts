@@ -100,7 +100,8 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
         `insert into requests.stage (request_id, round, place, role, seat_id, state, decides, kind)
          select r.id, 1, $2, $3, case when $7 then requests.seat_of('head', (select u.office_id from requests.rule u
              where u.kind = $8 and u.role = $3 and u.gives = 'head-of-office' order by u.priority desc limit 1), null, null)
-           when $4::text is null then requests.seat_of('head', ${HEAD_OFFICE}, null, null)
+           when $4::text is null then requests.seat_of('head', case when $9 then coalesce((select u.parent_id from organization.office u
+             where u.id = ${HEAD_OFFICE}), o.id) else ${HEAD_OFFICE} end, null, null)
            else requests.seat_of('group', r.office_id, $4, null) end, $5, $6, ''
          from requests.request r left join organization.office o on o.id = r.office_id where r.id = any($1)`,
         [
@@ -112,6 +113,7 @@ async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly num
           kind.decidesIn(state, role),
           'byRules' in rule,
           kind.kind,
+          'head' in rule && rule.head === 'next',
         ],
       );
 }

@@ -2,18 +2,26 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
+import { makeupFlow } from '../../workflow.ts';
 
-/** One authority: who, when, what counts and why, its steps and what is open to the reader. */
+/** One authority or make-up class: who, when, what counts and why, its steps and what is open to the reader. */
 export function Screen() {
   const id = Number(useParams().id);
+  const kind = useCall(readTimeline, { params: { id } }).data?.request.kind;
+  const isMakeup = kind === makeupFlow.kind;
   return (
     <Page
-      title="Overtime request"
+      title={isMakeup ? 'Make-up class' : 'Overtime request'}
       actions={
-        <Button component={Link} to={`/account/overtime/form?id=${id}`} variant="default" leftSection={<IconFileText size={16} />}>
-          Authority
-        </Button>
+        kind !== undefined &&
+        !isMakeup && (
+          <Button component={Link} to={`/account/overtime/form?id=${id}`} variant="default" leftSection={<IconFileText size={16} />}>
+            Authority
+          </Button>
+        )
       }
     >
       <RequestPanel id={id} onItsScreen />

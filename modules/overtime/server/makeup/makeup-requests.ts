@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { z } from 'zod';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { fileRequests, officeOf, serveRequests } from '@talaan/requests/server/public.ts';
+import type { fileMakeupClass as endpoint } from '../../contract/makeup-classes.ts';
+import { makeupFlow } from '../../workflow.ts';
+
+/** Chair and dean decide; nothing else follows from their steps. */
+const makeupRequests = serveRequests(makeupFlow, {
+  guard: async ({ db, now }, action, moved) => {
+    if (action !== 'cancel') return new Map();
+    const { rows } = await sql<{ id: number }>`
+      select id from overtime.makeup_class where id = any(${moved.map(({ id }) => id)}::integer[])
+        and held_on + from_minute * interval '1 minute' <= ${now.toString()}::timestamptz at time zone 'Asia/Manila'`.execute(db);
+    return new Map(rows.map(({ id }) => [id, 'It has begun; the punches show whether it was held.']));
+  },
+});
+
+type Filed = Call<unknown, unknown, z.output<typeof endpoint.body>>;
+
+/** Files one's own make-up class. Errors: 409 for an account without a person, 422 for who does not teach and for a class that has begun. */
+export async function fileMakeupClass(call: Filed): Promise<{ message: string; id: number }> {
+  const { db, actor, body, today } = call;
+  if (actor.personnelId === null) throw wrongState('Your account belongs to no personnel record.');
+  if (!(await teaches(call))) throw invalid({ subject: ['Make-up classes are filed by those who teach.'] });
+  if (body.held_on <= today) throw invalid({ held_on: ['Choose a day to come: a class is made up after it is approved.'] });
+  const title = `Make-up class of ${body.subject}, ${body.section}, ${longDate(body.held_on)}`;
+  const [id] = (await fileRequests(call, makeupRequests, [
+    { ownerId: actor.personnelId, officeId: await officeOf(db, actor.personnelId, today), title },
+  ])) as [number];
+  await db
+    .insertInto('overtime.makeup_class')
+    .values({ id, state: makeupFlow.states[0], personnel_id: actor.personnelId, ...body })
+    .execute();
+  return { id, message: 'The make-up class was filed. Hold it once it is approved.' };
+}
+
+/** Whether the caller holds a teaching position today. */
+export async function teaches({ db, actor, today }: Pick<Call, 'db' | 'actor' | 'today'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from personnel.appointment a join organization.position t on t.id = a.position_id
+    where a.personnel_id = ${actor.personnelId}::integer and a.during @> ${today}::date and t.track = 'faculty'`.execute(db);
+  return rows.length > 0;
+}

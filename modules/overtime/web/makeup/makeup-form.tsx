@@ -1,0 +1,64 @@
+import { Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import { fileMakeupClass } from '../../contract/makeup-classes.ts';
+import { makeupFlow } from '../../workflow.ts';
+
+interface MakeupFormProps {
+  onDone: (id: number) => void;
+  onCancel: () => void;
+}
+
+const BLANK = {
+  missed_on: null as string | null,
+  reason: '',
+  subject: '',
+  section: '',
+  room: '',
+  held_on: null as string | null,
+  from_minute: null as number | null,
+  to_minute: null as number | null,
+};
+
+/** A class that was missed, and when and where it is made up. */
+export function MakeupForm({ onDone, onCancel }: MakeupFormProps) {
+  return (
+    <FormShell
+      endpoint={fileMakeupClass}
+      initial={BLANK}
+      body={({ missed_on, held_on, from_minute, to_minute, ...said }) => ({
+        ...said,
+        missed_on: missed_on ?? '',
+        held_on: held_on ?? '',
+        from_minute: from_minute ?? NaN,
+        to_minute: to_minute ?? NaN,
+      })}
+      draft="makeup-class:new"
+      submit="File"
+      success="The make-up class was filed."
+      maw={720}
+      onDone={({ id }) => onDone(id)}
+      onCancel={onCancel}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <Group align="flex-start" gap="md">
+            <TextInput label="Subject" required flex="2 1 14rem" maxLength={100} {...form.getInputProps('subject')} />
+            <TextInput label="Section" required flex="1 1 8rem" maxLength={100} {...form.getInputProps('section')} />
+          </Group>
+          <DateField label="Missed on" required maw={200} {...form.getInputProps('missed_on')} />
+          <Textarea label="Reason" required autosize minRows={2} description="Why the class was missed" {...form.getInputProps('reason')} />
+          <Group align="flex-start" gap="md">
+            <DateField label="Made up on" required w={180} {...form.getInputProps('held_on')} />
+            <TimeField label="From" required {...form.getInputProps('from_minute')} />
+            <TimeField label="To" required {...form.getInputProps('to_minute')} />
+            <TextInput label="Room" required flex="1 1 8rem" maxLength={100} {...form.getInputProps('room')} />
+          </Group>
+          <RoutePreview kind={makeupFlow.kind} />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
