@@ -7,7 +7,7 @@ import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { fileRequests, findFiledPerson, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type { correctAppeal as correcting, fileAppeal as filing } from '../contract/appeals.ts';
 import { faultsOfAppeal, type AppealedDay } from '../rules/check-appeal.ts';
-import { APPEAL_SETTINGS } from '../rules/settings.ts';
+import type { AppealSettings } from '../rules/settings.ts';
 import { appealFlow } from '../workflow.ts';
 import { appealRequests, sayClaims, titleOf } from './appeal-requests.ts';
 import { readAppealedDay } from './read-appealed-day.ts';
@@ -56,7 +56,7 @@ export async function correctAppeal(
   return { message: `Your appeal for ${longDate(found.date)} was filed again: ${sayClaims(body.claims)}.` };
 }
 
-function refuse(day: AppealedDay, body: Correction): void {
-  const faults = faultsOfAppeal(day, body, APPEAL_SETTINGS);
+function refuse(day: AppealedDay & { settings: AppealSettings }, body: Correction): void {
+  const faults = faultsOfAppeal(day, body, day.settings);
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }

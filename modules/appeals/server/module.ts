@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
+import { APPEALS_OF_AGENCY } from '../rules/settings.ts';
 import * as appeals from '../contract/appeals.ts';
 import * as outages from '../contract/outages.ts';
 import { appealRows } from './appeal-rows.ts';
@@ -38,6 +41,7 @@ export const appealsModule: ServerModule = {
         where e.outage_id is not null or ${accountId}::integer in (u.excused_by, u.undone_by) order by u.date`,
     ),
   ],
+  contributes: [contribute(agencySettingsPoint, APPEALS_OF_AGENCY)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountAppeals,
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
-import { previewDays, readPunchesOfDay, type PreviewedDay } from '@talaan/attendance/server/public.ts';
+import { agencySettingsOn, previewDays, readPunchesOfDay, type PreviewedDay } from '@talaan/attendance/server/public.ts';
 import { formatHours } from '@talaan/attendance/rules/format-hours.ts';
 import type { Schedule } from '@talaan/attendance/rules/types.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
@@ -8,6 +8,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { DayView } from '../contract/appeals.ts';
 import type { AppealedDay } from '../rules/check-appeal.ts';
 import type { Claim } from '../rules/claims.ts';
+import { APPEALS_OF_AGENCY, type AppealSettings } from '../rules/settings.ts';
 import { findLastDay } from './find-last-day.ts';
 
 type ReadCall = Pick<Call, 'server' | 'db' | 'now' | 'today'>;
@@ -16,7 +17,7 @@ type ReadCall = Pick<Call, 'server' | 'db' | 'now' | 'today'>;
 export async function readAppealedDay(
   call: ReadCall,
   { personnelId, date, byHr, without = null }: { personnelId: number; date: string; byHr: boolean; without?: number | null },
-): Promise<AppealedDay> {
+): Promise<AppealedDay & { settings: AppealSettings }> {
   const { db, now, today } = call;
   const { rows } = await sql<{ campus_id: number | null; serves: boolean; forgot: number }>`
     select o.campus_id, a.personnel_id is not null as serves, (
@@ -26,13 +27,15 @@ export async function readAppealedDay(
     from personnel.person p left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${date}::date
     left join organization.office o on o.id = a.office_id where p.id = ${personnelId}`.execute(db);
   const { campus_id, serves, forgot } = rows[0]!;
+  const settings = await agencySettingsOn(db, APPEALS_OF_AGENCY, date);
   const punches = await readPunchesOfDay(db, personnelId, date);
   return {
     date,
     today,
     now: minutesFrom(date, now),
     serves,
-    lastDay: await findLastDay(call, date, campus_id),
+    settings,
+    lastDay: await findLastDay(call, { date, campusId: campus_id, days: settings.daysToFile }),
     punched: punches.filter(({ voided }) => !voided).map(({ minutes }) => minutes),
     forgot,
     byHr,

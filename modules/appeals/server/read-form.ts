@@ -5,7 +5,6 @@ import { findFiledPerson } from '@talaan/requests/server/public.ts';
 import type { previewAppeal as preview, readAppealForm as form } from '../contract/appeals.ts';
 import { whyNotAppealed } from '../rules/check-appeal.ts';
 import { askedBy, proposeClaims } from '../rules/claims.ts';
-import { APPEAL_SETTINGS } from '../rules/settings.ts';
 import { compareDays, describeDay, readAppealedDay } from './read-appealed-day.ts';
 import { readShownPunches } from './read-appeal.ts';
 
@@ -25,8 +24,8 @@ export async function readAppealForm(call: Call<unknown, z.output<typeof form.qu
     asked: now ? askedBy(now.schedule.schedule, weekday, now) : [],
     proposed: now ? proposeClaims(now, now.schedule.schedule, weekday) : [],
     last_day: day.lastDay,
-    forgot: { used: day.forgot, most: APPEAL_SETTINGS.forgotInMonth },
-    hindrance: whyNotAppealed(day, APPEAL_SETTINGS),
+    forgot: { used: day.forgot, most: day.settings.forgotInMonth },
+    hindrance: whyNotAppealed(day, day.settings),
     open_id: await findOpen(call, person.id, date),
   };
 }

@@ -12,3 +12,5 @@ export { markDevicesSeen, nameModel } from './devices/devices-of-modules.ts';
 export { addDevice, becomePushing } from './devices/add-device.ts';
 export { reachesCampus, reachesEveryCampus } from './devices/reach-campus.ts';
 export { findDevice, isSilent } from './devices/device-rows.ts';
+export { agencySettingsPoint } from './settings/agency-settings-point.ts';
+export { agencySettingsOn } from './settings/read-agency-settings.ts';

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import { valuesOn, type AgencySettings, type SetValue } from '../../rules/agency-settings.ts';
 import type { Connection } from '../compute/connection.ts';
 
@@ -11,6 +13,19 @@ export async function loadAgencySettings<K extends string>(
     [settings.module],
   );
   return byDate(settings, rows);
+}
+
+/** The same within a call: what applies on one date. */
+export async function agencySettingsOn<K extends string>(
+  db: Database,
+  settings: AgencySettings<K>,
+  date: string,
+): Promise<Record<K, number>> {
+  const { rows } = await sql<SetValue>`
+    select name, effective_on as "from", value from attendance.agency_setting where module = ${settings.module} and effective_on <= ${date}`.execute(
+    db,
+  );
+  return valuesOn(settings, rows, date);
 }
 
 /** Remembers what it worked out: a chunk of days asks for the same dates thousands of times. */
