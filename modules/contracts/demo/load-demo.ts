@@ -40,7 +40,7 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
       select c.*, row_number() over (partition by c.status_code, extract(year from c.first) order by c.first, c.personnel_id) as at from contract_period c)
     insert into contract_made (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
       first_signatory, state, during)
-    select status_code || '-' || extract(year from first) || '-' || lpad(at::text, 4, '0'), personnel_id, status_code, office_id, position_id, role,
+    select status_code || '-' || extract(year from first) || '-' || lpad(at::text, greatest(4, length(at::text)), '0'), personnel_id, status_code, office_id, position_id, role,
       case status_code when 'JO' then 'daily' else 'monthly' end,
       case status_code when 'JO' then (monthly + 11) / 22 else monthly end,
       (array[0, 10, 20])[1 + personnel_id % 3], (array['General Fund 101', 'Income 164', 'Trust Fund 184', 'Internally generated 161'])[1 + personnel_id % 4],
@@ -61,7 +61,7 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   await client.query(
     `insert into contract_made (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
        first_signatory, state, renews_id, during)
-     select status_code || '-' || $2 || '-' || lpad((row_number() over (partition by status_code order by id))::text, 4, '0'), personnel_id, status_code,
+     select status_code || '-' || $2 || '-' || to_char(row_number() over (partition by status_code order by id), 'FM000999'), personnel_id, status_code,
        office_id, position_id, role, rate_kind, rate, premium, fund_source, duties, first_signatory,
        (array['DRAFT', 'FOR_FUNDS', 'FOR_FUNDS', 'FOR_SIGNATURE'])[1 + personnel_id % 4], id, daterange($1::date, ($1::date + interval '6 months')::date)
      from contracts.contract where state = 'ACTIVE' and personnel_id % 5 = 0 and upper(during) = $1::date`,

@@ -49,7 +49,7 @@ export function SettingDialog({ part: { module, changes_days }, setting, onClose
                 />
               ) : (
                 <NumberInput
-                  label={`In ${unit}`}
+                  label={`New value, in ${unit}`}
                   description={`From ${least} to ${most}; Talaan comes with ${standard}.`}
                   required
                   min={least}
