@@ -22,8 +22,8 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   );
   await client.query(
     `insert into adms.bad_line (device_id, received_at, target, line, reason)
-     select 10, $1::timestamptz - interval '1 day' * n, 'ATTLOG', E'1021\\t2000-01-0' || n || ' 00:14:03\\t0\\t1\\t0', 'The clock of the device was at its factory date.'
-     from generate_series(1, 3) n`,
+     select 10, $1::timestamptz - interval '1 day' * n, 'ATTLOG', E'1021\\t2000-01-0' || n || E' 00:14:03\\t0\\t1\\t0', 'The clock of the device was at its factory date.'
+     from generate_series(3, 1, -1) n`,
     [at],
   );
   await client.query(

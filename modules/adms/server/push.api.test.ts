@@ -44,6 +44,7 @@ test('a device says hello, and is answered with its options and the time', async
   assert.equal(status, 200);
   assert.match(text, /^GET OPTION FROM: TSU26000009\r\nATTLOGStamp=/);
   assert.ok(Date.parse(headers.get('date')!) > 0);
+  assert.ok([...headers].join().length < 350, 'a head that a device can hold');
 });
 
 test('what is answered OK is kept once, however rudely it comes, and counts in the day of its person', async () => {

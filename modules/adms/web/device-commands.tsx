@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, Group, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Button, Card, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
@@ -11,6 +11,7 @@ import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { ABOUT_A_TIME, ASKABLE, askDevice, type Askable } from '../contract/commands.ts';
 import { readDeviceLink, type DeviceCommand } from '../contract/devices.ts';
+import { LineList, type ListedLine } from './line-list.tsx';
 
 const STATES: Record<DeviceCommand['state'], [tone: Tone, word: string]> = {
   QUEUED: ['waiting', 'Queued'],
@@ -39,23 +40,7 @@ export function DeviceCommands({ id, commands }: { id: number; commands: DeviceC
             action={ask}
           />
         ) : (
-          <Table.ScrollContainer minWidth={560}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>Command</Table.Th>
-                  <Table.Th>State</Table.Th>
-                  <Table.Th>Queued</Table.Th>
-                  <Table.Th>Ended</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {commands.map((one) => (
-                  <CommandRow key={one.id} command={one} />
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
+          <LineList label="Commands" lines={commands.map(describeCommand)} />
         )}
       </Card>
       {asking && <AskDialog id={id} onClose={() => setAsking(false)} />}
@@ -63,30 +48,15 @@ export function DeviceCommands({ id, commands }: { id: number; commands: DeviceC
   );
 }
 
-function CommandRow({ command }: { command: DeviceCommand }) {
+function describeCommand(command: DeviceCommand): ListedLine {
   const [tone, word] = STATES[command.state];
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {command.says}
-        {command.failure && (
-          <Text size="xs" c="dimmed">
-            {command.failure}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <StatusBadge tone={tone}>{word}</StatusBadge>
-      </Table.Td>
-      <Table.Td>
-        {formatInstant(command.queued_at)}
-        <Text size="xs" c="dimmed">
-          {command.queued_by ?? 'Talaan'}
-        </Text>
-      </Table.Td>
-      <Table.Td>{command.ended_at ? formatInstant(command.ended_at) : '—'}</Table.Td>
-    </Table.Tr>
-  );
+  const ended = command.ended_at && command.state !== 'EXPIRED' ? `, ended ${formatInstant(command.ended_at)}` : '';
+  return {
+    id: command.id,
+    says: command.says,
+    notes: [`${command.queued_by ?? 'Talaan'}, ${formatInstant(command.queued_at)}${ended}`, command.failure],
+    badge: <StatusBadge tone={tone}>{word}</StatusBadge>,
+  };
 }
 
 function AskDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -1,8 +1,9 @@
-import { Card, Stack, Table, Text } from '@mantine/core';
+import { Card, Stack, Text } from '@mantine/core';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { readDeviceLink } from '../contract/devices.ts';
+import { LineList } from './line-list.tsx';
 
 /** The lines of a device that could not be taken, with the reason. */
 export function DeviceErrors({ link: { errors, bad_lines: all } }: { link: Answer<typeof readDeviceLink> }) {
@@ -22,31 +23,18 @@ export function DeviceErrors({ link: { errors, bad_lines: all } }: { link: Answe
           {all > errors.length ? `The last ${errors.length} of ${all.toLocaleString('en')} lines. ` : ''}The device was told that they were
           accepted, so that it goes on. A punch that is missing because of one is entered by hand.
         </Text>
-        <Table.ScrollContainer minWidth={480}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th w={190}>Received</Table.Th>
-                <Table.Th>Line, and what is wrong</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {errors.map((one) => (
-                <Table.Tr key={one.id}>
-                  <Table.Td valign="top">{formatInstant(one.received_at)}</Table.Td>
-                  <Table.Td>
-                    <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                      {one.line}
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      {one.reason}
-                    </Text>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <LineList
+          label="Lines not read"
+          lines={errors.map(({ id, line, reason, received_at: at }) => ({
+            id,
+            says: (
+              <Text span size="sm" ff="monospace" style={{ whiteSpace: 'pre-wrap' }}>
+                {line}
+              </Text>
+            ),
+            notes: [reason, formatInstant(at)],
+          }))}
+        />
       </Stack>
     </Card>
   );

@@ -1,11 +1,13 @@
-import { Alert, Card, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Card, Stack, Title } from '@mantine/core';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { PastFault, readDeviceLink } from '../contract/devices.ts';
 import { FAULTS, sayDuration } from '../rules/judge-health.ts';
 import { sayDrift } from './device-state.tsx';
+import { LineList, type ListedLine } from './line-list.tsx';
 
 /** How a device is, what is wrong with it, and what was. */
 export function DeviceHealthTab({ link }: { link: Answer<typeof readDeviceLink> }) {
@@ -45,7 +47,7 @@ export function DeviceHealthTab({ link }: { link: Answer<typeof readDeviceLink> 
           {link.faults.length === 0 ? (
             <NothingHere title="Nothing so far" description="Silence, a wrong clock or missing punches are noted here with their time." />
           ) : (
-            <FaultTable faults={link.faults} />
+            <LineList label="What was wrong" lines={link.faults.map(describeFault)} />
           )}
         </Stack>
       </Card>
@@ -53,34 +55,12 @@ export function DeviceHealthTab({ link }: { link: Answer<typeof readDeviceLink> 
   );
 }
 
-function FaultTable({ faults }: { faults: PastFault[] }) {
-  return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>What</Table.Th>
-            <Table.Th>From</Table.Th>
-            <Table.Th>To</Table.Th>
-            <Table.Th>Within working hours</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {faults.map((one) => (
-            <Table.Tr key={one.id}>
-              <Table.Td>
-                {FAULTS[one.kind]}
-                <Text size="xs" c="dimmed">
-                  {one.says}
-                </Text>
-              </Table.Td>
-              <Table.Td>{formatInstant(one.began_at)}</Table.Td>
-              <Table.Td>{one.ended_at ? formatInstant(one.ended_at) : 'Not over'}</Table.Td>
-              <Table.Td>{one.work_minutes === null ? '—' : one.work_minutes === 0 ? 'None' : sayDuration(one.work_minutes * 60)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
-  );
+function describeFault({ id, kind, says, began_at: began, ended_at: ended, work_minutes: minutes }: PastFault): ListedLine {
+  const missed = minutes ? `${sayDuration(minutes * 60)} within working hours` : null;
+  return {
+    id,
+    says: `${FAULTS[kind]}, ${formatInstant(began)} to ${ended ? formatInstant(ended) : 'now'}`,
+    notes: [says, minutes === 0 ? 'Outside working hours' : missed],
+    badge: ended === null && <StatusBadge tone="warning">Not over</StatusBadge>,
+  };
 }

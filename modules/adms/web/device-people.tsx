@@ -89,47 +89,45 @@ interface PinTableProps {
 function PinTable({ pins, chosen, onChoose }: PinTableProps) {
   const turn = (pin: string) => onChoose(chosen.includes(pin) ? chosen.filter((one) => one !== pin) : [...chosen, pin]);
   return (
-    <Table.ScrollContainer minWidth={520}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={40} aria-label="Choose" />
-            <Table.Th>PIN</Table.Th>
-            <Table.Th>Person</Table.Th>
-            <Table.Th>Name on the device</Table.Th>
-            <Table.Th>Known</Table.Th>
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w={40} aria-label="Choose" />
+          <Table.Th>PIN</Table.Th>
+          <Table.Th>Person</Table.Th>
+          <Table.Th visibleFrom="sm">Name on the device</Table.Th>
+          <Table.Th visibleFrom="sm">Known</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {pins.map((one) => (
+          <Table.Tr key={one.pin}>
+            <Table.Td>
+              <Checkbox checked={chosen.includes(one.pin)} onChange={() => turn(one.pin)} aria-label={`Choose PIN ${one.pin}`} />
+            </Table.Td>
+            <Table.Td>{one.pin}</Table.Td>
+            <Table.Td>
+              {one.person?.fullname ?? '—'}
+              {one.person?.office && (
+                <Text size="xs" c="dimmed">
+                  {one.person.office}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td visibleFrom="sm">
+              {one.name || '—'}
+              {one.privilege === ADMINISTRATOR && (
+                <Text size="xs" c="dimmed">
+                  Administrator of the device
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td visibleFrom="sm">
+              {one.sent_at ? `Put there ${formatDay(one.sent_at)}` : one.said_at ? `The device said so ${formatDay(one.said_at)}` : '—'}
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {pins.map((one) => (
-            <Table.Tr key={one.pin}>
-              <Table.Td>
-                <Checkbox checked={chosen.includes(one.pin)} onChange={() => turn(one.pin)} aria-label={`Choose PIN ${one.pin}`} />
-              </Table.Td>
-              <Table.Td>{one.pin}</Table.Td>
-              <Table.Td>
-                {one.person?.fullname ?? '—'}
-                {one.person?.office && (
-                  <Text size="xs" c="dimmed">
-                    {one.person.office}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td>
-                {one.name || '—'}
-                {one.privilege === ADMINISTRATOR && (
-                  <Text size="xs" c="dimmed">
-                    Administrator of the device
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td>
-                {one.sent_at ? `Put there ${formatDay(one.sent_at)}` : one.said_at ? `The device said so ${formatDay(one.said_at)}` : '—'}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -13,7 +13,7 @@ import { DevicePeople } from './device-people.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { DeviceStateBadge } from './device-state.tsx';
 
-const TABS = { settings: 'Settings', health: 'Health', people: 'People', commands: 'Commands', errors: 'Lines not read' } as const;
+const TABS = { settings: 'Settings', health: 'Health', people: 'People', commands: 'Commands', errors: 'Errors' } as const;
 type Tab = keyof typeof TABS;
 
 /** One device: its settings and, where it sends by itself, how it is, who is on it and what it is asked to do. */

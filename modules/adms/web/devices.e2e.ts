@@ -38,7 +38,7 @@ test('HR approves an unknown device that sends already, sees its punches come in
   assert.match(commands[0]!.text, /^DATA QUERY ATTLOG/);
   await row.getByText('Online').waitFor();
   await row.click();
-  await page.getByRole('tab', { name: 'Lines not read' }).click();
+  await page.getByRole('tab', { name: 'Errors' }).click();
   await page.getByText('rubbish').waitFor();
 
   await page.getByRole('tab', { name: 'People' }).click();
@@ -49,7 +49,7 @@ test('HR approves an unknown device that sends already, sees its punches come in
   await putting.getByRole('button', { name: 'Put on the device' }).click();
   await page.getByText(/1 PIN will be put on 1 device/).waitFor();
   await page.getByRole('tab', { name: 'Commands' }).click();
-  const command = page.getByRole('row', { name: new RegExp(`Put ${fullname}`) });
+  const command = page.getByRole('listitem').filter({ hasText: `Put ${fullname}` });
   await command.getByText('Queued').waitFor();
   const put = (await device.poll()).find(({ text }) => text.startsWith('DATA UPDATE USERINFO'))!;
   await command.getByText('Sent').waitFor();

@@ -9,6 +9,19 @@ import { AGAIN, openDesk, type Asked, type Desk } from './answer-device.ts';
 const BODY_LIMIT = 8 * 1024 * 1024;
 /** What all devices together may be sending at a moment; the rest comes again. */
 const MOST_BYTES_AT_ONCE = 64 * 1024 * 1024;
+const FOR_BROWSERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 /** Devices give up after a few seconds. */
 const ANSWERED_WITHIN_MS = 4700;
 const TRY_AGAIN_MS = 250;
@@ -23,9 +36,11 @@ export function serveIclock(server: Server): void {
   void server.http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, async (_request: unknown, body: Buffer) => body);
-    // Devices send none, or a wrong one.
-    scope.addHook('onRequest', async ({ raw }) => {
+    scope.addHook('onRequest', async ({ raw }, reply) => {
+      // Devices send none, or a wrong one.
       raw.headers['content-type'] = 'application/octet-stream';
+      // They read an answer's head into a small memory, and open no page.
+      for (const name of FOR_BROWSERS) reply.removeHeader(name);
     });
     scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       if (error.statusCode === 413) desk.noteTooLarge(askedBy(request));
