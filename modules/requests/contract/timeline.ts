@@ -114,6 +114,8 @@ export const previewRoute = endpoint({
     kind: z.string().min(1).max(40),
     days: z.coerce.number().int().min(0).max(1000).optional(),
     amount: z.coerce.number().int().min(0).max(1_000_000_000_000).optional(),
+    /** As the rules of the kind name it, such as `abroad`. */
+    type: z.string().min(1).max(40).optional(),
   }),
   response: z.object({ route: z.array(routeLine) }),
 });

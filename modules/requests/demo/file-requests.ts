@@ -15,21 +15,25 @@ export interface DemoRequest {
   /** Null for one of several people, who are its parties. */
   ownerId: number | null;
   parties?: readonly number[];
+  /** The module's own number of the record, where it is not that of the request. */
+  recordId?: number;
   /** Absent: the office of the owner on the day. */
   officeId?: number;
   title: string;
   filedBy: number;
   /** Filed by its owner, where they have an account. */
   isOwn?: true;
+  /** The office whose head is the authority, for roles that are found by rules. */
+  authorityId?: number;
   at: string;
   steps: readonly DemoStep[];
 }
 
-/** Files requests of a kind whose roles are groups, the head of the office and, by rules, the head of an office that the last rule names, and takes their steps, set by set; returns their numbers in the order given. */
+/** Files requests of a kind and takes their steps, set by set; returns their numbers in the order given. */
 export async function fileRequests(client: ClientBase, kind: AnyKind, requests: readonly DemoRequest[]): Promise<number[]> {
   const ids = await insertRequests(client, kind, requests);
   await insertParties(client, ids, requests);
-  await insertStages(client, kind, ids);
+  await insertStages(client, kind, ids, requests);
   await insertFilings(client, ids);
   const states = requests.map(() => kind.states[0]!);
   const most = Math.max(0, ...requests.map(({ steps }) => steps.length));
@@ -49,11 +53,12 @@ export async function fileRequests(client: ClientBase, kind: AnyKind, requests: 
 async function insertRequests(client: ClientBase, kind: AnyKind, requests: readonly DemoRequest[]): Promise<number[]> {
   const [first] = kind.states as [string, ...string[]];
   const hasClock = kind.clock?.from === first;
-  const rows = requests.map(({ ownerId, officeId, title, filedBy, isOwn = false, at }) => {
+  const rows = requests.map(({ ownerId, officeId, recordId, title, filedBy, isOwn = false, at }) => {
     const day = at.slice(0, 10);
     return {
       owner_id: ownerId,
       office_id: officeId ?? null,
+      record_id: recordId ?? null,
       title,
       filed_by: filedBy,
       is_own: isOwn,
@@ -63,11 +68,11 @@ async function insertRequests(client: ClientBase, kind: AnyKind, requests: reado
     };
   });
   const { rows: made } = await client.query<{ id: number }>(
-    `insert into requests.request (kind, flow, owner_id, office_id, filed_by, title, state, filed_at, clock_from, clock_days, due_on)
-     select $1, $2, owner_id, coalesce(office_id, (select office_id from personnel.appointment a where a.personnel_id = owner_id and a.during @> day)),
+    `insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, state, filed_at, clock_from, clock_days, due_on)
+     select $1, $2, record_id, owner_id, coalesce(office_id, (select office_id from personnel.appointment a where a.personnel_id = owner_id and a.during @> day)),
        coalesce((select id from identity.account a where is_own and a.personnel_id = owner_id), filed_by), title, $3, at,
        case when due_on is not null then day end, case when due_on is not null then $4::smallint end, due_on
-     from jsonb_to_recordset($5) as r (owner_id integer, office_id integer, title text, filed_by integer, is_own boolean, at timestamptz, day date, due_on date)
+     from jsonb_to_recordset($5) as r (owner_id integer, office_id integer, record_id integer, title text, filed_by integer, is_own boolean, at timestamptz, day date, due_on date)
      returning id`,
     [kind.kind, kind.version, first, kind.clock?.days ?? null, JSON.stringify(rows)],
   );
@@ -91,31 +96,44 @@ const HEAD_OFFICE = `case when exists (
   select from organization.head h where h.office_id = o.id and h.personnel_id = r.owner_id and h.during @> r.filed_at::date)
   then coalesce(o.parent_id, o.id) else o.id end`;
 
-async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly number[]): Promise<void> {
-  for (const [role, rule] of Object.entries(kind.roles))
-    for (const state of kind.states.filter(
-      (one) => ('group' in rule || 'head' in rule || 'byRules' in rule) && kind.awaited(one).includes(role),
-    ))
+const NEXT_HEAD = `requests.seat_of('head', (select coalesce(u.parent_id, u.id) from organization.office u where u.id = ${HEAD_OFFICE}), null, null)`;
+
+/** By rules: the authority that the request names, else the head of the office that the last rule names, else the next higher head. */
+const SEATS = {
+  group: `requests.seat_of('group', r.office_id, $4, null)`,
+  head: `requests.seat_of('head', ${HEAD_OFFICE}, null, null)`,
+  next: NEXT_HEAD,
+  byRules: `coalesce((select requests.seat_of('head', named.office_id, null, null) from (select coalesce(f.authority, (
+    select u.office_id from requests.rule u where u.kind = r.kind and u.role = $3 and u.gives = 'head-of-office'
+    order by u.priority desc limit 1)) as office_id) named where named.office_id is not null), ${NEXT_HEAD})`,
+  person: `requests.seat_of('person', null, null, r.owner_id)`,
+};
+
+/** As the engine finds routes; a role that nothing waits for may act, unless it is the owner's. */
+async function insertStages(client: ClientBase, kind: AnyKind, ids: readonly number[], requests: readonly DemoRequest[]): Promise<void> {
+  for (const [role, rule] of Object.entries(kind.roles)) {
+    const named = Object.keys(rule).find((one): one is keyof typeof SEATS => one in SEATS);
+    const seat = 'head' in rule && rule.head === 'next' ? 'next' : named;
+    const waits = kind.states.filter((one) => kind.awaited(one).includes(role));
+    if (!seat || (seat === 'person' && waits.length === 0)) continue;
+    for (const state of waits.length > 0 ? waits : [null])
       await client.query(
         `insert into requests.stage (request_id, round, place, role, seat_id, state, decides, kind)
-         select r.id, 1, $2, $3, case when $7 then requests.seat_of('head', (select u.office_id from requests.rule u
-             where u.kind = $8 and u.role = $3 and u.gives = 'head-of-office' order by u.priority desc limit 1), null, null)
-           when $4::text is null then requests.seat_of('head', case when $9 then coalesce((select u.parent_id from organization.office u
-             where u.id = ${HEAD_OFFICE}), o.id) else ${HEAD_OFFICE} end, null, null)
-           else requests.seat_of('group', r.office_id, $4, null) end, $5, $6, ''
-         from requests.request r left join organization.office o on o.id = r.office_id where r.id = any($1)`,
+         select r.id, 1, $2, $3, ${SEATS[seat]}, $5, $6, ''
+         from requests.request r left join organization.office o on o.id = r.office_id
+         join unnest($1::integer[], $7::integer[]) as f (id, authority) on f.id = r.id
+         where ($4::text is null or $4 <> '')${seat === 'person' ? ' and r.owner_id is not null' : ''}`,
         [
           ids,
-          kind.placeOf(state) + 1,
+          state === null ? 0 : kind.placeOf(state) + 1,
           role,
           'group' in rule ? rule.group : null,
           state,
-          kind.decidesIn(state, role),
-          'byRules' in rule,
-          kind.kind,
-          'head' in rule && rule.head === 'next',
+          state !== null && kind.decidesIn(state, role),
+          requests.map(({ authorityId }) => authorityId ?? null),
         ],
       );
+  }
 }
 
 async function insertFilings(client: ClientBase, ids: readonly number[]): Promise<void> {

@@ -9,7 +9,7 @@ import { resolveRoutes } from './resolve-route.ts';
 import type { Moved, ServedKind, StepCall } from './served-kinds.ts';
 import { notifyAwaited, tellOwners } from './notify-awaited.ts';
 import { clockDays } from './settings/clock-days.ts';
-import { setOffices, writeStages } from './write-stages.ts';
+import { followFacts, writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** A locked request and as what the caller acts in it. */
@@ -105,9 +105,9 @@ async function beginRounds({ db, today }: StepCall, { kind, own }: ServedKind, a
     today,
   );
   const facts = back.map(({ moved }) => found.get(moved.id)!);
-  await setOffices(
+  await followFacts(
     db,
-    back.map(({ moved: { id } }, at) => ({ id, officeId: facts[at]!.officeId })),
+    back.map(({ moved: { id } }, at) => ({ id, officeId: facts[at]!.officeId, title: facts[at]!.title })),
   );
   const routes = await resolveRoutes(db, kind, facts, today);
   const planned = back.map(({ request, moved }, at) => ({

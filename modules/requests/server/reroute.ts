@@ -8,7 +8,7 @@ import { lockRequests, type LockedRequest } from './lock-requests.ts';
 import { resolveRoutes } from './resolve-route.ts';
 import { kindCalled, type ServedKind, type StepCall } from './served-kinds.ts';
 import { notifyAwaited } from './notify-awaited.ts';
-import { setOffices, writeStages } from './write-stages.ts';
+import { followFacts, writeStages } from './write-stages.ts';
 import { writeSteps } from './write-steps.ts';
 
 /** Begins a round in the same state, with the route found anew: after a move of the owner, or of offices. Errors: 403 beside those who answer for the kind, 409 once it is closed. */
@@ -69,9 +69,9 @@ async function writeRoutes({ db, today }: StepCall, { kind, own }: ServedKind, r
     today,
   );
   const facts = requests.map(({ id, office_id }) => ({ ...found.get(id)!, ...(office === 'its own' ? { officeId: office_id } : {}) }));
-  await setOffices(
+  await followFacts(
     db,
-    requests.map(({ id }, at) => ({ id, officeId: facts[at]!.officeId })),
+    requests.map(({ id }, at) => ({ id, officeId: facts[at]!.officeId, title: facts[at]!.title })),
   );
   const routes = await resolveRoutes(db, kind, facts, today);
   await writeStages(

@@ -49,10 +49,11 @@ export async function writeStages(db: Database, routes: readonly PlannedRoute[],
     on conflict do nothing`.execute(db);
 }
 
-/** The office of a request follows that of its facts when its route is found anew. */
-export async function setOffices(db: Database, offices: readonly { id: number; officeId: number | null }[]): Promise<void> {
+/** The office and the title of a request follow its facts when its route is found anew. */
+export async function followFacts(db: Database, facts: readonly { id: number; officeId: number | null; title: string }[]): Promise<void> {
   await sql`
-    update requests.request r set office_id = o.office_id
-    from unnest(${offices.map(({ id }) => id)}::integer[], ${offices.map(({ officeId }) => officeId)}::integer[]) as o (id, office_id)
-    where r.id = o.id and r.office_id is distinct from o.office_id`.execute(db);
+    update requests.request r set office_id = f.office_id, title = f.title
+    from unnest(${facts.map(({ id }) => id)}::integer[], ${facts.map(({ officeId }) => officeId)}::integer[],
+      ${facts.map(({ title }) => title)}::text[]) as f (id, office_id, title)
+    where r.id = f.id and (r.office_id, r.title) is distinct from (f.office_id, f.title)`.execute(db);
 }

@@ -42,7 +42,7 @@ export async function previewOwnRoute(call: Call<unknown, z.output<typeof endpoi
   if (!served) throw invalid({ kind: ['There is no such kind of request.'] });
   if (actor.personnelId === null) throw invalid({ kind: ['Your account belongs to no personnel record.'] });
   const officeId = await officeOf(db, actor.personnelId, today);
-  const facts = { ownerId: actor.personnelId, officeId, title: '', days: query.days, amount: query.amount };
+  const facts = { ownerId: actor.personnelId, officeId, title: '', days: query.days, amount: query.amount, type: query.type };
   return { route: await previewRoute(db, served.kind, facts, today) };
 }
 

@@ -8,11 +8,13 @@ interface RoutePreviewProps {
   days?: number;
   /** In centavos. */
   amount?: number;
+  /** As the rules of the kind name it, such as `abroad`. */
+  type?: string;
 }
 
 /** The people who would decide a request of the reader, shown before it is filed. */
-export function RoutePreview({ kind, days, amount }: RoutePreviewProps) {
-  const answer = useCall(previewRoute, { query: { kind, days, amount } }, { search: true });
+export function RoutePreview({ kind, days, amount, type }: RoutePreviewProps) {
+  const answer = useCall(previewRoute, { query: { kind, days, amount, type } }, { search: true });
   const route = answer.data?.route;
   if (!route) return answer.isError ? null : <Skeleton h={40} aria-busy />;
   if (route.length === 0) return null;
