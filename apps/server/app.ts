@@ -50,6 +50,8 @@ import { requestsModule } from '@talaan/requests/server/module.ts';
 import { researchersModule } from '@talaan/researchers/server/module.ts';
 import { rostersModule } from '@talaan/rosters/server/module.ts';
 import { serviceModule } from '@talaan/service/server/module.ts';
+import { teleworkModule } from '@talaan/telework/server/module.ts';
+import { travelModule } from '@talaan/travel/server/module.ts';
 import { Registry } from 'prom-client';
 import { mountDocs } from './docs.ts';
 import { sealAuditJob } from './seal-audit.ts';
@@ -80,6 +82,8 @@ export const modules: readonly ServerModule[] = [
   rostersModule,
   notificationsModule,
   admsModule,
+  travelModule,
+  teleworkModule,
   memorandaModule,
   privacyModule,
   dashboardsModule,

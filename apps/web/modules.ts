@@ -23,6 +23,8 @@ import { researchersWeb } from '@talaan/researchers/web/module.ts';
 import { requestsWeb } from '@talaan/requests/web/module.ts';
 import { rostersWeb } from '@talaan/rosters/web/module.ts';
 import { serviceWeb } from '@talaan/service/web/module.ts';
+import { teleworkWeb } from '@talaan/telework/web/module.ts';
+import { travelWeb } from '@talaan/travel/web/module.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { docsWeb } from './docs/module.ts';
 
@@ -35,6 +37,8 @@ export const modules: readonly WebModule[] = [
   invitationsWeb,
   attendanceWeb,
   admsWeb,
+  travelWeb,
+  teleworkWeb,
   overtimeWeb,
   appealsWeb,
   rostersWeb,

@@ -2312,6 +2312,69 @@ export interface ServiceSetting {
   salary_per: Generated<string>;
 }
 
+export interface TeleworkHomeDay {
+  date: string;
+  is_open: Generated<boolean>;
+  order_id: number;
+  personnel_id: number;
+}
+
+export interface TeleworkHomeLog {
+  accomplishment: Generated<string>;
+  date: string;
+  id: Generated<number>;
+  in_ip: string;
+  in_place: Json | null;
+  logged_in_at: string;
+  logged_out_at: string | null;
+  order_id: number;
+  out_ip: string | null;
+  out_place: Json | null;
+  personnel_id: number;
+  request_id: number | null;
+  state: string | null;
+  tasks: string[];
+}
+
+export interface TeleworkHomeOrder {
+  first_day: string;
+  id: number;
+  last_day: string;
+  order_no: string | null;
+  reason: string;
+  state: string;
+  weekdays: number[];
+}
+
+export interface TravelTraveler {
+  days: string;
+  is_open: Generated<boolean>;
+  minutes: string;
+  personnel_id: number;
+  trip_id: number;
+}
+
+export interface TravelTrip {
+  appearance_file_id: number | null;
+  basis: Generated<string>;
+  code: string | null;
+  destination: string;
+  expenses: Generated<string>;
+  first_day: string;
+  foreign_authority: Generated<string>;
+  from_minute: number | null;
+  id: number;
+  is_abroad: Generated<boolean>;
+  last_day: string;
+  order_no: string | null;
+  part: string;
+  personnel_id: number;
+  purpose: string;
+  state: string;
+  to_minute: number | null;
+  transport: string;
+}
+
 export interface DB {
   "adms.bad_line": AdmsBadLine;
   "adms.command": AdmsCommand;
@@ -2513,4 +2576,9 @@ export interface DB {
   "service.clearance_office": ServiceClearanceOffice;
   "service.outside_service": ServiceOutsideService;
   "service.setting": ServiceSetting;
+  "telework.home_day": TeleworkHomeDay;
+  "telework.home_log": TeleworkHomeLog;
+  "telework.home_order": TeleworkHomeOrder;
+  "travel.traveler": TravelTraveler;
+  "travel.trip": TravelTrip;
 }

@@ -111,30 +111,3 @@ test('the night shift differential of a month follows from the regular minutes a
   const row = personnel.find(({ id }) => id === kit.first.id)!;
   assert.deepEqual([row.minutes, row.paid_centavos], [480, Math.round((row.days[0]!.monthly * 8 * 0.2) / 176)]);
 });
-
-test('two certifications at once never pass the cap of the month together', async () => {
-  await setClock('2027-01-29T09:00');
-  const weekends = [
-    ['2027-01-30', '2027-01-31'],
-    ['2027-01-16', '2027-01-17', '2027-01-23', '2027-01-24'],
-  ];
-  const ids: number[] = [];
-  for (const dates of weekends) {
-    await setClock(`${dates[0]!}T06:00`);
-    const duties = dates.map((date) => duty(kit.second, date, 8 * 60, FIVE));
-    const { body } = await file('head', { ...SAID, funding: 'COC', duties });
-    assert.equal((await step('president', body.id, 'approve')).status, 200);
-    ids.push(body.id);
-    for (const date of dates) await punch(kit.second, `${date} 07:50`, `${date} 12:00`, `${date} 13:00`, `${date} 17:05`);
-  }
-  await setClock('2027-02-01T09:00');
-  await render();
-  for (const id of ids) assert.equal((await step('head', id, 'certifyOutput', 'Done')).status, 200);
-  const before = await balanceOf(kit.second, '2027-02-01');
-  const taken = await Promise.all(ids.map((id) => step('hr', id, 'credit')));
-  assert.deepEqual(
-    taken.map(({ status }) => status),
-    [200, 200],
-  );
-  assert.equal((await balanceOf(kit.second, '2027-02-01')) - before, 40 * HOUR, 'of 24 and 48 hours');
-});

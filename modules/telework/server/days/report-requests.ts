@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { takeBackPunches, type PunchOfPerson } from '@talaan/attendance/server/public.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { accomplishmentFlow } from '../../workflow.ts';
+
+/** What follows from the steps of accomplishments: what is not confirmed is no attendance. */
+export const accomplishmentRequests = serveRequests(accomplishmentFlow, {
+  effects: {
+    resubmit: async ({ db }, moved, { input }) => {
+      const { accomplishment } = input as { accomplishment: string };
+      await db.updateTable('telework.home_log').set({ accomplishment }).where('request_id', 'in', idsOf(moved)).execute();
+    },
+    refuse: async (call, moved, { remarks }) =>
+      takeBackPunches(call, 'WEB_WFH', await readPunches(call, idsOf(moved)), `Accomplishment not confirmed: ${remarks}`),
+  },
+  tells: {
+    refuse: ({ title }, remarks) => ({
+      title: 'Your day at home was not confirmed',
+      description: `${title}: ${remarks}. Its log no longer counts as attendance.`,
+    }),
+  },
+});
+
+/** `At home on 20 Nov 2026`. */
+export function titleOfDay(date: string): string {
+  return `At home on ${longDate(date)}`;
+}
+
+/** All that was logged from home on these days; a log-out that was moved left a punch of its own. */
+async function readPunches({ db }: StepCall, ids: readonly number[]): Promise<PunchOfPerson[]> {
+  const { rows } = await sql<PunchOfPerson>`
+    select e.personnel_id as "personnelId", e.at from telework.home_log l
+    join attendance.entered_punch e on e.personnel_id = l.personnel_id and e.source = 'WEB_WFH' and attendance.date_of(e.at) = l.date
+    where l.request_id = any(${[...ids]}::integer[])`.execute(db);
+  return rows;
+}
+
+function idsOf(moved: readonly Moved[]): number[] {
+  return moved.map(({ id }) => id);
+}

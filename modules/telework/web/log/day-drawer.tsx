@@ -1,0 +1,55 @@
+import { Group, Skeleton, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { Decide } from '@talaan/requests/web/parts/decide.tsx';
+import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
+import { readHomeLog } from '../../contract/days.ts';
+import { HomeStatusBadge } from '../status.tsx';
+import { DayFacts } from './day-facts.tsx';
+
+/** A logged day beside the list; it is in the address as `day`. */
+export function DayDrawer() {
+  const [search, setSearch] = useSearchParams();
+  const isPhone = useIsPhone();
+  const id = Number(search.get('day')) || undefined;
+  const close = () =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('day');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <SideDrawer opened={id !== undefined} onClose={close} size={isPhone ? '100%' : 'min(640px, 90vw)'} title="Day at home">
+      {id !== undefined && <OpenDay key={id} id={id} />}
+    </SideDrawer>
+  );
+}
+
+function OpenDay({ id }: { id: number }) {
+  const answer = useCall(readHomeLog, { params: { id } });
+  const day = answer.data?.day;
+  if (answer.isError && !day) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!day) return <Skeleton h={240} aria-busy />;
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <HomeStatusBadge status={day.status} />
+        {day.request_id !== null && (
+          <Decide
+            request={{ id: day.request_id, title: `At home on ${longDate(day.date)}`, seen: day.seen, screen: '', actions: day.actions }}
+            onItsScreen
+          />
+        )}
+      </Group>
+      <DayFacts day={day} />
+      {day.request_id !== null && <RequestSteps id={day.request_id} />}
+    </Stack>
+  );
+}

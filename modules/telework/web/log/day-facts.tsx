@@ -1,0 +1,42 @@
+import { Anchor, List } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
+import type { HomeLog, Place } from '../../contract/days.ts';
+import { formatLog } from '../format-log.ts';
+
+/** A day at home: its log, tasks and accomplishment. */
+export function DayFacts({ day }: { day: HomeLog }) {
+  return (
+    <Facts
+      facts={[
+        ['Who', [day.fullname, day.office].filter(Boolean).join(', ')],
+        ['Date', longDate(day.date)],
+        ['Order', day.order_no],
+        ['Logged', formatLog(day)],
+        ['Network address', [day.in_ip, day.out_ip !== day.in_ip && day.out_ip].filter(Boolean).join(', ')],
+        ['Place', day.in_place && <PlaceLink key="in" place={day.in_place} />],
+        ['Place at log-out', day.out_place && <PlaceLink key="out" place={day.out_place} />],
+        ['Tasks', <Lines key="tasks" lines={day.tasks} />],
+        ['Accomplishment', day.accomplishment],
+      ]}
+    />
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <List size="sm">
+      {lines.map((line) => (
+        <List.Item key={line}>{line}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+function PlaceLink({ place: { lat, lon, metres } }: { place: Place }) {
+  return (
+    <Anchor href={`geo:${lat},${lon}`}>
+      {lat}, {lon} (within {metres} m)
+    </Anchor>
+  );
+}

@@ -1,0 +1,16 @@
+import { Card, Skeleton } from '@mantine/core';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { readHomeLog } from '../../contract/days.ts';
+import { DayFacts } from './day-facts.tsx';
+
+/** A day at home beside its accomplishment in the inbox. */
+export function Part({ recordId }: RequestPartProps) {
+  const day = useCall(readHomeLog, { params: { id: recordId } }).data?.day;
+  if (day?.log_id !== recordId) return <Skeleton h={200} aria-busy />;
+  return (
+    <Card withBorder padding="md">
+      <DayFacts day={day} />
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import { Anchor, Button, Group } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { choices } from '@talaan/kernel/web/choices.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { showError } from '@talaan/kernel/web/toasts.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { exportHomeDays, listHomeDays, type HomeDayRow } from '../../contract/days.ts';
+import { HOME_STATUSES } from '../../rules/home-day.ts';
+import { formatLog } from '../format-log.ts';
+import { DayDrawer } from '../log/day-drawer.tsx';
+import { ReportDialog } from '../log/report-dialog.tsx';
+import { HomeStatusBadge } from '../status.tsx';
+
+const columns: ListColumn<HomeDayRow>[] = [
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true, render: (row) => row.office ?? '' },
+  { key: 'date', title: 'Date', kind: 'date', sort: 'date', phone: true, render: (row) => longDate(row.date) },
+  { key: 'status', title: 'Status', kind: 'state', render: (row) => <HomeStatusBadge status={row.status} /> },
+  { key: 'logged_in_at', title: 'Logged', kind: 'datetime', sort: 'logged_in_at', phone: true, render: formatLog },
+  { key: 'tasks', title: 'Tasks', kind: 'text', render: (row) => row.tasks.join('; ') },
+  { key: 'order_no', title: 'Order', kind: 'item', render: (row) => row.order_no ?? '' },
+];
+
+const filters: ListFilter[] = [
+  officeFilter,
+  selectFilter({ name: 'status', label: 'Status', main: true, options: choices(HOME_STATUSES) }),
+  dayFilter({ name: 'on', label: 'Date' }),
+  dayFilter({ name: 'from', label: 'From' }),
+  dayFilter({ name: 'to', label: 'To' }),
+];
+
+/** Who is at home on which day, and who has not logged in. */
+export function DayList({ turn }: { turn: ReactNode }) {
+  const [search] = useSearchParams();
+  const [printed, setPrinted] = useState<number>();
+  const today = useToday();
+  const open = (row: HomeDayRow) => {
+    const next = new URLSearchParams(search);
+    if (row.log_id === null) next.delete('day');
+    else next.set('day', String(row.log_id));
+    return `?${next}`;
+  };
+  const print = (rows: HomeDayRow[]) =>
+    new Set(rows.map(({ personnel_id }) => personnel_id)).size > 1
+      ? showError('Choose days of one person: the report is of one.')
+      : setPrinted(rows[0]!.personnel_id);
+  return (
+    <>
+      <ListScreen
+        title="Work from home"
+        intro="On the dates of approved orders people log in and out from home; their heads confirm what they accomplished."
+        endpoint={listHomeDays}
+        rows="days"
+        query={{ whose: 'all' }}
+        exportAs={exportHomeDays}
+        open={open}
+        columns={columns}
+        filters={filters}
+        searchLabel="Search name or number"
+        views={[
+          { name: 'Today', filters: { on: today } },
+          { name: 'Not logged in today', filters: { on: today, status: 'absent' } },
+        ]}
+        bulk={[{ label: 'Accomplishment report', icon: <IconPrinter size={16} />, run: print }]}
+        actions={turn}
+        above={(answer) => answer && <Counts counts={answer.counts} today={today} />}
+        empty={{
+          title: 'No one works from home yet',
+          description: 'The dates of approved orders appear here.',
+          action: (
+            <Button component={Link} to="?list=orders">
+              Orders
+            </Button>
+          ),
+        }}
+      />
+      <DayDrawer />
+      {printed !== undefined && <ReportDialog personnelId={printed} onClose={() => setPrinted(undefined)} />}
+    </>
+  );
+}
+
+/** Figures of what the filters find, each a link to its rows. */
+function Counts({ counts, today }: { counts: Answer<typeof listHomeDays>['counts']; today: string }) {
+  const links: [string, string][] = [
+    [`${counts.working} at home now`, `?on=${today}&status=working`],
+    [`${counts.absent} not logged in`, `?status=absent`],
+    [`${counts.unreported} without a report`, '?status=no_report'],
+  ];
+  return (
+    <Group gap="md" h={28} wrap="nowrap">
+      {links.map(([label, to]) => (
+        <Anchor key={to} component={Link} to={to} size="sm" py={4}>
+          {label}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,71 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { Decide } from '@talaan/requests/web/parts/decide.tsx';
+import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
+import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
+import { readHomeOrder } from '../../contract/orders.ts';
+import { homeOrderFlow } from '../../workflow.ts';
+import { NewOrder } from './new-order.tsx';
+import { OrderFacts } from './order-facts.tsx';
+
+/** One order beside the list, or the form of a new one; both are in the address. */
+export function OrderDrawer() {
+  const [search, setSearch] = useSearchParams();
+  const isPhone = useIsPhone();
+  const id = Number(search.get('order')) || undefined;
+  const isFiling = search.get('file') !== null;
+  const show = (order: number | null) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('file');
+        next.delete('order');
+        if (order !== null) next.set('order', String(order));
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <SideDrawer
+      opened={id !== undefined || isFiling}
+      onClose={() => show(null)}
+      size={isPhone ? '100%' : 'min(640px, 90vw)'}
+      title={isFiling ? 'Order work from home' : 'Order to work from home'}
+    >
+      {isFiling && <NewOrder onFiled={show} />}
+      {id !== undefined && <OpenOrder key={id} id={id} />}
+    </SideDrawer>
+  );
+}
+
+function OpenOrder({ id }: { id: number }) {
+  const answer = useCall(readHomeOrder, { params: { id } });
+  const order = answer.data?.order;
+  if (answer.isError && !order) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!order) return <Skeleton h={280} aria-busy />;
+  return (
+    <Stack gap="md">
+      <Stack gap={4}>
+        <Text fw={600} size="lg">
+          {order.reason}
+        </Text>
+        <Group gap="xs">
+          <RequestState
+            state={order.state}
+            words={homeOrderFlow.words[order.state]}
+            isClosed={homeOrderFlow.ends.some((end) => end === order.state)}
+          />
+        </Group>
+      </Stack>
+      <Group gap="xs">
+        <Decide request={{ id, title: order.reason, seen: order.seen, screen: '', actions: order.actions }} onItsScreen />
+      </Group>
+      <OrderFacts order={order} />
+      <RequestSteps id={id} />
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { Card, Skeleton } from '@mantine/core';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
+import { readHomeOrder } from '../../contract/orders.ts';
+import { OrderFacts } from './order-facts.tsx';
+
+/** An order beside its request in the inbox. */
+export function Part({ recordId }: RequestPartProps) {
+  const order = useCall(readHomeOrder, { params: { id: recordId } }).data?.order;
+  if (order?.id !== recordId) return <Skeleton h={240} aria-busy />;
+  return (
+    <Card withBorder padding="md">
+      <OrderFacts order={order} />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { mountTravel } from './routes.ts';
+import { personalDataOfTravel } from './personal-data.ts';
+
+export const travelModule: ServerModule = {
+  name: 'travel',
+  tables: new URL('./tables.sql', import.meta.url),
+  constraints: {
+    nobody_travels_twice_at_once: { field: 'first_day', message: 'One of the people travels on these days already.' },
+    hours_of_a_trip_are_whole: { field: 'to_minute', message: 'Enter from which hour until which.' },
+    travel_abroad_has_its_authority: {
+      field: 'foreign_authority',
+      message: 'Travel abroad needs the authority of the Board or of CHED before it is approved.',
+    },
+  },
+  personalData: personalDataOfTravel,
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountTravel,
+};

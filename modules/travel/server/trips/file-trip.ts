@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { notifyPeople } from '@talaan/notifications/server/public.ts';
+import { findPersonInScope } from '@talaan/personnel/server/public.ts';
+import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
+import type { fileTrip as endpoint } from '../../contract/trips.ts';
+import { minutesOf } from '../../rules/trip-days.ts';
+import { travelFlow } from '../../workflow.ts';
+import { requireDays } from './require-days.ts';
+import { factsOfTrip, titleOf } from './trip-facts.ts';
+import { travelRequests } from './trip-requests.ts';
+import { HR, OFFICE } from './trip-rows.ts';
+
+/**
+ * Files a trip of the caller or of a person within their reach, with those who travel along. Errors: 404 for a person beyond reach; 422 for
+ * days that cannot be, people who do not serve then, and what takes the same hours already, by its name.
+ */
+export async function fileTrip(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<z.input<typeof endpoint.response>> {
+  const { db, actor, body, today } = call;
+  const { personnel_id, companions, ...values } = body;
+  const ownerId = personnel_id ?? actor.personnelId;
+  if (ownerId === null) throw wrongState('Your account belongs to no personnel record.');
+  if (ownerId !== actor.personnelId) await findPersonInScope(call, ownerId, [...HR, ...OFFICE]);
+  const people = [...new Set([ownerId, ...companions])];
+  await requireDays(call, values, people);
+  const title = titleOf(values);
+  const officeId = await officeOf(db, ownerId, today);
+  const facts = factsOfTrip({ ...values, title, personnel_id: ownerId, office_id: officeId }, people);
+  const [id] = await fileRequests(call, travelRequests, [facts]);
+  await db
+    .insertInto('travel.trip')
+    .values({ ...values, id: id!, personnel_id: ownerId, state: travelFlow.states[0] })
+    .execute();
+  const { from, to } = minutesOf(values);
+  await sql`
+    insert into travel.traveler (trip_id, personnel_id, days, minutes)
+    select ${id!}, person, daterange(${values.first_day}::date, ${values.last_day}::date, '[]'), int4range(${from}, ${to})
+    from unnest(${people}::integer[]) as person`.execute(db);
+  await notifyPeople(
+    db,
+    call.now,
+    people.filter((one) => one !== ownerId),
+    {
+      title: 'You are named in a travel order',
+      description: `${title}: it is filed for approval.`,
+      link: `/account/ob?trip=${id}`,
+    },
+  );
+  return { message: 'The travel was filed; it goes to the head of the office first.', id: id! };
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Facts } from '@talaan/requests/server/public.ts';
+import type { resubmitTrip } from '../../contract/trips.ts';
+import { daysOf, describeDays, type TripDays } from '../../rules/trip-days.ts';
+
+/** What is entered of a trip, without its people. */
+export type TripValues = z.output<typeof resubmitTrip.body>;
+
+interface Concerned {
+  title: string;
+  personnel_id: number;
+  office_id: number | null;
+}
+
+/** What the rules and the route are found by: the people never decide, and travel abroad is a type of its own. */
+export function factsOfTrip(trip: TripValues & Concerned, people: readonly number[]): Facts {
+  return {
+    ownerId: trip.personnel_id,
+    officeId: trip.office_id,
+    parties: people,
+    title: trip.title,
+    days: daysOf(trip),
+    type: trip.is_abroad ? 'abroad' : 'domestic',
+  };
+}
+
+/** `Baguio City, 3 to 5 Dec 2026`. */
+export function titleOf(values: TripDays & { destination: string }): string {
+  return `${values.destination}, ${describeDays(values)}`;
+}

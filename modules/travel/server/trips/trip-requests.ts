@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { putDayModifiers } from '@talaan/attendance/server/public.ts';
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import { takeUpload } from '@talaan/kernel/server/uploads.ts';
+import { notifyPeople } from '@talaan/notifications/server/public.ts';
+import { withdrawPapers } from '@talaan/papers/server/public.ts';
+import { forgetAbsence, noteAbsence, serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import { businessOf, describeDays, minutesOf, whyNotShortened } from '../../rules/trip-days.ts';
+import { travelFlow, type TripAction } from '../../workflow.ts';
+import { readTrips, type FoundTrip } from './find-trip.ts';
+import { issueOrders } from './issue-orders.ts';
+import { requireDays } from './require-days.ts';
+import { factsOfTrip, titleOf, type TripValues } from './trip-facts.ts';
+
+type MovedTrip = Moved<typeof travelFlow>;
+
+/** What follows from the steps of travel: the order, the days of each traveler, who decides in place of a head who is away. */
+export const travelRequests = serveRequests(travelFlow, {
+  facts: async (db, ids, day) => {
+    const trips = await readTrips({ db, today: day }, ids);
+    return new Map(trips.map((trip) => [trip.id, factsOfTrip({ ...trip, title: titleOf(trip) }, peopleOf(trip))]));
+  },
+  guard: async (call, action, moved) =>
+    new Map(
+      (await readMoved(call, moved)).flatMap((trip) => {
+        const because = whyNot(action, trip, call.today);
+        return because === null ? [] : [[trip.id, because]];
+      }),
+    ),
+  effects: {
+    approve: async (call, moved) => {
+      await issueOrders(call, await readMoved(call, moved));
+      const approved = await readMoved(call, moved);
+      await coverDays(call, approved);
+      for (const trip of approved) await tellCompanions(call, trip, 'You travel on official business', `Order ${trip.order_no}`);
+    },
+    disapprove: closeTravelers,
+    withdraw: closeTravelers,
+    resubmit: async (call, moved, { input }) => {
+      for (const { id } of moved) await correctTrip(call, id, input as TripValues);
+    },
+    shorten: async (call, moved, { input }) => {
+      for (const trip of await readMoved(call, moved)) await shortenTrip(call, trip, input as ShorterDays);
+    },
+    cancel: async (call, moved, { remarks }) => {
+      await closeTravelers(call, moved);
+      const trips = await readMoved(call, moved);
+      await putDayModifiers(call, 'travel', new Map(trips.map(({ id }) => [id, []])));
+      for (const trip of trips) {
+        await forgetAbsences(call, trip);
+        await tellCompanions(call, trip, 'Travel was cancelled', remarks);
+      }
+      await withdrawPapers(call, codesOf(trips), 'The travel was cancelled.');
+    },
+    complete: async (call, moved, { input }) => {
+      const { attachment_path: path } = input as { attachment_path: string };
+      for (const { id } of moved) {
+        const file = await takeUpload(call, path, 'attachment_path');
+        await call.db.updateTable('travel.trip').set({ appearance_file_id: file.id }).where('id', '=', id).execute();
+      }
+    },
+  },
+});
+
+interface ShorterDays {
+  first_day: string;
+  last_day: string;
+}
+
+function whyNot(action: TripAction, trip: FoundTrip, today: string): string | null {
+  if (action === 'approve' && trip.is_abroad && trip.foreign_authority === '')
+    return 'Travel abroad needs the authority of the Board or of CHED. Return it, so that its number is entered.';
+  if (action === 'complete' && today < trip.last_day)
+    return 'The certificate of appearance is added on the last day of the travel or after it.';
+  return null;
+}
+
+/** The days of all travelers count as on time; a head who is away whole days does not decide meanwhile. */
+async function coverDays(call: StepCall, trips: readonly FoundTrip[]): Promise<void> {
+  const days = trips.map((trip) => {
+    const modifier = businessOf(trip, trip.order_no!);
+    const { first_day: from, last_day: to } = trip;
+    return [trip.id, peopleOf(trip).map((personnelId) => ({ personnelId, from, to, modifier }))] as const;
+  });
+  await putDayModifiers(call, 'travel', new Map(days));
+  for (const trip of trips.filter(({ part }) => part === 'DAY'))
+    for (const personnelId of peopleOf(trip))
+      await noteAbsence(call.db, { personnelId, cause: 'travel', sourceId: trip.id, from: trip.first_day, to: trip.last_day });
+}
+
+async function forgetAbsences({ db }: StepCall, trip: FoundTrip): Promise<void> {
+  for (const personnelId of peopleOf(trip)) await forgetAbsence(db, { personnelId, cause: 'travel', sourceId: trip.id });
+}
+
+/** The hours are free again for other travel. */
+async function closeTravelers({ db }: StepCall, moved: readonly { id: number }[]): Promise<void> {
+  await db
+    .updateTable('travel.traveler')
+    .set({ is_open: false })
+    .where(
+      'trip_id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .execute();
+}
+
+async function correctTrip(call: StepCall, id: number, values: TripValues): Promise<void> {
+  const [trip] = await readTrips(call, [id]);
+  await requireDays(call, values, peopleOf(trip!), id);
+  await call.db.updateTable('travel.trip').set(values).where('id', '=', id).execute();
+  const { from, to } = minutesOf(values);
+  await sql`
+    update travel.traveler set days = daterange(${values.first_day}::date, ${values.last_day}::date, '[]'), minutes = int4range(${from}, ${to})
+    where trip_id = ${id}`.execute(call.db);
+}
+
+/** The first order is void and says why; the new one covers what is left. Error: 422 for days beyond those approved. */
+async function shortenTrip(call: StepCall, trip: FoundTrip, { first_day, last_day }: ShorterDays): Promise<void> {
+  const fault = whyNotShortened(trip, first_day, last_day);
+  if (fault) throw invalid({ last_day: [fault] });
+  await call.db.updateTable('travel.trip').set({ first_day, last_day }).where('id', '=', trip.id).execute();
+  await sql`update travel.traveler set days = daterange(${first_day}::date, ${last_day}::date, '[]') where trip_id = ${trip.id}`.execute(
+    call.db,
+  );
+  await withdrawPapers(call, codesOf([trip]), 'The travel was shortened; another order takes its place.');
+  await issueOrders(call, await readTrips(call, [trip.id]));
+  const [shorter] = await readTrips(call, [trip.id]);
+  await coverDays(call, [shorter!]);
+  await tellCompanions(call, shorter!, 'Travel was shortened', `Order ${shorter!.order_no}: ${describeDays(shorter!)}`);
+}
+
+function tellCompanions({ db, now }: StepCall, trip: FoundTrip, title: string, why: string): Promise<void> {
+  const people = peopleOf(trip).filter((one) => one !== trip.personnel_id);
+  return notifyPeople(db, now, people, { title, description: `${titleOf(trip)}. ${why}.`, link: `/account/ob?trip=${trip.id}` });
+}
+
+function readMoved(call: StepCall, moved: readonly MovedTrip[]): Promise<FoundTrip[]> {
+  return readTrips(
+    call,
+    moved.map(({ id }) => id),
+  );
+}
+
+function peopleOf({ travelers }: Pick<FoundTrip, 'travelers'>): number[] {
+  return travelers.map(({ personnel_id }) => personnel_id);
+}
+
+function codesOf(trips: readonly FoundTrip[]): string[] {
+  return trips.flatMap(({ code }) => code ?? []);
+}

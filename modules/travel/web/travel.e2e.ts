@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+
+const app = await openBrowserApp({ viewer: true });
+
+const DESTINATION = 'Provincial Capitol, Palayan City';
+
+test('an absence is explained as official business from the day itself; the head recommends it on a phone, the President approves it, and it is cancelled', async () => {
+  const { rows } = await app.server.pool.query<{ date: string }>(
+    `select d.date from attendance.day d join identity.account a on a.personnel_id = d.personnel_id
+     where a.email = 'employee@talaan.example' and d.date between '2026-11-09' and '2026-11-19' and d.status = 'COMPLETE' order by d.date desc limit 1`,
+  );
+  const { date } = rows[0]!;
+  const page = await app.pageAs('employee');
+  await page.goto(`/account/dtr/${date}`);
+  await page.getByRole('link', { name: 'I was on official business' }).click();
+  const form = page.getByRole('dialog', { name: 'File travel' });
+  await form.getByRole('textbox', { name: 'Destination' }).fill(DESTINATION);
+  await form.getByRole('textbox', { name: 'Purpose' }).fill('Turnover of books');
+  await form.getByText('Head of Accounting Office').waitFor();
+  await expectNoViolations(page);
+  await form.getByRole('button', { name: 'File travel' }).dblclick();
+  const drawer = page.getByRole('dialog', { name: 'Official business travel' });
+  await drawer.getByText('Turnover of books').waitFor();
+  await expectNoViolations(page);
+
+  const phone = await app.pageAs('head', { phone: true });
+  await phone.goto('/inbox');
+  await decide(phone, 'Recommend');
+  // One day within the country is for the next higher head, who has no account in this demo.
+  await app.server.pool.query(
+    `insert into organization.head (office_id, personnel_id, title, is_acting, during)
+     select o.id, a.personnel_id, 'Officer in charge', true, daterange('2026-11-20', '2026-11-22')
+     from organization.office o, identity.account a where o.acronym = 'OVPAF' and a.email = 'president@talaan.example'`,
+  );
+  const president = await app.pageAs('president');
+  await president.goto('/inbox');
+  await decide(president, 'Approve');
+
+  await page.reload();
+  await drawer.getByRole('button', { name: 'Travel order' }).waitFor();
+  await drawer.getByRole('button', { name: 'Travel order' }).click();
+  const paper = page.getByRole('dialog', { name: 'Travel order' });
+  await paper.locator('iframe').waitFor();
+  await page.keyboard.press('Escape');
+  await paper.waitFor({ state: 'hidden' });
+
+  await page.goto(`/account/dtr/${date}`);
+  await page
+    .getByText(/On official business \(TO-2026-\d{4}\)/)
+    .first()
+    .waitFor();
+
+  await page.goto('/account/ob');
+  await page.getByRole('link', { name: DESTINATION }).first().click();
+  await drawer.getByRole('button', { name: 'Cancel travel' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel travel' });
+  await cancel.getByRole('textbox', { name: 'Reason' }).fill('Filed for the wrong day');
+  await cancel.getByRole('button', { name: 'Cancel travel' }).click();
+  await cancel.waitFor({ state: 'hidden' });
+  await drawer.getByText('Cancelled', { exact: true }).first().waitFor();
+  await page.goto(`/account/dtr/${date}`);
+  await page.getByRole('link', { name: 'I was on official business' }).waitFor();
+  assert.equal(await page.getByText(/On official business \(/).count(), 0);
+});
+
+/** Opens the request in the inbox and takes the step. */
+async function decide(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(DESTINATION) }).click();
+  await page.getByText('Turnover of books').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: new RegExp(`^${action}`) }).click();
+  await page.getByText(new RegExp(action, 'i')).first().waitFor();
+  await page.getByRole('button', { name: new RegExp(DESTINATION) }).waitFor({ state: 'hidden' });
+}

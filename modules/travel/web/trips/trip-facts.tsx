@@ -1,0 +1,48 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { TRANSPORTS, type Trip } from '../../contract/trips.ts';
+import { describeDays } from '../../rules/trip-days.ts';
+
+/** What a trip is, for those who read and those who decide it. */
+export function TripFacts({ trip }: { trip: Trip }) {
+  return (
+    <Facts
+      facts={[
+        ['When', describeDays(trip)],
+        ['Where', trip.is_abroad ? `${trip.destination} (abroad)` : trip.destination],
+        ['Purpose', trip.purpose],
+        ['Who', <Travelers key="who" trip={trip} />],
+        ['Transport', TRANSPORTS[trip.transport]],
+        ['Expenses', trip.expenses],
+        ['Basis', trip.basis],
+        ['Authority to travel abroad', trip.is_abroad && (trip.foreign_authority || 'Not yet entered; needed before approval')],
+        [
+          'Travel order',
+          trip.code && (
+            <Anchor component={Link} to={`/verify/${trip.code}`}>
+              {trip.order_no}
+            </Anchor>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+function Travelers({ trip }: { trip: Trip }) {
+  return (
+    <Stack gap={2}>
+      {trip.travelers.map(({ personnel_id, fullname, office }) => (
+        <Text key={personnel_id} size="sm">
+          {fullname}
+          {office && (
+            <Text span size="xs" c="dimmed">
+              {`, ${office}`}
+            </Text>
+          )}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { dayFilter, multiFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
+import { exportTrips, listTrips, type TripRow } from '../../contract/trips.ts';
+import { describeDays } from '../../rules/trip-days.ts';
+import { travelFlow } from '../../workflow.ts';
+import { TripDrawer } from './trip-drawer.tsx';
+import { TripState } from './trip-state.tsx';
+import { withParameter } from './with-parameter.ts';
+
+interface TripListProps {
+  whose?: 'all';
+  intro: string;
+  filters: readonly ListFilter[];
+  /** Whether the reader files for others. */
+  forOthers: boolean;
+  /** What an empty list says. */
+  empty: string;
+  groups?: Readonly<Record<string, string>>;
+}
+
+const columns: ListColumn<TripRow>[] = [
+  {
+    key: 'destination',
+    title: 'Destination',
+    kind: 'name',
+    sort: 'destination',
+    render: (row) => (
+      <>
+        {row.destination}
+        <Aside>{row.purpose}</Aside>
+      </>
+    ),
+  },
+  { key: 'first_day', title: 'When', kind: 'datetime', sort: 'first_day', phone: true, render: (row) => describeDays(row) },
+  {
+    key: 'fullname',
+    title: 'Who',
+    kind: 'word',
+    sort: 'fullname',
+    phone: true,
+    render: (row) => (
+      <>
+        {row.fullname}
+        {row.companions > 0 && <Aside>and {row.companions} more</Aside>}
+      </>
+    ),
+  },
+  { key: 'office', title: 'Office', kind: 'acronym', render: (row) => row.office ?? '' },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <TripState trip={row} /> },
+  { key: 'order_no', title: 'Order', kind: 'number', sort: 'order_no', render: (row) => row.order_no ?? '' },
+];
+
+const filters: ListFilter[] = [
+  multiFilter({
+    name: 'state',
+    label: 'State',
+    main: true,
+    options: travelFlow.states.map((value) => ({ value, label: travelFlow.words[value] })),
+  }),
+  selectFilter({
+    name: 'show',
+    label: 'Show',
+    any: 'All',
+    main: true,
+    options: [
+      { value: 'waiting', label: 'Not yet approved' },
+      { value: 'away', label: 'Away today' },
+      { value: 'lacking', label: 'Certificate missing' },
+      { value: 'abroad', label: 'Abroad' },
+    ],
+  }),
+  dayFilter({ name: 'on', label: 'Away on' }),
+];
+
+/** The list of trips, wherever it is shown: filed, read and decided from it. */
+export function TripList({ whose, intro, filters: further, forOthers, empty, groups }: TripListProps) {
+  const [search, setSearch] = useSearchParams();
+  const { bulk, dialog } = useBulkSteps<typeof travelFlow, TripRow>(travelFlow, ['recommend', 'approve', 'return', 'disapprove']);
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setSearch((now) => withParameter(now, 'file', 'new'))}>
+      File travel
+    </Button>
+  );
+  return (
+    <>
+      <ListScreen
+        title="Official business travel"
+        intro={intro}
+        endpoint={listTrips}
+        rows="trips"
+        query={whose && { whose }}
+        exportAs={exportTrips}
+        open={(row) => `?${withParameter(search, 'trip', String(row.id))}`}
+        columns={columns}
+        filters={[...further, ...filters]}
+        groups={groups}
+        searchLabel="Search name, destination, purpose or order"
+        bulk={forOthers ? bulk : []}
+        actions={add}
+        empty={{ title: 'No travel yet', description: empty, action: add }}
+      />
+      {dialog}
+      <TripDrawer forOthers={forOthers} isHr={whose === 'all'} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { TripList } from './trip-list.tsx';
+
+/** All travel within one's reach, for HR. */
+export function Screen() {
+  return (
+    <TripList
+      whose="all"
+      intro="The head recommends and the authority of the approval rules approves; approved days count as on time."
+      filters={[officeFilter]}
+      forOthers
+      empty="Travel that employees file appears here; file it for those who cannot."
+      groups={{ state: 'State', office: 'Office' }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contract/request-kind.ts';
+
+/**
+ * The way of official business travel (domain page, section 8): the head recommends, the authority that the rules name approves, and the
+ * certificate of appearance completes it. Approved travel can still be shortened or cancelled; its days are then as before.
+ */
+export const travelFlow = requestKind('travel', {
+  title: 'Official business travel',
+  version: 1,
+  states: {
+    SUBMITTED: 'Submitted',
+    RECOMMENDED: 'Recommended',
+    APPROVED: 'Approved',
+    COMPLETED: 'Completed',
+    RETURNED: 'Returned',
+    DISAPPROVED: 'Disapproved',
+    CANCELLED: 'Cancelled',
+  },
+  ends: ['COMPLETED', 'DISAPPROVED', 'CANCELLED'],
+  waits: { SUBMITTED: ['head'], RECOMMENDED: ['authority'], RETURNED: ['owner'] },
+  roles: { owner: { person: 'owner' }, head: { head: 'own' }, authority: { byRules: true }, hr: { group: 'EDATSADMIN' } },
+  steps: {
+    recommend: { label: 'Recommend', from: ['SUBMITTED'], to: 'RECOMMENDED', by: ['head'], decides: true, key: 'a', andThen: 'approve' },
+    approve: { label: 'Approve', from: ['RECOMMENDED'], to: 'APPROVED', by: ['authority'], decides: true, key: 'a' },
+    return: {
+      label: 'Return',
+      from: ['SUBMITTED', 'RECOMMENDED'],
+      to: 'RETURNED',
+      by: ['head', 'authority'],
+      decides: true,
+      needsReason: 'Reason',
+      key: 'r',
+    },
+    disapprove: {
+      label: 'Disapprove',
+      from: ['SUBMITTED', 'RECOMMENDED'],
+      to: 'DISAPPROVED',
+      by: ['head', 'authority'],
+      decides: true,
+      needsReason: 'Reason',
+      key: 'd',
+    },
+    resubmit: { label: 'Correct and submit', from: ['RETURNED'], to: 'SUBMITTED', by: ['owner', 'hr'], onItsScreen: true },
+    withdraw: {
+      label: 'Withdraw',
+      from: ['SUBMITTED', 'RECOMMENDED', 'RETURNED'],
+      to: 'CANCELLED',
+      by: ['owner'],
+      needsReason: 'Reason',
+    },
+    complete: { label: 'Add certificate', from: ['APPROVED'], to: 'COMPLETED', by: ['owner', 'hr'], onItsScreen: true },
+    shorten: { label: 'Shorten', from: ['APPROVED'], to: null, by: ['owner', 'hr'], needsReason: 'Reason', onItsScreen: true },
+    cancel: { label: 'Cancel travel', from: ['APPROVED'], to: 'CANCELLED', by: ['owner', 'hr', 'authority'], needsReason: 'Reason' },
+  },
+  keptBy: 'EDATSADMIN',
+  clock: { from: 'SUBMITTED', days: 3, warnAt: [2], late: 'tell' },
+  screen: '/account/ob?trip={id}',
+});
+
+export type TripState = StateOf<typeof travelFlow>;
+export type TripAction = ActionOf<typeof travelFlow>;
