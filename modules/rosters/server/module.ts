@@ -4,9 +4,12 @@ import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as contract from '../contract.ts';
+import * as rota from '../contract-rota.ts';
 import { correctRosterRequest, fileRosterRequest } from './file-request.ts';
 import { previewRoster, printRoster, readMySchedules, readRosterForm, readRosterRequest } from './read-request.ts';
 import { requestRows } from './request-rows.ts';
+import { changeRota } from './rota/change-rota.ts';
+import { readRota } from './rota/read-rota.ts';
 
 export const rostersModule: ServerModule = {
   name: 'rosters',
@@ -41,4 +44,6 @@ function mountRosters(server: Server): void {
   mount(server, contract.fileRosterRequest, fileRosterRequest);
   mount(server, contract.correctRosterRequest, correctRosterRequest);
   mount(server, contract.readMySchedules, readMySchedules);
+  mount(server, rota.readRota, readRota);
+  mount(server, rota.changeRota, changeRota);
 }

@@ -16,6 +16,7 @@ import {
   readRosterForm,
   readRosterRequest,
 } from '../contract.ts';
+import { changeRota, readRota } from '../contract-rota.ts';
 
 /** Today is a Friday; the Monday after it, and the one after that. */
 const MONDAY = '2026-11-23';
@@ -103,6 +104,33 @@ test('hours that are too few, too early, or begin on another day are refused, an
   const dean = await app.as('dean');
   assert.equal((await dean.call(readRosterRequest, { params: { id: requests[0]!.id } })).status, 404);
   assert.equal((await (await app.as('clerk')).call(readRosterForm, { query: { person: ownId } })).status, 404);
+});
+
+test('a rota is read and changed by weeks to come, for one’s own people, and two who swap have each other’s shift', async () => {
+  const { rows } = await app.server.pool.query<{ office: number; other: number }>(
+    `select a.office_id as office, (select min(b.personnel_id) from personnel.appointment b where b.office_id = a.office_id and b.during @> date '2026-11-20'
+       and b.personnel_id <> $1) as other from personnel.appointment a where a.personnel_id = $1 and a.during @> date '2026-11-20'`,
+    [ownId],
+  );
+  const { office, other } = rows[0]!;
+  const rota = (await head.call(readRota, { query: { office, month: '2026-12' } })).body;
+  assert.deepEqual([rota.weeks[0], rota.first_open], [LATER, MONDAY]);
+  const shift = (name: string) => rota.schedules.find((one) => one.name === name)!.id;
+  const changes = [
+    { personnel_id: ownId, week: '2026-12-07', schedule_id: shift('Morning shift') },
+    { personnel_id: other, week: '2026-12-07', schedule_id: shift('Night shift') },
+  ];
+  assert.equal((await head.call(changeRota, { body: { changes } })).status, 200);
+  const changed = (await head.call(readRota, { query: { office, month: '2026-12' } })).body.people;
+  const nameOf = (id: number, at: number) => changed.find((one) => one.id === id)!.weeks[at]!.name;
+  assert.deepEqual([nameOf(ownId, 1), nameOf(other, 1)], ['Morning shift', 'Night shift']);
+  assert.notEqual(nameOf(ownId, 2), 'Morning shift', 'the week after is as it was');
+  const past = [{ ...changes[0]!, week: '2026-11-16' }];
+  assert.equal((await head.call(changeRota, { body: { changes: past } })).status, 422);
+  const dean = await app.as('dean');
+  assert.equal((await dean.call(changeRota, { body: { changes } })).status, 404);
+  assert.equal((await dean.call(readRota, { query: { office, month: '2026-12' } })).body.people.length, 0);
+  assert.equal((await employee.call(readRota, { query: { office, month: '2026-12' } })).status, 403);
 });
 
 function body(asked: { schedule_id?: number; hours?: WeeklyHours; from: string }) {

@@ -10,5 +10,6 @@ export const rostersWeb: WebModule = {
   contributes: [
     contribute(requestParts, { kind: 'work-schedule', load: () => import('./request-part.tsx') }),
     contribute(scheduleLinks, { label: 'Requests', link: '/edats/work-schedules/requests' }),
+    contribute(scheduleLinks, { label: 'Rota', link: '/edats/work-schedules/rota' }),
   ],
 };

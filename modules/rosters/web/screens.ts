@@ -37,4 +37,12 @@ export const screens: Screen[] = [
     group: 'EDATSADMIN',
     load: () => import('./hr-requests-screen.tsx'),
   },
+  {
+    path: '/edats/work-schedules/rota',
+    title: 'Rota',
+    group: 'EDATSADMIN',
+    readers: ['EDATSDEPTHEAD'],
+    action: 'Plan a rota of shifts',
+    load: () => import('./rota/rota-screen.tsx'),
+  },
 ];
