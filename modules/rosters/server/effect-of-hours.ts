@@ -4,7 +4,7 @@ import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts'
 import type { Schedule } from '@talaan/attendance/rules/types.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type { MonthSums, RosterEffect } from '../contract.ts';
+import type { MonthSums, RosterEffect } from '../contract/requests.ts';
 import { coverageWithout } from '../rules/coverage.ts';
 import { ROSTER_SETTINGS } from '../rules/settings.ts';
 

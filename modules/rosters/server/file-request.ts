@@ -5,7 +5,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { fileRequests, findFiledPerson, officeOf, takeStep } from '@talaan/requests/server/public.ts';
-import type { correctRosterRequest as correcting, fileRosterRequest as filing } from '../contract.ts';
+import type { correctRosterRequest as correcting, fileRosterRequest as filing } from '../contract/requests.ts';
 import { faultsOfSchedule } from '../rules/check-hours.ts';
 import { ROSTER_SETTINGS } from '../rules/settings.ts';
 import { rosterFlow } from '../workflow.ts';

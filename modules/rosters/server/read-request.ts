@@ -13,7 +13,7 @@ import type {
   readRosterForm as form,
   readRosterRequest as endpoint,
   RosterRow,
-} from '../contract.ts';
+} from '../contract/requests.ts';
 import { schedulePaper, type ScheduleSheet } from '../print/schedule-paper.ts';
 import { nextMonday, REQUESTED_KINDS } from '../rules/check-hours.ts';
 import { readCurrent } from './current-schedule.ts';

@@ -8,7 +8,7 @@ import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
-import { exportRosterRequests, listRosterRequests, type RosterRow } from '../contract.ts';
+import { exportRosterRequests, listRosterRequests, type RosterRow } from '../contract/requests.ts';
 import { rosterFlow } from '../workflow.ts';
 
 /** Requests as `q` with their request of the engine `r`, their person `p` and the office `o` of the day. */

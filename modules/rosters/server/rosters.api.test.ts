@@ -15,8 +15,8 @@ import {
   readMySchedules,
   readRosterForm,
   readRosterRequest,
-} from '../contract.ts';
-import { changeRota, readRota } from '../contract-rota.ts';
+} from '../contract/requests.ts';
+import { changeRota, readRota } from '../contract/rota.ts';
 
 /** Today is a Friday; the Monday after it, and the one after that. */
 const MONDAY = '2026-11-23';

@@ -5,7 +5,7 @@ import { formatHours } from '@talaan/attendance/web/schedules/format-hours.ts';
 import { HoursThroughTime } from '@talaan/attendance/web/schedules/hours-through-time.tsx';
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { readMySchedules } from '../contract.ts';
+import { readMySchedules } from '../contract/requests.ts';
 import { RequestsList } from './requests-list.tsx';
 
 /** One's requests for work schedules, and the hours that hold and held. */

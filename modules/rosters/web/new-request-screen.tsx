@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { readRosterForm } from '../contract.ts';
+import { readRosterForm } from '../contract/requests.ts';
 import { NewRequest } from './roster-form.tsx';
 
 /** Asks for a work schedule: one that HR keeps, or own hours. */

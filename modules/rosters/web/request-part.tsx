@@ -6,7 +6,7 @@ import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
-import { readRosterRequest } from '../contract.ts';
+import { readRosterRequest } from '../contract/requests.ts';
 import { RosterChanges } from './roster-effect.tsx';
 
 /** What the one who decides sees: the hours asked for beside those that hold, and what they would change. */

@@ -8,7 +8,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
-import { printRoster, readRosterRequest } from '../contract.ts';
+import { printRoster, readRosterRequest } from '../contract/requests.ts';
 import { CorrectRequest } from './roster-form.tsx';
 
 /** One request: what is asked for, its way, and what the reader may do. */

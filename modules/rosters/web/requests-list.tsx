@@ -12,7 +12,7 @@ import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import type { ActionOf } from '@talaan/requests/contract/request-kind.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
-import { exportRosterRequests, listRosterRequests, type RosterRow } from '../contract.ts';
+import { exportRosterRequests, listRosterRequests, type RosterRow } from '../contract/requests.ts';
 import { REQUESTED_KINDS } from '../rules/check-hours.ts';
 import { rosterFlow } from '../workflow.ts';
 

@@ -2,7 +2,7 @@ import { Alert, List, Stack, Table, Text, Title } from '@mantine/core';
 import { appearanceOf } from '@talaan/attendance/web/days/day-appearance.ts';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import type { MonthSums, RosterEffect } from '../contract.ts';
+import type { MonthSums, RosterEffect } from '../contract/requests.ts';
 
 const HOURS = { opening: '8:00 to 9:00 AM', noon: 'noon, 12:00 to 1:00 PM', closing: '4:00 to 5:00 PM' } as const;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];

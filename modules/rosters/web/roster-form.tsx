@@ -18,7 +18,7 @@ import {
   readRosterForm,
   type RosterForm,
   type RosterRequest,
-} from '../contract.ts';
+} from '../contract/requests.ts';
 import { REQUESTED_KINDS } from '../rules/check-hours.ts';
 import { rosterFlow } from '../workflow.ts';
 import { RosterChanges } from './roster-effect.tsx';

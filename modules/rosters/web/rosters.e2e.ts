@@ -40,3 +40,30 @@ test('an employee asks for flexible hours on a phone and sees last month under t
   await hr.locator('tr', { hasText: 'Approved' }).first().waitFor();
   await expectNoViolations(hr);
 });
+
+test('a head plans the shifts of an office by week: copies a week, swaps two people, and assigns all at once', async () => {
+  const { rows } = await app.server.pool.query<{ office: number }>(
+    `select h.office_id as office from identity.account a join organization.head h on h.personnel_id = a.personnel_id and h.during @> date '2026-11-20'
+     where a.email = 'head@talaan.example'`,
+  );
+  const head = await app.pageAs('head');
+  await head.goto(`/edats/work-schedules/rota?office=${rows[0]!.office}&month=2026-12`);
+  const cells = head.getByRole('combobox', { name: /week from 30 Nov 2026/ });
+  await cells.first().click();
+  await head.getByRole('option', { name: 'Morning shift' }).click();
+  await head.getByText('1 week changed, not yet saved.').waitFor();
+  await head.getByRole('button', { name: 'Copy the week from 30 Nov 2026 to the next' }).click();
+  await head.getByRole('button', { name: 'Swap two people' }).click();
+  const dialog = head.getByRole('dialog', { name: 'Swap two people' });
+  for (const [label, at] of [
+    ['Employee', 0],
+    ['With', 1],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: label, exact: true }).click();
+    await head.getByRole('option').filter({ visible: true }).nth(at).click();
+  }
+  await dialog.getByRole('button', { name: 'Swap' }).click();
+  await expectNoViolations(head);
+  await head.getByRole('button', { name: 'Assign' }).click();
+  await head.getByText('Nothing is changed yet.').waitFor();
+});

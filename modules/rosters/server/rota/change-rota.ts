@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
-import type { changeRota as endpoint } from '../../contract-rota.ts';
+import type { changeRota as endpoint } from '../../contract/rota.ts';
 import { nextMonday } from '../../rules/check-hours.ts';
 import { PLANNERS } from './read-rota.ts';
 

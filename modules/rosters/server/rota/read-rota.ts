@@ -5,7 +5,7 @@ import type { WeeklyHours } from '@talaan/attendance/contract/schedule-hours.ts'
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
-import type { readRota as endpoint } from '../../contract-rota.ts';
+import type { readRota as endpoint } from '../../contract/rota.ts';
 import { nextMonday, REQUESTED_KINDS } from '../../rules/check-hours.ts';
 import { weeksOfMonth } from '../../rules/rota.ts';
 

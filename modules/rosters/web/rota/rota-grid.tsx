@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Select, Table, Text, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
-import type { Rota } from '../../contract-rota.ts';
+import type { Rota } from '../../contract/rota.ts';
 import { plannedFor, type Plan, type ScheduleOf } from '../../rules/rota.ts';
 
 interface RotaGridProps {

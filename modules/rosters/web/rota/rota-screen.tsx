@@ -9,7 +9,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
-import { changeRota, readRota, type Rota } from '../../contract-rota.ts';
+import { changeRota, readRota, type Rota } from '../../contract/rota.ts';
 import { copyWeek, plannedFor, swapWeek, withWeeks, type Plan, type ScheduleOf } from '../../rules/rota.ts';
 import { RotaGrid } from './rota-grid.tsx';
 import { SwapDialog } from './swap-dialog.tsx';

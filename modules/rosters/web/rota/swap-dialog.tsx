@@ -3,7 +3,7 @@ import { Select, Stack } from '@mantine/core';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
-import type { Rota } from '../../contract-rota.ts';
+import type { Rota } from '../../contract/rota.ts';
 
 interface SwapDialogProps {
   rota: Rota;

@@ -5,7 +5,7 @@ import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
-import { rosterFlow } from './workflow.ts';
+import { rosterFlow } from '../workflow.ts';
 
 const state = z.enum(rosterFlow.states);
 
