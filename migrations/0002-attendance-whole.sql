@@ -7,6 +7,15 @@ alter table attendance.day_modifier drop constraint day_modifier_kind_is_known;
 alter table attendance.day_modifier add constraint day_modifier_kind_is_known
   check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY', 'OVERTIME'));
 
+comment on table attendance.day_due is 'Days that something touched and that are to be computed again; those of locked_days wait here.';
+create table attendance.locked_days (
+  personnel_id integer not null constraint locked_days_are_of_a_person references personnel.person,
+  during daterange not null constraint locked_days_are_known check (not isempty(during) and not lower_inf(during) and not upper_inf(during)),
+  locked_at timestamptz not null,
+  constraint a_day_is_locked_once primary key (personnel_id, during without overlaps)
+);
+comment on table attendance.locked_days is 'Days whose results are final: they are not computed again while they are here. What touches them stays in day_due until they are unlocked.';
+
 -- make the tables of overtime
 
 -- make the tables of appeals
@@ -38,3 +47,5 @@ comment on table attendance.agency_setting is 'What the law leaves to the agency
 -- make the tables of travel
 
 -- make the tables of telework
+
+-- make the tables of dtr

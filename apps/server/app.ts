@@ -6,6 +6,7 @@ import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
+import { dtrModule } from '@talaan/dtr/server/module.ts';
 import { file201Module } from '@talaan/file201/server/module.ts';
 import { importsModule } from '@talaan/imports/server/module.ts';
 import { invitationsModule } from '@talaan/invitations/server/module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly ServerModule[] = [
   overtimeModule,
   appealsModule,
   rostersModule,
+  dtrModule,
   notificationsModule,
   admsModule,
   travelModule,

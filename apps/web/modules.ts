@@ -4,6 +4,7 @@ import { attendanceWeb } from '@talaan/attendance/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
 import { demographicsWeb } from '@talaan/demographics/web/module.ts';
+import { dtrWeb } from '@talaan/dtr/web/module.ts';
 import { file201Web } from '@talaan/file201/web/module.ts';
 import { importsWeb } from '@talaan/imports/web/module.ts';
 import { identityWeb } from '@talaan/identity/web/module.ts';
@@ -42,6 +43,7 @@ export const modules: readonly WebModule[] = [
   overtimeWeb,
   appealsWeb,
   rostersWeb,
+  dtrWeb,
   personnelWeb,
   contractsWeb,
   researchersWeb,

@@ -239,6 +239,12 @@ export interface AttendanceHoliday {
   type: string;
 }
 
+export interface AttendanceLockedDays {
+  during: string;
+  locked_at: string;
+  personnel_id: number;
+}
+
 export interface AttendancePersonPunch {
   at: string | null;
   device: string | null;
@@ -398,6 +404,49 @@ export interface ContractsContract {
   second_signatory: Generated<string>;
   state: string;
   status_code: string;
+}
+
+export interface DtrFrozenMonth {
+  absent_thousandths: number;
+  days: Json;
+  digest: string;
+  during: string;
+  frozen_at: string;
+  id: Generated<number>;
+  late_minutes: number;
+  late_times: number;
+  night_minutes: number;
+  personnel_id: number;
+  rules_versions: string[];
+  short_thousandths: number;
+  submission_id: number;
+  superseded_at: string | null;
+  undertime_minutes: number;
+  undertime_times: number;
+}
+
+export interface DtrLook {
+  account_id: number;
+  at: string;
+  seen_days: Json;
+  submission_id: number;
+}
+
+export interface DtrReminder {
+  account_id: number;
+  at: string;
+  holds: string;
+  period_ends: string;
+}
+
+export interface DtrSubmission {
+  during: string;
+  id: number;
+  personnel_id: number;
+  signed_at: string | null;
+  signed_days: Json | null;
+  signed_digest: string | null;
+  state: string;
 }
 
 export interface File201Document {
@@ -2394,6 +2443,7 @@ export interface DB {
   "attendance.device": AttendanceDevice;
   "attendance.entered_punch": AttendanceEnteredPunch;
   "attendance.holiday": AttendanceHoliday;
+  "attendance.locked_days": AttendanceLockedDays;
   "attendance.person_punch": AttendancePersonPunch;
   "attendance.punch": AttendancePunch;
   "attendance.punched": AttendancePunched;
@@ -2409,6 +2459,10 @@ export interface DB {
   "attendance.voided_punch": AttendanceVoidedPunch;
   "contracts.alert": ContractsAlert;
   "contracts.contract": ContractsContract;
+  "dtr.frozen_month": DtrFrozenMonth;
+  "dtr.look": DtrLook;
+  "dtr.reminder": DtrReminder;
+  "dtr.submission": DtrSubmission;
   "file201.document": File201Document;
   "file201.document_kind": File201DocumentKind;
   "file201.reminder": File201Reminder;

@@ -60,6 +60,9 @@ export const dtrMonth = z.object({
   totals: monthTotals,
   /** Dates that are being computed again. */
   due: z.array(z.string()),
+  /** Locked dates that something touched after the lock: they stay as they are. */
+  waiting: z.array(z.string()),
+  is_locked: z.boolean(),
 });
 export type DtrMonth = z.output<typeof dtrMonth>;
 
@@ -108,6 +111,9 @@ export const dtrDayDetail = z.object({
   rules_version: z.string().nullable(),
   computed_at: z.string().nullable(),
   is_due: z.boolean(),
+  is_locked: z.boolean(),
+  /** Of a locked day that something touched after the lock: what it would come to, if that differs. */
+  would_be: dtrDay.nullable(),
 });
 export type DtrDayDetail = z.output<typeof dtrDayDetail>;
 

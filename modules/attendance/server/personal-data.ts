@@ -42,6 +42,13 @@ export const personalDataOfAttendance: readonly PersonalDataPart[] = [
       from attendance.agency_setting where set_by = ${accountId} order by set_at`,
   ),
   personalDataIn(
+    'Locked days',
+    ['attendance.locked_days'],
+    ({ personnelId }) => sql`
+      select lower(during) as "From", upper(during) - 1 as "To", locked_at as "Since"
+      from attendance.locked_days where personnel_id = ${personnelId} order by during`,
+  ),
+  personalDataIn(
     'What holds for days of theirs',
     ['attendance.day_modifier'],
     ({ personnelId }) => sql`

@@ -1,4 +1,6 @@
 export { computeDueDays } from './compute/compute-due-days.ts';
+export { findLockedDays, lockDays, unlockDays, type PersonDates } from './compute/lock-days.ts';
+export { previewWaitingDays } from './compute/preview-waiting-days.ts';
 export { importPunches, type ImportedPunches } from './uploads/import-punches.ts';
 export { putDayModifiers, type ModifiedDays, type PersonModifier } from './compute/put-day-modifiers.ts';
 export { enterPunchesFrom, takeBackPunches, type PunchOfPerson } from './punches/punches-of-modules.ts';
@@ -14,3 +16,4 @@ export { reachesCampus, reachesEveryCampus } from './devices/reach-campus.ts';
 export { findDevice, isSilent } from './devices/device-rows.ts';
 export { agencySettingsPoint } from './settings/agency-settings-point.ts';
 export { agencySettingsOn } from './settings/read-agency-settings.ts';
+export { pendingOnDays } from './pending-on-days.ts';

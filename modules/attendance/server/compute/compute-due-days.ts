@@ -5,6 +5,7 @@ import { ZONE, type Clock } from '@talaan/kernel/server/clock.ts';
 import { openDatabase } from '@talaan/kernel/server/database.ts';
 import { KEEP_PEOPLE } from '@talaan/personnel/server/public.ts';
 import { loadAgencySettings } from '../settings/read-agency-settings.ts';
+import { COMPUTE_UNLOCKED } from './computing-lock.ts';
 import { computePerson } from './compute-person.ts';
 import { storeDays, writeDayLine } from './store-days.ts';
 import { loadCalendar } from './load-calendar.ts';
@@ -63,6 +64,7 @@ async function computeChunk(
   let due: DueDays | null;
   try {
     await client.query('begin');
+    await client.query(COMPUTE_UNLOCKED);
     await client.query(KEEP_PEOPLE);
     due = await takeDueDays(client, { today: clock.today(), fromPerson, atMost: CHUNK });
     if (due) {

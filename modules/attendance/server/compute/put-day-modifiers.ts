@@ -21,6 +21,7 @@ export interface ModifiedDays {
 /**
  * Says what records of a module change about people's days, in place of what the same records said before: by the number of
  * the record; an empty list takes it back. Within the caller's transaction, with a constant number of statements; the days are computed again after it.
+ * On locked days (`findLockedDays`) it waits until they are unlocked.
  */
 export async function putDayModifiers(
   { server, db }: Pick<Call, 'server' | 'db'>,

@@ -10,7 +10,7 @@ export interface DueDays {
 }
 
 /**
- * Takes due days up to `today` out of the list, from a person on; null when there are none that nobody else has.
+ * Takes due days up to `today` out of the list, from a person on; null when there are none that nobody else has. Locked days stay where they are.
  * They go before anything is read: who changes what a day depends on waits here, and finds the day to be added again.
  */
 export async function takeDueDays(
@@ -20,8 +20,9 @@ export async function takeDueDays(
   const { rows } = await client.query<{ id: number; days: number[] }>(
     `with taken as (
        delete from attendance.day_due where ctid = any (array(
-         select ctid from attendance.day_due where personnel_id >= $1 and date <= $2
-         order by personnel_id, date limit $3 for update skip locked
+         select d.ctid from attendance.day_due d where d.personnel_id >= $1 and d.date <= $2
+           and not exists (select from attendance.locked_days l where l.personnel_id = d.personnel_id and l.during @> d.date)
+         order by d.personnel_id, d.date limit $3 for update of d skip locked
        ))
        returning personnel_id, date - date '1970-01-01' as day
      )

@@ -46,7 +46,7 @@ export async function keepRecordCurrent(db: Database, today: string): Promise<vo
   });
 }
 
-/** Once a version of the rules: the record remembers by which it was computed. */
+/** Once a version of the rules: the record remembers by which it was computed. Locked days keep theirs until they are unlocked. */
 async function markDaysOfEarlierRulesDue(db: Database): Promise<void> {
   const { rows } =
     await sql`update attendance.record_span set rules_version = ${RULES_VERSION} where rules_version <> ${RULES_VERSION} returning one`.execute(
@@ -55,7 +55,8 @@ async function markDaysOfEarlierRulesDue(db: Database): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     insert into attendance.day_due (personnel_id, date)
-    select personnel_id, date from attendance.day where rules_version <> ${RULES_VERSION}
+    select personnel_id, date from attendance.day d where rules_version <> ${RULES_VERSION}
+      and not exists (select from attendance.locked_days l where l.personnel_id = d.personnel_id and l.during @> d.date)
     order by 1, 2 on conflict do nothing`.execute(db);
 }
 

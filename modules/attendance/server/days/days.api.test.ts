@@ -254,7 +254,8 @@ test('hours that end before they begin are refused at their weekday', async () =
 async function allComputed(): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 50) {
     const { rows } = await app.server.pool.query(
-      `select (select count(*) from attendance.day_due where date <= $1) + (select count(*) from pgboss.job where name = 'compute-days' and state in ('created', 'retry', 'active')) as open`,
+      `select (select count(*) from attendance.day_due d where date <= $1 and not exists (
+        select from attendance.locked_days l where l.personnel_id = d.personnel_id and l.during @> d.date)) + (select count(*) from pgboss.job where name = 'compute-days' and state in ('created', 'retry', 'active')) as open`,
       [app.server.clock.today()],
     );
     if (rows[0].open === 0) return;

@@ -6,16 +6,21 @@ import type { DtrDay, DtrDayDetail } from '../../contract/days.ts';
 import type { WeeklyHours } from '../../contract/schedule-hours.ts';
 import { REGULAR } from '../../rules/schedule-seeds.ts';
 import type { OvertimePunches, Reason } from '../../rules/types.ts';
+import { findLockedDays } from '../compute/lock-days.ts';
+import { previewWaitingDays } from '../compute/preview-waiting-days.ts';
 import { dayRows } from './day-rows.ts';
 import { findDtrPerson } from './find-dtr-person.ts';
 
 /** A day as it was computed, with what it was computed from: why each number is what it is. */
-export async function findDay({ db }: Pick<Call, 'db'>, personnelId: number, date: string): Promise<DtrDayDetail> {
-  const [personnel, kept, punches, due] = await Promise.all([
+export async function findDay({ db, server }: Pick<Call, 'db' | 'server'>, personnelId: number, date: string): Promise<DtrDayDetail> {
+  const span = [{ personnelId, from: date, to: date }];
+  const [personnel, kept, punches, due, locked, [waiting]] = await Promise.all([
     findDtrPerson(db, personnelId, date),
     findKept(db, personnelId, date),
     readPunchesOfDay(db, personnelId, date),
     db.selectFrom('attendance.day_due').select('date').where('personnel_id', '=', personnelId).where('date', '=', date).executeTakeFirst(),
+    findLockedDays(db, span),
+    previewWaitingDays(server, span),
   ]);
   const shown = new Set([kept?.am_in, kept?.am_out, kept?.pm_in, kept?.pm_out]);
   return {
@@ -27,7 +32,9 @@ export async function findDay({ db }: Pick<Call, 'db'>, personnelId: number, dat
     schedule: kept ? scheduleOf(kept) : null,
     rules_version: kept?.rules_version ?? null,
     computed_at: kept?.computed_at ?? null,
-    is_due: due !== undefined,
+    is_due: due !== undefined && locked.length === 0,
+    is_locked: locked.length > 0,
+    would_be: waiting?.changes ? waiting.wouldBe : null,
   };
 }
 

@@ -36,7 +36,8 @@ export async function openMonth(
 interface MonthRow {
   personnel: DtrMonth['personnel'];
   days: DtrDay[];
-  due: string[];
+  due: { date: string; is_locked: boolean }[];
+  is_locked: boolean;
 }
 
 /** The month by one statement, and what else is asked of the person `p`. */
@@ -53,10 +54,14 @@ async function readMonth<K extends string>(
       (select coalesce(json_agg(d order by d.date), '[]') from (
         select d.date, ${sql.join(FIGURES.map((figure) => sql.ref(figure)))} from attendance.day d
         where d.personnel_id = p.id and d.date between ${from} and ${to}) d) as days,
-      array(select date::text from attendance.day_due where personnel_id = p.id and date between ${from} and ${to} order by date) as due
+      (select coalesce(json_agg(due order by due.date), '[]') from (
+        select due.date, exists (select from attendance.locked_days l where l.personnel_id = due.personnel_id and l.during @> due.date) as is_locked
+        from attendance.day_due due where due.personnel_id = p.id and due.date between ${from} and ${to}) due) as due,
+      exists (select from attendance.locked_days l where l.personnel_id = p.id and l.during && daterange(${from}, ${to}, '[]')) as is_locked
     from personnel.person p where p.id = ${personnelId}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound('There is no such person.');
-  const { personnel, days, due } = row;
-  return [{ personnel, month, days, totals: sumMonth(days), due }, row];
+  const { personnel, days, due, is_locked } = row;
+  const datesOf = (isLocked: boolean) => due.filter((one) => one.is_locked === isLocked).map(({ date }) => date);
+  return [{ personnel, month, days, totals: sumMonth(days), due: datesOf(false), waiting: datesOf(true), is_locked }, row];
 }

@@ -8,6 +8,7 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope, type PersonInScope } from '@talaan/personnel/server/public.ts';
 import type { enterPunches } from '../../contract/punches.ts';
+import { sayWhereLocked } from '../compute/lock-days.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { refuseOwnRecord } from '../require-reach.ts';
 import { markPunchedDayDue } from './mark-punched-day-due.ts';
@@ -43,7 +44,9 @@ export async function enterByHand(call: Call<unknown, unknown, z.output<typeof e
     after: { date, times, reason },
   });
   await startComputing(server, db);
-  return { message: `${times.map(formatTime).join(', ')} on ${longDate(date)} entered for ${person.fullname}.` };
+  return {
+    message: `${times.map(formatTime).join(', ')} on ${longDate(date)} entered for ${person.fullname}.${await sayWhereLocked(db, person.id, date)}`,
+  };
 }
 
 async function refuseWithoutAppointment(db: Database, person: PersonInScope, date: string): Promise<void> {

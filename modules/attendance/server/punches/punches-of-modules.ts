@@ -13,7 +13,8 @@ export interface PunchOfPerson {
 
 /**
  * Enters punches for which another module answers, marked with where they come from. A time that the person has already stays as it is; one that was
- * taken back counts again. Within the caller's transaction; the days are computed again after it.
+ * taken back counts again. Within the caller's transaction; the days are computed again after it. On locked days (`findLockedDays`) it waits until
+ * they are unlocked.
  */
 export async function enterPunchesFrom(
   { server, db, actor, now }: PunchCall,

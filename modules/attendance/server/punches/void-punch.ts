@@ -7,6 +7,7 @@ import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { voidPunch } from '../../contract/punches.ts';
+import { sayWhereLocked } from '../compute/lock-days.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { refuseOwnRecord } from '../require-reach.ts';
 import { markPunchedDayDue } from './mark-punched-day-due.ts';
@@ -37,5 +38,6 @@ export async function voidOne(call: Call<unknown, unknown, z.output<typeof voidP
     after: { voided: reason },
   });
   await startComputing(server, db);
-  return { message: `The punch of ${clockTime(local.hour * 60 + local.minute)} on ${longDate(date)} no longer counts.` };
+  const waits = await sayWhereLocked(db, person.id, date);
+  return { message: `The punch of ${clockTime(local.hour * 60 + local.minute)} on ${longDate(date)} no longer counts.${waits}` };
 }

@@ -6,6 +6,7 @@ import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import type { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { DtrDayDetail } from '../../contract/days.ts';
 import { formatHours } from '../../rules/format-hours.ts';
 import { weekdayOf } from './calendar-grid.ts';
@@ -13,6 +14,7 @@ import { DayPunches } from './day-punches.tsx';
 import { DayReasons } from './day-reasons.tsx';
 import { DaySlots } from './day-slots.tsx';
 import { appearanceOf } from './day-appearance.ts';
+import { WaitsForUnlock } from './waits-for-unlock.tsx';
 import { explainPunches, type ExplainedPunch } from './explain-punches.ts';
 import './calendar-month.css';
 
@@ -29,7 +31,7 @@ interface DayRecordProps {
 export function DayRecord({ date, answer, punchAction, actions }: DayRecordProps) {
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data || answer.isPlaceholderData) return <DaySkeleton />;
-  const { day, reasons, schedule, is_due } = answer.data;
+  const { day, reasons, schedule, is_due, is_locked, would_be } = answer.data;
   const punches = explainPunches(answer.data);
   return (
     <Stack gap="md">
@@ -38,10 +40,12 @@ export function DayRecord({ date, answer, punchAction, actions }: DayRecordProps
           Something changed; this day is being computed again.
         </Alert>
       )}
+      {would_be && day && <WaitsForUnlock day={day} wouldBe={would_be} />}
       {day ? (
         <>
           <Group gap="md">
             <DayStatus day={day} />
+            {is_locked && <StatusBadge tone="neutral">Locked</StatusBadge>}
             {schedule && (
               <Text size="sm" c="dimmed">
                 {schedule.name}: {hoursOn(date, schedule)}

@@ -7,6 +7,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readOwnMonth } from '../../contract/days.ts';
+import { MonthParts } from './month-parts.tsx';
 import { MonthRecord } from './month-record.tsx';
 import { useMonth } from './month-switcher.tsx';
 import { PrintDialog } from '../print/print-dialog.tsx';
@@ -36,6 +37,7 @@ function OwnMonth() {
         </Button>
       }
     >
+      <MonthParts month={month} />
       <MonthRecord month={month} onMonth={setMonth} answer={answer} dayLink={(date) => `/account/dtr/${date}`} />
       <PrintDialog month={month} opened={isPrinting} onClose={printing.close} />
     </Page>

@@ -8,6 +8,7 @@ import { monthName } from '@talaan/kernel/contract/dates.ts';
 import type { DtrMonth } from '../../contract/days.ts';
 import { CalendarLegend, CalendarMonth, CalendarSkeleton } from './calendar-month.tsx';
 import { DtrTable } from './dtr-table.tsx';
+import { LockedMonth } from './locked-month.tsx';
 import { MonthSwitcher } from './month-switcher.tsx';
 import { MonthTotals } from './month-totals.tsx';
 
@@ -74,6 +75,7 @@ function MonthBody({ month, answer, isTable, dayLink }: MonthBodyProps) {
   }
   return (
     <>
+      {answer?.is_locked && <LockedMonth waiting={answer.waiting} dayLink={dayLink} />}
       <MonthTotals answer={answer} />
       {!answer && <CalendarSkeleton />}
       {answer && isTable && <DtrTable answer={answer} dayLink={dayLink} />}

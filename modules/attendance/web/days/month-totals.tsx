@@ -3,7 +3,7 @@ import type { DtrMonth } from '../../contract/days.ts';
 import { explainEquivalent, inDays, formatDuration, times } from './format-figures.ts';
 
 /** What the month came to, and how the figure that is charged was made. */
-export function MonthTotals({ answer }: { answer: DtrMonth | undefined }) {
+export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | undefined }) {
   if (!answer) return <Skeleton h={118} />;
   const { totals } = answer;
   const { equivalent } = totals;

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { pendingOnDays } from '@talaan/attendance/server/public.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { hindrancesOf, type Hindrance, type PendingRequest, type PeriodFacts } from '../rules/hindrances.ts';
+import { first, last, wanted, type RecordDays } from './load-days.ts';
+
+/** What keeps each of these records from being submitted, in their order. A statement for the days and one for each module whose requests change days. */
+export async function findHindrances(
+  { db, server, today }: Pick<Call, 'db' | 'server' | 'today'>,
+  records: readonly RecordDays[],
+): Promise<Hindrance[][]> {
+  if (records.length === 0) return [];
+  const [facts, pending] = await Promise.all([readFacts(db, records), readPending({ db, server }, records)]);
+  return records.map(({ from, to }, at) => hindrancesOf({ from, to, ...facts[at]!, requests: pending.get(at + 1) ?? [] }, today));
+}
+
+type Facts = Pick<PeriodFacts, 'days' | 'incomplete' | 'open' | 'due'>;
+
+async function readFacts(db: Database, records: readonly RecordDays[]): Promise<Facts[]> {
+  const { rows } = await sql<Facts>`
+    select coalesce(d.days, 0)::integer as days, coalesce(d.incomplete, '{}') as incomplete, coalesce(d.open, '{}') as open,
+      array(select due.date::text from attendance.day_due due where due.personnel_id = w.id and due.date between w.first and w.last order by 1) as due
+    from ${wanted(records)}
+    left join lateral (
+      select count(*) as days, array_agg(d.date::text order by d.date) filter (where d.status = 'INCOMPLETE') as incomplete,
+        array_agg(d.date::text order by d.date) filter (where d.status = 'PENDING') as open
+      from attendance.day d where d.personnel_id = w.id and d.date between w.first and w.last and d.date between ${first(records)} and ${last(records)}
+    ) d on true order by w.place`.execute(db);
+  return rows;
+}
+
+/** Requests of other modules that would change days of these records, by the place of the record. */
+async function readPending(
+  { db, server }: Pick<Call, 'db' | 'server'>,
+  records: readonly RecordDays[],
+): Promise<Map<number, PendingRequest[]>> {
+  const modules = allContributed(server, pendingOnDays);
+  const found = await Promise.all(
+    modules.map(async (pending) => {
+      const { rows } = await sql<PendingRequest & { place: number }>`
+        select w.place, q.title, q.link, lower(q.during) as "from", upper(q.during) - 1 as "to" from ${wanted(records)}
+        join (${pending}) q (personnel_id, during, title, link) on q.personnel_id = w.id and q.during && daterange(w.first, w.last, '[]')
+        order by w.place, q.during`.execute(db);
+      return rows;
+    }),
+  );
+  return Map.groupBy(found.flat(), ({ place }) => place);
+}

@@ -1,0 +1,41 @@
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { mount } from '@talaan/kernel/server/mount.ts';
+import { queueCards } from '@talaan/kernel/server/queue-card.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
+import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
+import { listWaiting, readProgress } from '../contract/progress.ts';
+import * as contract from '../contract/submissions.ts';
+import { listWaiting as findWaiting } from './list-waiting.ts';
+import { ownRecordsQueue } from './own-records-queue.ts';
+import { personalDataOfDtr } from './personal-data.ts';
+import { readOwnRecords } from './read-own-records.ts';
+import { readProgress as findProgress } from './read-progress.ts';
+import { noteLook, readRecord } from './read-record.ts';
+import { recordRows } from './record-rows.ts';
+import { remindJob } from './remind-job.ts';
+import { submitMany, submitOwn } from './submit-records.ts';
+
+export const dtrModule: ServerModule = {
+  name: 'dtr',
+  tables: new URL('./tables.sql', import.meta.url),
+  constraints: {
+    one_record_of_a_day: { message: 'This daily time record was submitted already. Look again.' },
+    a_day_is_locked_once: { message: 'These days are locked already. Look again.' },
+  },
+  jobs: [remindJob],
+  personalData: personalDataOfDtr,
+  contributes: [contribute(queueCards, ownRecordsQueue)],
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountDtr,
+};
+
+function mountDtr(server: Server): void {
+  mountRows(server, recordRows);
+  mount(server, contract.readOwnRecords, readOwnRecords);
+  mount(server, contract.submitOwnRecord, submitOwn);
+  mount(server, contract.submitRecords, submitMany);
+  mount(server, contract.readRecord, readRecord);
+  mount(server, contract.noteLook, noteLook);
+  mount(server, readProgress, findProgress);
+  mount(server, listWaiting, findWaiting);
+}

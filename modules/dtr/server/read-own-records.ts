@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
+import { freeDays } from '@talaan/kernel/server/free-days.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readOpenSteps } from '@talaan/requests/server/public.ts';
+import type { readOwnRecords as endpoint } from '../contract/submissions.ts';
+import { canBeCertified } from '../rules/hindrances.ts';
+import { deadlineOf, namePeriod } from '../rules/periods.ts';
+import { dtrFlow, type DtrState } from '../workflow.ts';
+import { findHindrances } from './find-hindrances.ts';
+import { joinSubmissions, periodsOfMonth, stateOf } from './read-submissions.ts';
+
+interface Row {
+  from: string;
+  to: string;
+  campus_id: number;
+  id: number | null;
+  state: DtrState;
+  since: string | null;
+  returned: string;
+}
+
+/** The caller's records of a month: one, or two halves; none where they did not serve. */
+export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
+  const { db, server, actor, query } = call;
+  if (actor.personnelId === null) return { records: [] };
+  const { rows } = await sql<Row>`
+    select d.first_day as "from", d.last_day as "to", o.campus_id, x.id, ${stateOf} as state, t.at as since,
+      case when x.state = 'OPEN' and t.action <> 'withdraw' then t.remarks else '' end as returned
+    from ${periodsOfMonth(query.month)} join organization.office o on o.id = d.office_id ${joinSubmissions}
+    where d.personnel_id = ${actor.personnelId} order by d.first_day`.execute(db);
+  const records = rows.map(({ from, to }) => ({ personnelId: actor.personnelId!, from, to }));
+  const open = rows.map(({ state }) => state === 'OPEN');
+  const [hindrances, steps, isFree] = await Promise.all([
+    findHindrances(call, records),
+    readOpenSteps(
+      call,
+      dtrFlow,
+      rows.flatMap(({ id }) => id ?? []),
+    ),
+    findFreeDays({ db, server }, query.month),
+  ]);
+  return {
+    records: rows.map(({ campus_id, ...row }, at) => {
+      const hinders = open[at] ? hindrances[at]! : [];
+      const own = row.id === null ? undefined : steps.get(row.id);
+      return {
+        ...row,
+        name: namePeriod(row),
+        state_words: dtrFlow.wordsOf(row.state),
+        due_on: deadlineOf(row, isFree(campus_id)),
+        hindrances: hinders,
+        can_be_certified: canBeCertified(hinders),
+        seen: own?.seen ?? null,
+        actions: own?.actions ?? [],
+      };
+    }),
+  };
+}
+
+const MONTHS_AHEAD = 2;
+
+/** Which days are without work on a campus, from a month on as far as its deadline may lie. */
+export async function findFreeDays(
+  { db, server }: Pick<Call, 'db' | 'server'>,
+  month: string,
+): Promise<(campusId: number | null) => (day: string) => boolean> {
+  const from = `${month}-01`;
+  const free = await contributed(server, freeDays)(db, from, Temporal.PlainDate.from(from).add({ months: MONTHS_AHEAD }).toString());
+  return (campusId) => (day) => free.some(({ date, campus_id }) => date === day && (campus_id === null || campus_id === campusId));
+}

@@ -1,0 +1,64 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { DtrDay } from '@talaan/attendance/contract/days.ts';
+import { pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { monthBounds } from '@talaan/kernel/contract/dates.ts';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import { SETTINGS } from '../rules/settings.ts';
+import type { DtrState } from '../workflow.ts';
+import type { RecordDays } from './load-days.ts';
+
+/** A record that was submitted at least once. */
+export interface Submission extends RecordDays {
+  id: number;
+  state: DtrState;
+  signedDays: DtrDay[] | null;
+  signedDigest: string | null;
+  signedAt: string | null;
+}
+
+/** Submissions by the numbers of their requests, in the order of these. */
+export async function readSubmissions(db: Database, ids: readonly number[]): Promise<Submission[]> {
+  const { rows } = await sql<Submission>`
+    select x.id, x.personnel_id as "personnelId", lower(x.during) as "from", upper(x.during) - 1 as "to", x.state, x.signed_days as "signedDays",
+      x.signed_digest as "signedDigest", x.signed_at as "signedAt"
+    from dtr.submission x where x.id = any(${[...ids]}::integer[]) order by array_position(${[...ids]}::integer[], x.id)`.execute(db);
+  return rows;
+}
+
+/** The records of a month as `d` (personnel_id, office_id, first_day, last_day), as they are today. */
+export function periodsOfMonth(month: string): RawBuilder<unknown> {
+  return sql`dtr.periods_of(${`${month}-01`}::date, ${[...SETTINGS.halfMonthly]}::text[]) d`;
+}
+
+/** What was submitted of the records `d`, as `x` with its request `r` and the last step `t`. */
+export const joinSubmissions = sql`
+  left join dtr.submission x on x.personnel_id = d.personnel_id and x.during = daterange(d.first_day, d.last_day, '[]')
+  left join requests.request r on r.id = x.id
+  left join requests.step t on t.request_id = r.id and t.no = r.last_no`;
+
+/** The state of a record of `joinSubmissions`. */
+export const stateOf = sql<DtrState>`coalesce(x.state, 'OPEN')`;
+
+/** Since when it has been in that state: since the end of its period while it was never submitted; null before that. */
+export function sinceOf(today: string): RawBuilder<string | null> {
+  return sql`coalesce(t.at, case when d.last_day < ${today}::date then attendance.start_of(d.last_day + 1) end)`;
+}
+
+/** Whether something keeps the record `d` of a month from being submitted: for rows what `hindrancesOf` says of one. */
+export function isHindered(server: Pick<Server, 'modules'>, month: string, today: string): RawBuilder<SqlBool> {
+  const { from, to } = monthBounds(month);
+  const days = sql`attendance.day n where n.personnel_id = d.personnel_id and n.date between d.first_day and d.last_day
+    and n.date between ${from}::date and ${to}::date`;
+  const pending = allContributed(server, pendingOnDays).map(
+    (select) => sql`or exists (
+      select from (${select}) q (personnel_id, during, title, link)
+      where q.personnel_id = d.personnel_id and q.during && daterange(d.first_day, d.last_day, '[]'))`,
+  );
+  return sql<SqlBool>`(d.last_day >= ${today}::date
+    or exists (select from ${days} and n.status in ('INCOMPLETE', 'PENDING'))
+    or not exists (select from ${days})
+    or exists (select from attendance.day_due due where due.personnel_id = d.personnel_id and due.date between d.first_day and d.last_day)
+    ${sql.join(pending, sql` `)})`;
+}

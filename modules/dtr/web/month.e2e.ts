@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { enterPunches } from '@talaan/attendance/contract/punches.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+let me = 0;
+let name = '';
+
+before(async () => {
+  const ofOffice = `select a.personnel_id from personnel.appointment a join organization.office o on o.id = a.office_id where o.acronym = 'ACCT'`;
+  const { rows } = await app.owner.query<{ id: number; fullname: string }>(
+    `select p.id, p.fullname from identity.account a join personnel.person p on p.id = a.personnel_id where a.email = 'employee@talaan.example'`,
+  );
+  ({ id: me, fullname: name } = rows[0]!);
+  const october = "date between '2026-10-01' and '2026-10-31'";
+  await app.owner.query(
+    `update attendance.day set status = 'COMPLETE' where status = 'INCOMPLETE' and ${october} and personnel_id in (${ofOffice})`,
+  );
+  await app.owner.query(`update attendance.day set status = 'INCOMPLETE', pm_out = null where personnel_id = $1 and date = '2026-10-07'`, [
+    me,
+  ]);
+});
+
+test('an office’s month goes from open to locked, waits with a punch that comes late, and is reopened', async () => {
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto('/account/dtr');
+  await phone.getByRole('link', { name: 'Open October 2026' }).tap();
+  const own = phone.getByRole('region', { name: 'Submission of October 2026' });
+  await own.getByText('7 Oct 2026 lacks a punch.').waitFor();
+  assert.ok(await own.getByRole('button', { name: 'Submit', exact: true }).isDisabled());
+  await expectNoViolations(phone);
+  await own.getByRole('button', { name: 'Submit for certification' }).tap();
+  await phone.getByRole('textbox', { name: 'Why punches are missing' }).fill('The terminal of the building was down.');
+  await phone.getByRole('button', { name: 'Certify and submit' }).tap();
+  await own.getByText('Incomplete days to certify').waitFor();
+
+  const head = await app.pageAs('head');
+  await head.goto('/clerk/dtr_list/');
+  await screenIsReady(head);
+  await expectNoViolations(head);
+  await head.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await head.getByRole('button', { name: 'Certify incomplete days' }).click();
+  const certifying = head.getByRole('dialog', { name: 'Certify incomplete days and verify: 1 request' });
+  await certifying.getByRole('textbox', { name: 'What you certify' }).fill('I saw them at work until five.');
+  await certifying.getByRole('button', { name: 'Certify incomplete days and verify' }).click();
+  await head
+    .getByRole('row', { name: new RegExp(name) })
+    .getByText('Verified')
+    .waitFor();
+
+  const hr = await app.pageAs('hr');
+  await hr.goto('/edats/dtr-submission');
+  await hr.getByRole('img', { name: 'Accounting Office: Open 1, Verified 1.' }).waitFor();
+  await expectNoViolations(hr);
+  await hr.getByRole('link', { name: 'Accounting Office' }).click();
+  const row = hr.getByRole('row', { name: new RegExp(name) });
+  for (const [step, state] of [
+    ['Receive', 'Received'],
+    ['Lock', 'Locked'],
+  ]) {
+    await row.getByRole('checkbox').check();
+    await hr.getByRole('button', { name: step!, exact: true }).click();
+    await row.getByText(state!, { exact: true }).waitFor();
+  }
+  await phone.reload();
+  await own.getByText('Locked', { exact: true }).waitFor();
+  await phone.getByText('Locked: the figures of this month are final.').waitFor();
+
+  const late = { personnel_id: me, date: '2026-10-08', times: ['06:31'], reason: 'Found in the log book of the guard.' };
+  assert.equal((await (await app.as('hr')).call(enterPunches, { body: late })).status, 200);
+  await hr.getByText('After the lock').click();
+  await hr.getByText(/^If reopened: .*6:31 AM/).waitFor();
+  await expectNoViolations(hr);
+  await hr.getByRole('link', { name: 'Open record' }).click();
+  await hr.getByRole('button', { name: 'Reopen' }).click();
+  const reopening = hr.getByRole('dialog', { name: 'Reopen' });
+  await reopening.getByRole('textbox', { name: 'Reason' }).fill('A punch was found.');
+  await reopening.getByRole('button', { name: 'Reopen' }).click();
+  await hr.getByText(/Reopened on/).waitFor();
+
+  await phone.reload();
+  await own.getByText('Returned: A punch was found.').waitFor();
+});

@@ -1,0 +1,82 @@
+import { Alert, Anchor, Card, Group, Stack, Text } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { monthAfter } from '@talaan/attendance/web/days/calendar-grid.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { formatDay } from '@talaan/kernel/web/format-instant.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
+import { readOwnRecords, type OwnRecord } from '../contract/submissions.ts';
+import { OwnHindrances } from './own-hindrances.tsx';
+import { OwnSteps } from './own-steps.tsx';
+
+/** Above a month of one's own: how far its record is, what keeps it from being submitted, and the button that submits it. */
+export function Part({ month }: { month: string }) {
+  const today = useToday();
+  const present = today.slice(0, 7);
+  const answer = useCall(readOwnRecords, { query: { month } });
+  const records = answer.isPlaceholderData ? undefined : answer.data?.records;
+  return (
+    <>
+      {month === present && <LastMonth month={monthAfter(present, -1)} />}
+      {records?.map((record) => (
+        <OwnRecordCard key={record.from} record={record} today={today} />
+      ))}
+    </>
+  );
+}
+
+/** Records of the month before that are over and still open. */
+function LastMonth({ month }: { month: string }) {
+  const today = useToday();
+  const open = useCall(readOwnRecords, { query: { month } }).data?.records.filter(
+    ({ state, hindrances }) => state === 'OPEN' && hindrances.every(({ kind }) => kind !== 'NO_RECORD'),
+  );
+  const [first] = open ?? [];
+  if (!first) return null;
+  return (
+    <Alert color="yellow" p="xs" icon={<IconSend size={18} />}>
+      {first.name} is not submitted; it {first.due_on < today ? 'was' : 'is'} due at HR on {longDate(first.due_on)}.{' '}
+      <Anchor component={Link} to={`/account/dtr?month=${month}`} size="sm" underline="always">
+        Open {first.name}
+      </Anchor>
+    </Alert>
+  );
+}
+
+function OwnRecordCard({ record, today }: { record: OwnRecord; today: string }) {
+  const isRunning = record.hindrances.some(({ kind }) => kind === 'NOT_OVER');
+  // A month that runs says where it stands in its own figures.
+  if (isRunning) return null;
+  return (
+    <Card withBorder padding="sm" component="section" aria-label={`Submission of ${record.name}`}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Group gap="xs">
+            <Text fw={600} size="sm" underline="always">
+              {record.name}
+            </Text>
+            <RequestState state={record.state} words={record.state_words} isClosed={record.state === 'LOCKED'} />
+            <Text size="sm" c="dimmed">
+              {saySince(record, today)}
+            </Text>
+          </Group>
+          <OwnSteps record={record} />
+        </Group>
+        {record.returned !== '' && (
+          <Alert color="yellow" p="xs">
+            Returned: {record.returned}
+          </Alert>
+        )}
+        {record.hindrances.length > 0 && <OwnHindrances hindrances={record.hindrances} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function saySince({ state, since, due_on, id }: OwnRecord, today: string): string {
+  if (state === 'OPEN') return `${due_on < today ? 'was due' : 'due'} at HR on ${longDate(due_on)}`;
+  const holder = { CERTIFYING: 'with your head', SUBMITTED: 'with your head', VERIFIED: 'with HR', RECEIVED: 'with HR', LOCKED: '' }[state];
+  return [holder, id !== null && since !== null && `since ${formatDay(since)}`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react';
+import { List, Stack, Text, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { submitRecords, type RecordRow } from '../contract/submissions.ts';
+import { dtrFlow } from '../workflow.ts';
+
+interface SubmitMany {
+  submit: (rows: RecordRow[]) => void;
+  ask: (rows: RecordRow[]) => void;
+  /** What is asked and what became of them; beside the list. */
+  dialog: ReactNode;
+}
+
+/** Submits the records of others: the clerk of an office for its people, HR for anybody. */
+export function useSubmitMany(): SubmitMany {
+  const [asking, setAsking] = useState<RecordRow[]>();
+  const [result, setResult] = useState<Answer<typeof submitRecords>>();
+  const client = useQueryClient();
+  const tell = (answer: Answer<typeof submitRecords>) => {
+    if (answer.left.length === 0) showSuccess(answer.message);
+    else setResult(answer);
+    void client.invalidateQueries();
+  };
+  const sending = useSend(submitRecords, { onDone: tell });
+  const submit = async (rows: RecordRow[]) => {
+    const open = rows.filter(({ state }) => state === 'OPEN');
+    if (open.length === 0) return showError('All of these are submitted already.');
+    const question = 'Each goes to the head who verifies it. What hinders a record is listed, and it stays open.';
+    if (await confirm({ title: `Submit ${count(open.length, 'record')}`, question, action: 'Submit' }))
+      sending.mutate({ body: wishOf(open, null) });
+  };
+  const ask = (rows: RecordRow[]) => {
+    const open = rows.filter(({ state }) => state === 'OPEN');
+    if (open.length === 0) return showError('All of these are submitted already.');
+    setAsking(open);
+  };
+  const dialog = (
+    <>
+      {asking && (
+        <Dialog onClose={() => setAsking(undefined)} title={`${dtrFlow.steps.ask.label}: ${count(asking.length, 'record')}`}>
+          <FormShell
+            endpoint={submitRecords}
+            initial={{ remarks: '' }}
+            body={({ remarks }) => wishOf(asking, remarks)}
+            draft={`dtr:ask:${asking.map(({ id }) => id).join(',')}`}
+            submit="Submit"
+            success="Sent to the head."
+            onDone={(answer) => {
+              setAsking(undefined);
+              tell(answer);
+            }}
+          >
+            {(form) => (
+              <>
+                <Text size="sm">The head certifies the days that lack a punch, or returns the record.</Text>
+                <Textarea
+                  label={dtrFlow.steps.ask.needsReason}
+                  required
+                  autosize
+                  minRows={2}
+                  data-autofocus
+                  {...form.getInputProps('remarks')}
+                />
+              </>
+            )}
+          </FormShell>
+        </Dialog>
+      )}
+      {result && (
+        <Dialog onClose={() => setResult(undefined)} title={result.message}>
+          <Stack gap="sm">
+            <Text size="sm">These stay open:</Text>
+            <List size="sm">
+              {result.left.map(({ personnel_id, fullname, because }) => (
+                <List.Item key={personnel_id}>
+                  {fullname}: {because}
+                </List.Item>
+              ))}
+            </List>
+          </Stack>
+        </Dialog>
+      )}
+    </>
+  );
+  return { submit: (rows) => void submit(rows), ask, dialog };
+}
+
+function wishOf(rows: readonly RecordRow[], remarks: string | null) {
+  return { records: rows.map(({ personnel_id, from }) => ({ personnel_id, from })), remarks };
+}

@@ -1,0 +1,63 @@
+import { requestKind, type ActionOf, type StateOf } from '@talaan/requests/contract/request-kind.ts';
+
+/**
+ * The way of a daily time record from open to locked (attendance page, section 8): the employee or the clerk of the office submits it, the head verifies
+ * it as to the prescribed hours (CS Form No. 48), HR receives it and locks it. Incomplete days go to the head for certification first. A record that was
+ * never submitted is open without being a request; a returned or reopened one is open with its history. Open ones are counted beside the inbox of the
+ * employee, with those that were never submitted.
+ */
+export const dtrFlow = requestKind('dtr', {
+  title: 'Daily time record',
+  version: 1,
+  states: {
+    OPEN: 'Open',
+    CERTIFYING: 'Incomplete days to certify',
+    SUBMITTED: 'Submitted',
+    VERIFIED: 'Verified',
+    RECEIVED: 'Received',
+    LOCKED: 'Locked',
+  },
+  ends: ['LOCKED'],
+  waits: { CERTIFYING: ['head'], SUBMITTED: ['head'], VERIFIED: ['hr'], RECEIVED: ['hr'] },
+  roles: { owner: { person: 'owner' }, clerk: { group: 'EDATSDEPTSETTING' }, head: { head: 'own' }, hr: { group: 'EDATSADMIN' } },
+  steps: {
+    submit: { label: 'Submit', from: ['OPEN'], to: 'SUBMITTED', by: ['owner', 'clerk', 'hr'] },
+    ask: {
+      label: 'Submit for certification',
+      from: ['OPEN'],
+      to: 'CERTIFYING',
+      by: ['owner', 'clerk', 'hr'],
+      needsReason: 'Why punches are missing',
+    },
+    withdraw: { label: 'Take back', from: ['CERTIFYING', 'SUBMITTED'], to: 'OPEN', by: ['owner', 'clerk'] },
+    certify: {
+      label: 'Certify incomplete days',
+      from: ['CERTIFYING'],
+      to: 'SUBMITTED',
+      by: ['head'],
+      decides: true,
+      needsReason: 'What you certify',
+      key: 'a',
+      andThen: 'verify',
+    },
+    verify: { label: 'Verify', from: ['SUBMITTED'], to: 'VERIFIED', by: ['head'], decides: true, key: 'a' },
+    receive: { label: 'Receive', from: ['VERIFIED'], to: 'RECEIVED', by: ['hr'], decides: true, key: 'a' },
+    lock: { label: 'Lock', from: ['RECEIVED'], to: 'LOCKED', by: ['hr'], decides: true, key: 'a' },
+    return: {
+      label: 'Return',
+      from: ['CERTIFYING', 'SUBMITTED', 'VERIFIED', 'RECEIVED'],
+      to: 'OPEN',
+      by: ['head', 'hr'],
+      decides: true,
+      needsReason: 'Reason',
+      key: 'r',
+    },
+    reopen: { label: 'Reopen', from: ['LOCKED'], to: 'OPEN', by: ['hr'], decides: true, needsReason: 'Reason' },
+  },
+  keptBy: 'EDATSADMIN',
+  screen: '/inbox?request={id}',
+  ownScreen: '/inbox?request={id}',
+});
+
+export type DtrState = StateOf<typeof dtrFlow>;
+export type DtrAction = ActionOf<typeof dtrFlow>;
