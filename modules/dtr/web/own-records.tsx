@@ -54,7 +54,7 @@ function OwnRecordCard({ record, today }: { record: OwnRecord; today: string }) 
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Group gap="xs">
-            <Text fw={600} size="sm" underline="always">
+            <Text fw={600} size="sm">
               {record.name}
             </Text>
             <RequestState state={record.state} words={record.state_words} isClosed={record.state === 'LOCKED'} />
