@@ -78,7 +78,7 @@ test('an office’s month goes from open to locked, waits with a punch that come
   const reopening = hr.getByRole('dialog', { name: 'Reopen' });
   await reopening.getByRole('textbox', { name: 'Reason' }).fill('A punch was found.');
   await reopening.getByRole('button', { name: 'Reopen' }).click();
-  await hr.getByText(/Reopened on/).waitFor();
+  await reopening.waitFor({ state: 'hidden' });
 
   await phone.reload();
   await own.getByText('Returned: A punch was found.').waitFor();
