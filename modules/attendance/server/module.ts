@@ -40,6 +40,7 @@ export const attendanceModule: ServerModule = {
     new URL('./tables.sql', import.meta.url),
     new URL('./suspensions/tables.sql', import.meta.url),
     new URL('./settings/tables.sql', import.meta.url),
+    new URL('./compute/tables.sql', import.meta.url),
   ],
   loadReference,
   constraints: { ...deviceConstraints, ...punchConstraints, ...scheduleConstraints, ...holidayConstraints, ...suspensionConstraints },
