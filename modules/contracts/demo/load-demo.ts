@@ -61,10 +61,13 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   await client.query(
     `insert into contract_made (number, personnel_id, status_code, office_id, position_id, role, rate_kind, rate, premium, fund_source, duties,
        first_signatory, state, renews_id, during)
-     select status_code || '-' || $2 || '-' || to_char(row_number() over (partition by status_code order by id), 'FM000999'), personnel_id, status_code,
+     select status_code || '-' || $2 || '-' || lpad(at::text, greatest(4, length(at::text)), '0'), personnel_id, status_code,
        office_id, position_id, role, rate_kind, rate, premium, fund_source, duties, first_signatory,
        (array['DRAFT', 'FOR_FUNDS', 'FOR_FUNDS', 'FOR_SIGNATURE'])[1 + personnel_id % 4], id, daterange($1::date, ($1::date + interval '6 months')::date)
-     from contracts.contract where state = 'ACTIVE' and personnel_id % 5 = 0 and upper(during) = $1::date`,
+     from (
+       select c.*, row_number() over (partition by status_code order by id) as at from contracts.contract c
+       where state = 'ACTIVE' and personnel_id % 5 = 0 and upper(during) = $1::date
+     ) renewed`,
     [begins.add({ months: 6 }).toString(), begins.add({ months: 6 }).year],
   );
   await fileContracts(client, today);
