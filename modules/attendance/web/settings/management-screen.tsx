@@ -71,7 +71,7 @@ function Values({ setting }: { setting: ShownSetting }) {
     <Stack gap={2}>
       <Text fw={600}>{formatSetting(setting, setting.value)}</Text>
       <Text size="xs" c="dimmed">
-        {since ? `since ${longDate(since.from)}, by ${since.by}` : 'as Talaan comes'}
+        {since ? `since ${longDate(since.from)}, by ${since.by}` : 'standard'}
       </Text>
       {setting.set
         .filter((one) => one.is_ahead)
