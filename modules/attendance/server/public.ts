@@ -15,5 +15,5 @@ export { addDevice, becomePushing } from './devices/add-device.ts';
 export { reachesCampus, reachesEveryCampus } from './devices/reach-campus.ts';
 export { findDevice, isSilent } from './devices/device-rows.ts';
 export { agencySettingsPoint } from './settings/agency-settings-point.ts';
-export { agencySettingsOn } from './settings/read-agency-settings.ts';
+export { agencySettingsOn, loadAgencySettings } from './settings/read-agency-settings.ts';
 export { pendingOnDays } from './pending-on-days.ts';

@@ -12,7 +12,7 @@ test('section 9.3: four hours of a day of work are 900.71, eight hours of a holi
 });
 
 test('section 9.4: eight hours at night are 288.23', () => {
-  assert.equal(nightPay([{ monthly, minutes: 480 }]), 28_823);
+  assert.equal(nightPay([{ monthly, minutes: 480, percent: 20 }]), 28_823);
 });
 
 test('overtime pay ends at half of the basic salary of the year', () => {

@@ -26,12 +26,9 @@ export function payWithinYear(
   return { paid, unpaid: pay - paid };
 }
 
-/** Night shift differential in centavos for regular minutes between 18:00 and 06:00 (RA 11701), rounded once at the end. */
-export function nightPay(
-  parts: readonly Pick<PaidMinutes, 'monthly' | 'minutes'>[],
-  { nightPercent }: OvertimeSettings = OVERTIME_SETTINGS,
-): number {
-  return rounded(parts.reduce((sum, { monthly, minutes }) => sum + share(monthly, minutes, nightPercent), 0n));
+/** Night shift differential in centavos for regular minutes between 18:00 and 06:00, each at the rate of its day (RA 11701), rounded once at the end. */
+export function nightPay(parts: readonly { monthly: number; minutes: number; percent: number }[]): number {
+  return rounded(parts.reduce((sum, { monthly, minutes, percent }) => sum + share(monthly, minutes, percent), 0n));
 }
 
 function share(monthly: number, minutes: number, percent: number): bigint {

@@ -7,9 +7,9 @@ const WORDS: Record<CountReason, string> = {
   BEFORE_APPROVAL: 'worked before the approval; overtime is ordered before it is done',
   REGULAR_HOURS: 'within the regular hours',
   NOT_PUNCHED: 'no punches show the person at work',
-  MEAL_BREAK: 'meal break, since the work went on for more than an hour after it',
-  BELOW_MINIMUM: 'less than one hour in the day',
-  OVER_MOST: 'beyond the twelve hours that count on a rest day or holiday',
+  MEAL_BREAK: 'meal break, since the work went on after it',
+  BELOW_MINIMUM: 'less in the day than counts',
+  OVER_MOST: 'beyond the hours that count on a rest day or holiday',
 };
 
 /** `5:00 PM to 8:00 PM: counts`. */

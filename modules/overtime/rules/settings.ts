@@ -1,6 +1,7 @@
+import { agencySettings, standardsOf } from '@talaan/attendance/rules/agency-settings.ts';
 import type { Span } from '@talaan/attendance/rules/types.ts';
 
-/** What an agency may set otherwise. Minutes and seconds as named; percents of the hourly rate or of an hour. */
+/** What overtime is counted and paid by. Minutes and seconds as named; percents of the hourly rate or of an hour. */
 export interface OvertimeSettings {
   /** Less than this in a day does not count (section 9.1). */
   minimumMinutes: number;
@@ -18,7 +19,7 @@ export interface OvertimeSettings {
   mostInBalance: number;
   /** Chief of division and below: the highest salary grade of those who may (section 9.1). */
   highestGrade: number;
-  /** So many days after the work an emergency may still be ordered; zero: never (section 9.1). */
+  /** So many days after the work an emergency may still be ordered (section 9.1). */
   emergencyDays: number;
   /** At most so much of the basic salary of a year is paid for overtime (section 9.3). */
   payPercentOfYear: number;
@@ -33,25 +34,77 @@ export interface OvertimeSettings {
 /** Whether the overtime was on a day of work or on a free one. */
 export type DayKind = 'WORK' | 'REST' | 'HOLIDAY';
 
+/** What an agency sets at `/edats/management`; the rest is law, or changes with it. */
+export const AGENCY_SETTINGS = agencySettings({
+  module: 'overtime',
+  title: 'Overtime',
+  place: 60,
+  settings: {
+    minimumMinutes: {
+      title: 'Least overtime of a day',
+      help: 'Less than this in a day does not count.',
+      unit: 'minutes',
+      standard: 60,
+      least: 0,
+      most: 240,
+    },
+    mostOnFreeDay: {
+      title: 'Most overtime of a rest day or holiday',
+      help: 'Beyond this nothing counts on a rest day or holiday.',
+      unit: 'minutes',
+      standard: 720,
+      least: 240,
+      most: 1440,
+    },
+    workAfterMeal: {
+      title: 'Work after a meal break',
+      help: 'The breaks at noon and from 6 to 7 PM do not count once the work goes on for longer than this after them.',
+      unit: 'minutes',
+      standard: 60,
+      least: 0,
+      most: 240,
+    },
+    emergencyDays: {
+      title: 'Emergency ordered after the work',
+      help: 'Within so many days after the work an emergency is still ordered; with 0 on the same day alone.',
+      unit: 'days',
+      standard: 3,
+      least: 0,
+      most: 30,
+    },
+    nightPercent: {
+      title: 'Night shift differential',
+      help: 'Of the hourly rate, for regular hours between 6 PM and 6 AM; at most 20 percent (RA 11701).',
+      unit: 'percent',
+      standard: 20,
+      least: 1,
+      most: 20,
+    },
+    dayOffMonths: {
+      title: 'Days off are taken within',
+      help: 'So many months after the duty a compensatory day off expires.',
+      unit: 'months',
+      standard: 6,
+      least: 1,
+      most: 24,
+    },
+  },
+});
+
 export const OVERTIME_SETTINGS: OvertimeSettings = {
-  minimumMinutes: 60,
-  mostOnFreeDay: 720,
+  ...standardsOf(AGENCY_SETTINGS),
   mealBreaks: [
     { from: 720, to: 780 },
     { from: 1080, to: 1140 },
   ],
-  workAfterMeal: 60,
   creditPercent: { WORK: 100, REST: 150, HOLIDAY: 150 },
   payPercent: { WORK: 125, REST: 150, HOLIDAY: 150 },
   mostInMonth: 144_000,
   mostInBalance: 432_000,
   highestGrade: 24,
-  emergencyDays: 3,
   payPercentOfYear: 50,
-  nightPercent: 20,
   daysOff: [
     { minutes: 480, thousandths: 1000 },
     { minutes: 240, thousandths: 500 },
   ],
-  dayOffMonths: 6,
 };

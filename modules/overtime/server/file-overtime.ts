@@ -10,6 +10,7 @@ import { whyNotInTime } from '../rules/in-time.ts';
 import { sayTitle } from '../rules/say-title.ts';
 import { creditFlow, payFlow } from '../workflow.ts';
 import { creditRequests, payRequests } from './overtime-requests.ts';
+import { readSettings } from './read-settings.ts';
 
 type Body = z.output<typeof endpoint.body>;
 type Filed = Call<unknown, unknown, Body>;
@@ -51,9 +52,10 @@ async function requireDuties(call: Filed): Promise<Duty[]> {
     return { ...duty, personnel_id };
   });
   await requirePeople(call, duties);
+  const settings = (await readSettings(call.server))(today);
   const errors: Record<string, string[]> = {};
   for (const [at, duty] of duties.entries()) {
-    const late = whyNotInTime(duty, { now, today, isEmergency: body.emergency !== '' });
+    const late = whyNotInTime(duty, { now, today, isEmergency: body.emergency !== '' }, settings);
     if (late) errors[`duties.${at}.date`] = [late];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -3,7 +3,8 @@ import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { OvertimePunches } from '@talaan/attendance/rules/types.ts';
 import { countOvertime, type Stretch } from '../rules/count-overtime.ts';
-import type { DayKind } from '../rules/settings.ts';
+import type { DayKind, OvertimeSettings } from '../rules/settings.ts';
+import { readSettings } from './read-settings.ts';
 
 interface DutyRow {
   id: number;
@@ -26,28 +27,33 @@ interface Matched {
 }
 
 /** Counts the hours of these authorities as the punches show them now (section 9.1); each person and day by itself. */
-export async function matchDuties({ db, now }: Pick<StepCall, 'db' | 'now'>, ids: readonly number[]): Promise<void> {
+export async function matchDuties({ db, now, server }: Pick<StepCall, 'db' | 'now' | 'server'>, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<DutyRow>`
     select d.id, d.authority_id, d.personnel_id, d.date, d.from_minute, d.to_minute, y.status, y.overtime, a.approved_at, a.emergency
     from overtime.duty d join overtime.authority a on a.id = d.authority_id
     left join attendance.day y on y.personnel_id = d.personnel_id and y.date = d.date
     where d.authority_id = any(${[...ids]}::integer[]) order by d.id`.execute(db);
-  const matched = [...Map.groupBy(rows, (row) => `${row.authority_id} ${row.personnel_id} ${row.date}`).values()].flatMap(matchDay);
+  const settingsOn = await readSettings(server);
+  const days = Map.groupBy(rows, (row) => `${row.authority_id} ${row.personnel_id} ${row.date}`);
+  const matched = [...days.values()].flatMap((duties) => matchDay(duties, settingsOn(duties[0]!.date)));
   await sql`
     update overtime.duty d set kind = m.kind, counted_minutes = m.minutes, stretches = m.stretches, matched_at = ${now.toString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as m (id integer, kind text, minutes smallint, stretches jsonb)
     where d.id = m.id`.execute(db);
 }
 
-function matchDay(duties: DutyRow[]): Matched[] {
+function matchDay(duties: DutyRow[], settings: OvertimeSettings): Matched[] {
   const [first] = duties as [DutyRow];
-  const { stretches } = countOvertime({
-    kind: kindOf(first.status),
-    after: first.overtime?.after ?? null,
-    windows: duties.map(windowOf),
-    presence: first.overtime?.stays ?? [],
-    ...(first.emergency === '' && { approvedAt: minuteOf(first.approved_at, first.date) }),
-  });
+  const { stretches } = countOvertime(
+    {
+      kind: kindOf(first.status),
+      after: first.overtime?.after ?? null,
+      windows: duties.map(windowOf),
+      presence: first.overtime?.stays ?? [],
+      ...(first.emergency === '' && { approvedAt: minuteOf(first.approved_at, first.date) }),
+    },
+    settings,
+  );
   return duties.map((duty) => {
     const own = within(stretches, windowOf(duty));
     const minutes = own.reduce((sum, { from, to, reason }) => sum + (reason === 'COUNTED' ? to - from : 0), 0);

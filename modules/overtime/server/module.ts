@@ -1,6 +1,9 @@
+import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { loadBooks } from '@talaan/ledger/server/public.ts';
 import { CDO, COC } from '../rules/books.ts';
+import { AGENCY_SETTINGS } from '../rules/settings.ts';
 import { overtimeConstraints } from './constraints.ts';
 import { tellExpiringCreditsJob } from './credits/expiring-job.ts';
 import { personalDataOfOvertime } from './personal-data.ts';
@@ -13,6 +16,7 @@ export const overtimeModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   constraints: overtimeConstraints,
   loadReference: (client) => loadBooks(client, [COC, CDO]),
+  contributes: [contribute(agencySettingsPoint, AGENCY_SETTINGS)],
   jobs: [renderOvertimeJob, tellExpiringCreditsJob, holdClassesJob],
   personalData: personalDataOfOvertime,
   demo: () => import('../demo/load-demo.ts'),

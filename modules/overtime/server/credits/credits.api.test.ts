@@ -110,4 +110,12 @@ test('the night shift differential of a month follows from the regular minutes a
   const { personnel } = (await kit.people.hr.call(listNightPay, { query: { month: '2026-10' } })).body;
   const row = personnel.find(({ id }) => id === kit.first.id)!;
   assert.deepEqual([row.minutes, row.paid_centavos], [480, Math.round((row.days[0]!.monthly * 8 * 0.2) / 176)]);
+  await kit.app.server.pool.query(
+    `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
+     select 'overtime', 'nightPercent', '2026-10-01', 10, 'Order of the President', min(id), now() from identity.account`,
+  );
+  const later = (await kit.people.hr.call(listNightPay, { query: { month: '2026-10' } })).body.personnel.find(
+    ({ id }) => id === kit.first.id,
+  )!;
+  assert.equal(later.paid_centavos, Math.round((row.days[0]!.monthly * 8 * 0.1) / 176), 'at the rate that the agency set');
 });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { exportNightPay, listNightPay, type NightRow } from '../../contract/payroll.ts';
 import { nightPay } from '../../rules/pay.ts';
 import { OVERTIME_SETTINGS } from '../../rules/settings.ts';
+import { readSettings } from '../read-settings.ts';
 import { byOffice, filtersOfMonth, peopleOfMonth, sortsOfMonth, whoseColumns } from './people-of-month.ts';
 
 type Found = Omit<NightRow, 'paid_centavos' | 'days'>;
@@ -23,7 +24,7 @@ function nights(month: string) {
 }
 
 /** Night shift differential of a month. */
-export const nightRows = rows(listNightPay, exportNightPay, 'personnel', ({ db, actor, query: { month } }) => ({
+export const nightRows = rows(listNightPay, exportNightPay, 'personnel', ({ db, server, actor, query: { month } }) => ({
   ...peopleOfMonth(
     actor,
     month,
@@ -35,7 +36,7 @@ export const nightRows = rows(listNightPay, exportNightPay, 'personnel', ({ db, 
   unsorted: 'office',
   filters: filtersOfMonth,
   groups: { office: byOffice },
-  describe: (found: Found[]) => addDays(db, found, month),
+  describe: (found: Found[]) => addDays({ db, server }, found, month),
   sheet: {
     name: `Night differential of ${month}`,
     cells: {
@@ -48,12 +49,13 @@ export const nightRows = rows(listNightPay, exportNightPay, 'personnel', ({ db, 
   },
 }));
 
-async function addDays(db: Database, found: Found[], month: string): Promise<NightRow[]> {
+async function addDays({ db, server }: Pick<Call, 'db' | 'server'>, found: Found[], month: string): Promise<NightRow[]> {
+  const settingsOn = await readSettings(server);
   const { rows: days } = await sql<NightRow['days'][number] & { personnel_id: number }>`
     select d.personnel_id, d.date, d.night_minutes as minutes, s.amount as monthly from ${nights(month)}
       and d.personnel_id = any(${found.map(({ id }) => id)}::integer[]) order by d.date`.execute(db);
   return found.map((row) => {
     const own = days.flatMap(({ personnel_id, ...day }) => (personnel_id === row.id ? [day] : []));
-    return { ...row, days: own, paid_centavos: nightPay(own) };
+    return { ...row, days: own, paid_centavos: nightPay(own.map((day) => ({ ...day, percent: settingsOn(day.date).nightPercent }))) };
   });
 }

@@ -5,6 +5,7 @@ import type { Moved, StepCall } from '@talaan/requests/server/public.ts';
 import { CDO, COC } from '../../rules/books.ts';
 import { creditExpires, creditOf, creditWithinCaps, dayOffExpires, dayOffFor } from '../../rules/credits.ts';
 import { sayHours } from '../../rules/say-hours.ts';
+import { readSettings } from '../read-settings.ts';
 import { tellPeople } from '../tell-people.ts';
 import { hoursOfMonths, keepSettlement, type MonthOfPerson } from './hours-of-month.ts';
 
@@ -45,9 +46,12 @@ async function readRoom({ db, today }: StepCall, personnelId: number, month: str
 }
 
 async function giveDaysOff(call: StepCall, month: MonthOfPerson): Promise<void> {
+  const settingsOn = await readSettings(call.server);
   const off = month.days.map(({ date, minutes, kind }) => ({ date, thousandths: dayOffFor(minutes, kind) }));
   const lines = off.flatMap(({ date, thousandths }): Line[] =>
-    thousandths === 0 ? [] : [{ book: CDO, amount: thousandths, on: date, lot: { earnedOn: date, expiresOn: dayOffExpires(date) } }],
+    thousandths === 0
+      ? []
+      : [{ book: CDO, amount: thousandths, on: date, lot: { earnedOn: date, expiresOn: dayOffExpires(date, settingsOn(date)) } }],
   );
   const sum = off.reduce((all, { thousandths }) => all + thousandths, 0);
   if (lines.length > 0) await earn(call, month, `CDO ${sum / 1000} days`, lines);

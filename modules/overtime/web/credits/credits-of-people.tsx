@@ -67,7 +67,7 @@ export function CreditsOfPeople({ tabs }: { tabs: ReactNode }) {
   return (
     <ListScreen
       title="Overtime"
-      intro="Credit expires on 31 December of the year after it was earned, a day off after six months."
+      intro="Credit expires on 31 December of the year after it was earned, a day off within the months that the agency sets."
       actions={tabs}
       endpoint={listCredits}
       rows="personnel"

@@ -59,7 +59,7 @@ export function OvertimeFields({ form, maySendOthers }: { form: Form; maySendOth
       {funding === 'PAY' && <TextInput label="Fund source" required maxLength={200} {...form.getInputProps('fund_source')} />}
       <Checkbox
         label="It was an emergency, and is ordered after it was done"
-        description="Within three days after the work, with the reason"
+        description="Within a few days after the work, with the reason"
         {...form.getInputProps('isEmergency', { type: 'checkbox' })}
       />
       {isEmergency && <Textarea label="Emergency" required autosize minRows={2} {...form.getInputProps('emergency')} />}

@@ -24,7 +24,7 @@ export function NightList({ tabs }: { tabs: ReactNode }) {
     <>
       <ListScreen
         title="Overtime"
-        intro="20 % of the hourly rate for regular hours between 6:00 PM and 6:00 AM (RA 11701)."
+        intro="For regular hours between 6:00 PM and 6:00 AM, at the rate that the agency sets (RA 11701)."
         actions={
           <>
             {field}
