@@ -12,6 +12,7 @@ const day = (differences: Partial<AppealedDay> = {}): AppealedDay => ({
   punched: [480, 1020],
   forgot: 0,
   byHr: false,
+  isLocked: false,
   ...differences,
 });
 
@@ -26,6 +27,10 @@ test('within five working days an appeal can be filed, after them by HR alone', 
 test('a day to come and a day without service have nothing to appeal', () => {
   assert.match(whyNotAppealed(day({ date: '2026-10-07' }), APPEAL_SETTINGS)!, /not come/);
   assert.match(whyNotAppealed(day({ serves: false }), APPEAL_SETTINGS)!, /no appointment/);
+});
+
+test('in a locked month nothing is appealed, by HR neither', () => {
+  assert.match(whyNotAppealed(day({ isLocked: true, byHr: true }), APPEAL_SETTINGS)!, /HR reopens it first/);
 });
 
 test('the fourth forgotten punch of a month is refused, another reason is not', () => {

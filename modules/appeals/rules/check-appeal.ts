@@ -20,12 +20,18 @@ export interface AppealedDay {
   forgot: number;
   /** Filed by HR for another person. */
   byHr: boolean;
+  /** Whether the month of the date is locked: nothing changes it until HR reopens it. */
+  isLocked: boolean;
 }
 
 /** Why nothing can be appealed on a day; null where it can (domain page, section 8). HR files for others after the last day, too. */
-export function whyNotAppealed({ date, today, serves, lastDay, byHr }: AppealedDay, { daysToFile }: AppealSettings): string | null {
+export function whyNotAppealed(
+  { date, today, serves, lastDay, byHr, isLocked }: AppealedDay,
+  { daysToFile }: AppealSettings,
+): string | null {
   if (date > today) return 'This day has not come yet.';
   if (!serves) return `There is no appointment on ${longDate(date)}.`;
+  if (isLocked) return 'The month of this day is locked. HR reopens it first.';
   if (today > lastDay && !byHr)
     return `An appeal is filed within ${daysToFile} working days after the date; the last day was ${longDate(lastDay)}. Ask HR.`;
   return null;

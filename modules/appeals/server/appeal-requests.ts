@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { enterPunchesFrom, takeBackPunches } from '@talaan/attendance/server/public.ts';
-import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { enterPunchesFrom, findLockedDays, takeBackPunches } from '@talaan/attendance/server/public.ts';
+import { clockTime, longDate, monthName } from '@talaan/kernel/contract/dates.ts';
+import type { ActionOf } from '@talaan/requests/contract/request-kind.ts';
 import { serveRequests, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
 import { APPEAL_REASONS } from '../contract/appeals.ts';
 import type { AppealReason } from '../rules/check-appeal.ts';
@@ -9,6 +10,7 @@ import { replaceClaims, type Correction } from './write-claims.ts';
 
 /** What follows from the steps of appeals: claimed punches are entered when HR approves, and void when HR voids the appeal. */
 export const appealRequests = serveRequests(appealFlow, {
+  guard: refuseLocked,
   effects: {
     correct: replaceClaims,
     approve: async (call, moved) => enterPunchesFrom(call, 'APPEAL', await punchesOf(call, moved)),
@@ -18,6 +20,25 @@ export const appealRequests = serveRequests(appealFlow, {
     approve: ({ title }) => ({ title: 'Your time-log appeal was approved', description: `${title}: the claimed punches count.` }),
   },
 });
+
+/** A locked month is changed by nothing: neither by an approval nor by its voiding. */
+async function refuseLocked(
+  { db }: StepCall,
+  action: ActionOf<typeof appealFlow>,
+  moved: readonly Moved[],
+): Promise<ReadonlyMap<number, string>> {
+  if (action !== 'approve' && action !== 'void') return new Map();
+  const { rows } = await sql<{ id: number; personnel_id: number; date: string }>`
+    select id, personnel_id, date from appeals.appeal where id = any(${moved.map(({ id }) => id)}::integer[])`.execute(db);
+  const locked = await findLockedDays(
+    db,
+    rows.map(({ personnel_id: personnelId, date }) => ({ personnelId, from: date, to: date })),
+  );
+  const hindered = rows.filter((row) =>
+    locked.some(({ personnelId, from, to }) => personnelId === row.personnel_id && from <= row.date && row.date <= to),
+  );
+  return new Map(hindered.map(({ id, date }) => [id, `${monthName(date.slice(0, 7))} is locked for this person. Reopen it first.`]));
+}
 
 interface ClaimedPunch {
   personnelId: number;

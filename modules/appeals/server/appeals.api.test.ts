@@ -4,7 +4,7 @@ import { readOwnDay } from '@talaan/attendance/contract/days.ts';
 import { voidPunch } from '@talaan/attendance/contract/punches.ts';
 import { assignSchedule } from '@talaan/attendance/contract/schedules.ts';
 import { gatherSheets } from '@talaan/attendance/server/print/gather-sheets.ts';
-import { computeDueDays } from '@talaan/attendance/server/public.ts';
+import { computeDueDays, lockDays, unlockDays } from '@talaan/attendance/server/public.ts';
 import { uploadProof } from '@talaan/kernel/contract/files.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
@@ -156,6 +156,23 @@ test('a proof is a PDF or a photo by its content, and is read by those who read 
   assert.equal((await head.call(readAppeal, { params: { id: filed.id } })).body.appeal.proof, 'guard note.jpg');
   assert.equal((await head.call(readProof, { params: { id: filed.id } })).status, 200);
   assert.equal((await (await app.as('dean')).call(readProof, { params: { id: filed.id } })).status, 404);
+});
+
+test('a locked month takes no appeal, and none is approved in it until it is reopened', async () => {
+  const date = '2026-11-12';
+  const { body: filed } = await hr.call(fileAppeal, { body: { ...body(date), reason: 'POWER_LOSS', personnel_id: ownId } });
+  assert.equal((await step(head, filed.id, 'endorse')).status, 200);
+  const { server } = app;
+  const days = [{ personnelId: ownId, from: '2026-11-01', to: '2026-11-12' }];
+  await compute();
+  await server.db.transaction().execute((db) => lockDays({ db, now: server.clock.now() }, days));
+  const refused = await step(hr, filed.id, 'approve');
+  assert.equal(refused.status, 409);
+  assert.match(JSON.stringify(refused.body), /November 2026 is locked/);
+  const another = await hr.call(fileAppeal, { body: { ...body('2026-11-10'), reason: 'POWER_LOSS', personnel_id: ownId } });
+  assert.match(errorsOf(another).date![0]!, /locked/);
+  await server.db.transaction().execute((db) => unlockDays({ server, db }, days));
+  assert.equal((await step(hr, filed.id, 'approve')).status, 200);
 });
 
 test('the outage of a device is excused in one act for all who lack punches, and undone as a whole', async () => {

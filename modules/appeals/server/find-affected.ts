@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { previewDays, type PreviewedDay } from '@talaan/attendance/server/public.ts';
+import { findLockedDays, previewDays, type PreviewedDay } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
@@ -27,17 +27,25 @@ export interface Affected extends Concerned {
 /** So many days before an outage tell who punches at a device. */
 const PUNCHED_SINCE_DAYS = 14;
 
-/** Who lacks punches that fall into an outage, within the caller's reach and without the caller; a constant number of statements. */
+/** Who lacks punches that fall into an outage, within the caller's reach, without the caller and those whose month is locked; a constant number of statements. */
 export async function findAffected(call: Call, outage: Outage): Promise<{ concerned: number; affected: Affected[] }> {
   const { date, from_minute, to_minute } = outage;
   const people = await findConcerned(call, outage);
+  const locked = new Set(
+    (
+      await findLockedDays(
+        call.db,
+        people.map(({ id }) => ({ personnelId: id, from: date, to: date })),
+      )
+    ).map(({ personnelId }) => personnelId),
+  );
   const weekday = Temporal.PlainDate.from(date).dayOfWeek;
   const before = await previewDays(
     call.server,
     people.map(({ id }) => ({ personnelId: id, dates: [date] })),
   );
   const lacking = people.flatMap((person) => {
-    const now = before.get(person.id)?.[0];
+    const now = locked.has(person.id) ? undefined : before.get(person.id)?.[0];
     const claims = now ? claimsWithin(proposeClaims(now, now.schedule.schedule, weekday), from_minute, to_minute) : [];
     return claims.length > 0 ? [{ ...person, claims, now: now! }] : [];
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
-import { agencySettingsOn, previewDays, readPunchesOfDay, type PreviewedDay } from '@talaan/attendance/server/public.ts';
+import { agencySettingsOn, findLockedDays, previewDays, readPunchesOfDay, type PreviewedDay } from '@talaan/attendance/server/public.ts';
 import { formatHours } from '@talaan/attendance/rules/format-hours.ts';
 import type { Schedule } from '@talaan/attendance/rules/types.ts';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
@@ -39,6 +39,7 @@ export async function readAppealedDay(
     punched: punches.filter(({ voided }) => !voided).map(({ minutes }) => minutes),
     forgot,
     byHr,
+    isLocked: (await findLockedDays(db, [{ personnelId, from: date, to: date }])).length > 0,
   };
 }
 
