@@ -11,7 +11,7 @@ import {
   rejectUnknownDevice,
 } from '../contract/devices.ts';
 import { askDevice, listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';
-import { updateDevice, readDevice } from '@talaan/attendance/contract/devices.ts';
+import { readDevice, unmapDeviceUser, updateDevice } from '@talaan/attendance/contract/devices.ts';
 import { countOf, findHolder, until } from './fixtures/push-kit.ts';
 import { watchDevices } from './health/watch-devices.ts';
 
@@ -163,7 +163,7 @@ test('a rejected device leaves nothing behind, and is told to keep what it has; 
   assert.match(text, /^ERROR/);
 });
 
-test('a person is put on a device with the next poll, and leaves it with their service', async () => {
+test('a person is put on a device with the next poll, and leaves it once no one who serves holds the PIN', async () => {
   const { id, pin, fullname } = await findHolder(app);
   const put = await hr.call(putPeopleOnDevices, { body: { devices: [9], people: [id], card: '0012345678' } });
   assert.equal(put.status, 200, JSON.stringify(put.body));
@@ -174,13 +174,9 @@ test('a person is put on a device with the next poll, and leaves it with their s
   assert.equal(on.person!.id, id);
   assert.equal((await hr.call(putPeopleOnDevices, { body: { devices: [1], people: [id] } })).status, 422, 'device 1 does not push');
 
-  await app.server.db.transaction().execute(async (tx) => {
-    await app.owner.query(
-      `update personnel.appointment set during = daterange(lower(during), '2026-11-19') where personnel_id = ${id} and upper_inf(during)`,
-    );
-    const { takeOffWhoLeft } = await import('./commands/people-on-devices.ts');
-    assert.ok((await takeOffWhoLeft(tx, { now: app.server.clock.now(), today: app.server.clock.today() }, [id])) >= 1);
-  });
+  const today = app.server.clock.today();
+  const taken = await hr.call(unmapDeviceUser, { body: { pin, personnel_id: id, until: today } });
+  assert.equal(taken.status, 200, JSON.stringify(taken.body));
   const removal = (await known.poll()).find(({ text }) => text.startsWith('DATA DELETE'))!;
   assert.equal(removal.text, `DATA DELETE USERINFO PIN=${pin}`);
   await known.tell(removal.id, 0);

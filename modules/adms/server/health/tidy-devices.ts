@@ -11,10 +11,10 @@ export const tidyDevicesJob: Job<object> = {
     const now = server.clock.now();
     await server.db.transaction().execute(async (tx) => {
       await takeOffWhoLeft(tx, { now, today: server.clock.today() });
-      await sql`
-        delete from adms.quarantine where received_at < ${now.subtract({ hours: 24 * PUSH_SETTINGS.quarantineDays }).toString()}::timestamptz`.execute(
-        tx,
-      );
+      const old = now.subtract({ hours: 24 * PUSH_SETTINGS.quarantineDays }).toString();
+      await sql`delete from adms.quarantine where received_at < ${old}::timestamptz`.execute(tx);
+      // It makes room for others.
+      await sql`delete from adms.stranger where state = 'PENDING' and last_seen_at < ${old}::timestamptz`.execute(tx);
       await sql`
         update adms.stranger s set (posts, bytes) = (
           select count(*), coalesce(sum(length(body)), 0) from adms.quarantine q where q.serial = s.serial)

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { readDeviceLink } from '../../contract/devices.ts';
+import { countOf, until } from '../fixtures/push-kit.ts';
+import { tidyDevicesJob } from './tidy-devices.ts';
+import { watchDevices } from './watch-devices.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await startTestApp();
+});
+after(() => app.close());
+
+/** A poll through the proxy of this machine, from an address behind it. */
+const pollFrom = (address: string, serial: string) =>
+  fetch(`${app.url}/iclock/getrequest?SN=${serial}`, { headers: { 'x-forwarded-for': address } });
+
+test('two devices with one serial number are noticed by addresses that take turns; one that moves is not', async () => {
+  const hr = await app.as('hr');
+  const faultsOf = async (id: number) => {
+    await watchDevices(app.server, 0);
+    return (await hr.call(readDeviceLink, { params: { id } })).body.health.faults.map(({ kind }) => kind);
+  };
+  for (const address of ['10.1.1.1', '10.1.1.2', '10.1.1.2']) await pollFrom(address, 'TSU26000010');
+  for (const address of ['10.1.1.1', '10.1.1.2', '10.1.1.1']) await pollFrom(address, 'TSU26000009');
+  await until(async () => (await faultsOf(9)).includes('TWO_ADDRESSES'), 'turns are noticed');
+  assert.ok(!(await faultsOf(10)).includes('TWO_ADDRESSES'));
+});
+
+test('what unknown devices sent is kept for 30 days, and so many lines of a device that were not read', async () => {
+  const { pool } = app.server;
+  await pool.query(`
+    insert into adms.stranger (serial, first_seen_at, last_seen_at, address, posts, bytes)
+      values ('OLD1', '2026-10-01', '2026-10-10', '10.0.0.1', 1, 1), ('OLD2', '2026-10-01', '2026-11-19', '10.0.0.2', 2, 2)`);
+  await pool.query(`
+    insert into adms.quarantine (serial, received_at, target, stamp, body)
+      values ('OLD1', '2026-10-10', 'ATTLOG', '', 'x'), ('OLD2', '2026-10-10', 'ATTLOG', '', 'x'), ('OLD2', '2026-11-19', 'ATTLOG', '', 'x')`);
+  await pool.query(`
+    insert into adms.bad_line (device_id, received_at, target, line, reason) select 9, '2026-11-19', 'ATTLOG', 'x', 'y' from generate_series(1, 700)`);
+  await tidyDevicesJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+  assert.equal(await countOf(app, `adms.stranger where serial = 'OLD1'`), 0);
+  assert.equal(await countOf(app, `adms.stranger where serial = 'OLD2' and posts = 1`), 1);
+  assert.equal(await countOf(app, `adms.bad_line where device_id = 9`), 500);
+});
