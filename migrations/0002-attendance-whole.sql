@@ -5,7 +5,7 @@ comment on table attendance.day is 'What each day came to: slots in minutes afte
 
 alter table attendance.day_modifier drop constraint day_modifier_kind_is_known;
 alter table attendance.day_modifier add constraint day_modifier_kind_is_known
-  check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY', 'OVERTIME'));
+  check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY', 'OVERTIME', 'PASS_SLIP'));
 
 comment on table attendance.day_due is 'Days that something touched and that are to be computed again; those of locked_days wait here.';
 create table attendance.locked_days (

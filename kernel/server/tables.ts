@@ -2395,6 +2395,23 @@ export interface TeleworkHomeOrder {
   weekdays: number[];
 }
 
+export interface TravelPassSlip {
+  code: string | null;
+  date: string;
+  destination: string;
+  from_minute: number;
+  id: number;
+  is_official: boolean;
+  is_open: Generated<boolean>;
+  left_at: string | null;
+  personnel_id: number;
+  purpose: string;
+  returned_at: string | null;
+  slip_no: string | null;
+  state: string;
+  to_minute: number;
+}
+
 export interface TravelTraveler {
   days: string;
   is_open: Generated<boolean>;
@@ -2633,6 +2650,7 @@ export interface DB {
   "telework.home_day": TeleworkHomeDay;
   "telework.home_log": TeleworkHomeLog;
   "telework.home_order": TeleworkHomeOrder;
+  "travel.pass_slip": TravelPassSlip;
   "travel.traveler": TravelTraveler;
   "travel.trip": TravelTrip;
 }

@@ -59,3 +59,37 @@ export const travelFlow = requestKind('travel', {
 
 export type TripState = StateOf<typeof travelFlow>;
 export type TripAction = ActionOf<typeof travelFlow>;
+
+/**
+ * The way of a pass slip (domain page, section 5.4): the head approves it in a tap; the person leaves and comes back by the clock of the server,
+ * or the head or HR records the hours of the gate.
+ */
+export const passSlipFlow = requestKind('pass-slip', {
+  title: 'Pass slip',
+  version: 1,
+  states: { SUBMITTED: 'Submitted', APPROVED: 'Approved', CLOSED: 'Back', DISAPPROVED: 'Disapproved', CANCELLED: 'Cancelled' },
+  ends: ['CLOSED', 'DISAPPROVED', 'CANCELLED'],
+  waits: { SUBMITTED: ['head'] },
+  roles: { owner: { person: 'owner' }, head: { head: 'own' }, hr: { group: 'EDATSADMIN' } },
+  steps: {
+    approve: { label: 'Approve', from: ['SUBMITTED'], to: 'APPROVED', by: ['head'], decides: true, key: 'a' },
+    disapprove: {
+      label: 'Disapprove',
+      from: ['SUBMITTED'],
+      to: 'DISAPPROVED',
+      by: ['head'],
+      decides: true,
+      needsReason: 'Reason',
+      key: 'd',
+    },
+    leave: { label: 'I leave now', from: ['APPROVED'], to: null, by: ['owner'] },
+    return: { label: 'I am back', from: ['APPROVED'], to: 'CLOSED', by: ['owner'] },
+    record: { label: 'Record the hours', from: ['APPROVED'], to: 'CLOSED', by: ['head', 'hr'], decides: true, onItsScreen: true },
+    withdraw: { label: 'Withdraw', from: ['SUBMITTED', 'APPROVED'], to: 'CANCELLED', by: ['owner'], needsReason: 'Reason' },
+  },
+  keptBy: 'EDATSADMIN',
+  screen: '/account/ob?list=slips&slip={id}',
+});
+
+export type SlipState = StateOf<typeof passSlipFlow>;
+export type SlipAction = ActionOf<typeof passSlipFlow>;

@@ -10,6 +10,7 @@ import { readModifiers, type DayTerms } from './modifiers.ts';
 import { assessRegularDay } from './regular-day.ts';
 import { formatTime } from './format-time.ts';
 import { nightMinutes, assessShiftDay } from './shift-day.ts';
+import { chargePassSlips } from './pass-slips.ts';
 import { pickSlots } from './slots.ts';
 import { isCovered } from './spans.ts';
 import { pickEnds, assessTwoPunchDay } from './two-punch-day.ts';
@@ -55,6 +56,7 @@ export function computeDay(day: WorkDay): DayResult {
       concludeExcusedDay(result, terms);
       showPunches(result, day.schedule, weekday, clusters);
     } else if (attendance !== 'ABSENT') {
+      chargePassSlips(result, day.schedule, weekday, terms, moment);
       concludeAttendedDay(result, attendance, terms, scheduled, moment);
     }
     noteFlagCeremony(result, terms, moment);

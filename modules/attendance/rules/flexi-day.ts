@@ -41,7 +41,7 @@ export function assessFlexiDay(
 }
 
 /** The official arrival lies between the earliest and the latest; a half day away leaves half the hours. */
-function flexiHalves(hours: FlexiHours, arrival: number, terms: DayTerms): HalfDays {
+export function flexiHalves(hours: FlexiHours, arrival: number, terms: DayTerms): HalfDays {
   const half = hours.workMinutes / 2;
   if (terms.am) {
     const morning = { from: hours.lunchStart - half, to: hours.lunchStart };

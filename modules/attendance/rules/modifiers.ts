@@ -20,6 +20,8 @@ export type DayTerms = {
   business: readonly Span[];
   businessWord: string;
   workFromHome: boolean;
+  /** Hours of personal pass slips, joined and in order. */
+  slips: readonly Span[];
   flagCeremonyAt: number | null;
   notes: readonly Reason[];
 };
@@ -33,6 +35,7 @@ const PLAIN_DAY: DayTerms = {
   business: [],
   businessWord: 'OB',
   workFromHome: false,
+  slips: [],
   flagCeremonyAt: null,
   notes: [],
 };
@@ -43,6 +46,7 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
   const terms: DayTerms = { ...PLAIN_DAY, notes };
   const business: Span[] = [];
   const closures: Span[] = [];
+  const slips: Span[] = [];
 
   for (const modifier of modifiers) {
     switch (modifier.kind) {
@@ -82,6 +86,9 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
         notes.push(remark('ON_LEAVE', text, LAW.leave));
         break;
       }
+      case 'PASS_SLIP':
+        slips.push({ from: modifier.from, to: modifier.to });
+        break;
       case 'FLAG_CEREMONY':
         terms.flagCeremonyAt = modifier.at;
         break;
@@ -94,6 +101,7 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
   }
   terms.business = joinSpans(business);
   terms.closures = joinSpans(closures);
+  terms.slips = joinSpans(slips);
   if (terms.am && terms.pm) settleByHalves(terms, terms.am, terms.pm);
   return terms;
 }

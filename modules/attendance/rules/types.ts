@@ -49,6 +49,8 @@ export type SuspensionFromHour = { kind: 'SUSPENSION_FROM_HOUR'; from: number; t
 export type OfficialBusiness = { kind: 'OFFICIAL_BUSINESS'; covers: DayPart | Span; orderNo: string | null };
 export type WorkFromHome = { kind: 'WORK_FROM_HOME'; orderNo: string | null };
 export type Leave = { kind: 'LEAVE'; covers: DayPart; code: string; label: string };
+/** Hours of a personal pass slip: undertime, as far as they are hours of work that was attended. */
+export type PassSlip = { kind: 'PASS_SLIP'; from: number; to: number };
 export type FlagCeremony = { kind: 'FLAG_CEREMONY'; at: number };
 /** Approved hours of overtime; `to` is above 1440 where they end on the next day, up to its noon. */
 export type Overtime = { kind: 'OVERTIME'; from: number; to: number };
@@ -61,6 +63,7 @@ export type DayModifier =
   | WorkFromHome
   | Leave
   | FlagCeremony
+  | PassSlip
   | Overtime;
 
 /** PENDING: the day's window is still open and its record not yet whole; nothing missing is charged. */
@@ -95,6 +98,7 @@ export type ReasonCode =
   | 'ON_LEAVE'
   | 'ON_OFFICIAL_BUSINESS'
   | 'WORK_FROM_HOME'
+  | 'PERSONAL_PASS_SLIP'
   | 'FLAG_CEREMONY_MISSED'
   | 'OVERTIME_APPROVED';
 

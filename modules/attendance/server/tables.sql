@@ -250,7 +250,7 @@ create table attendance.day_modifier (
   personnel_id integer not null constraint day_modifier_is_of_a_person references personnel.person,
   during daterange not null constraint day_modifier_lasts_known_days check (not isempty(during) and not lower_inf(during) and not upper_inf(during)),
   modifier jsonb not null constraint day_modifier_kind_is_known
-    check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY', 'OVERTIME'))
+    check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY', 'OVERTIME', 'PASS_SLIP'))
 );
 create index day_modifier_by_person on attendance.day_modifier using gist (personnel_id, during);
 create index day_modifier_by_source on attendance.day_modifier (module, source_id);

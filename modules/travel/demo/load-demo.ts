@@ -9,11 +9,12 @@ import { TRANSPORTS } from '../contract/trips.ts';
 import type { TravelOrder } from '../print/travel-order-form.ts';
 import { businessOf, describeDays, type TripDays } from '../rules/trip-days.ts';
 import { travelFlow, type TripState } from '../workflow.ts';
+import { addPaper } from './add-paper.ts';
+import { loadSlips } from './load-slips.ts';
 import { TRIPS, type DemoTrip } from './trips.ts';
 
 const SEED = 47;
 const APPEARANCE = new URL('./appearance.typ', import.meta.url);
-const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 interface Deciders {
   head: DemoAccount;
@@ -45,6 +46,8 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   };
   const people = { ACCT: await findPeople(client, 'ACCT'), CAS: await findPeople(client, 'CAS') };
   for (const trip of TRIPS) await addTrip(making, chance, deciders, people[trip.office], trip);
+  const { name } = await readSigner(client, deciders.head);
+  await loadSlips(making, chance, { ...deciders.head, name }, people.ACCT);
 }
 
 /** One day within the country the next higher head approves, anything else the President. */
@@ -179,19 +182,10 @@ interface Ordered {
 }
 
 async function addOrder(client: ClientBase, chance: Chance, by: Deciders, { trip, days, travelers, at }: Ordered) {
-  const code = Array.from({ length: 16 }, () => CODE_LETTERS[chance.between(0, 31)]).join('');
-  const day = at.slice(0, 10);
-  const { rows } = await client.query<{ last: number }>(
-    `insert into papers.control_series (series, year, last) values ('TO', $1, 1)
-     on conflict (series, year) do update set last = papers.control_series.last + 1 returning last`,
-    [Number(day.slice(0, 4))],
-  );
-  const orderNo = `TO-${day.slice(0, 4)}-${String(rows[0]!.last).padStart(4, '0')}`;
-  const recommending = await readSigner(client, trip.office === 'ACCT' ? by.head : by.dean);
   const sheet: TravelOrder = {
-    control_number: orderNo,
+    control_number: '',
     office_id: travelers[0]!.office_id,
-    date: day,
+    date: at.slice(0, 10),
     travelers: travelers.map(({ name, position, office }) => ({ name, position, office })),
     destination: trip.destination,
     when: describeDays(days),
@@ -200,25 +194,18 @@ async function addOrder(client: ClientBase, chance: Chance, by: Deciders, { trip
     expenses: trip.expenses,
     basis: trip.basis,
     foreign_authority: trip.isAbroad ? 'Board Resolution No. 118, s. 2026' : '',
-    recommended: recommending,
+    recommended: await readSigner(client, trip.office === 'ACCT' ? by.head : by.dean),
     approved: await readSigner(client, by.president),
   };
-  await client.query(
-    `insert into papers.paper (code, kind, title, control_number, personnel_id, issued_on, issued_at, released_on, account_id, sheet, withdrawn_on, withdrawn_because)
-     values ($1, 'travel order', $2, $3, $4, $5::date, $6, $5::date, $7, $8, case when $9 then $5::date end, case when $9 then 'The travel was cancelled.' end)`,
-    [
-      code,
-      `Travel order: ${sheet.when}`,
-      orderNo,
-      travelers[0]!.id,
-      day,
-      at,
-      by.president.id,
-      JSON.stringify(sheet),
-      trip.state === 'CANCELLED',
-    ],
-  );
-  return { code, orderNo };
+  const { code, number } = await addPaper(client, chance, 'TO', sheet, {
+    kind: 'travel order',
+    title: `Travel order: ${sheet.when}`,
+    personId: travelers[0]!.id,
+    accountId: by.president.id,
+    at,
+    ...(trip.state === 'CANCELLED' ? { withdrawnBecause: 'The travel was cancelled.' } : {}),
+  });
+  return { code, orderNo: number };
 }
 
 async function addCertificate(

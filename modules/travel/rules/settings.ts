@@ -6,8 +6,10 @@ export interface TravelSettings {
   longestDays: number;
   /** The most people of one order, the owner among them. */
   mostTravelers: number;
+  /** So many days later a pass slip may still be filed. */
+  slipLateDays: number;
   /** The longest pass slip, in minutes. */
   longestSlip: number;
 }
 
-export const TRAVEL_SETTINGS: TravelSettings = { filedLateDays: 15, longestDays: 60, mostTravelers: 40, longestSlip: 240 };
+export const TRAVEL_SETTINGS: TravelSettings = { filedLateDays: 15, longestDays: 60, mostTravelers: 40, slipLateDays: 3, longestSlip: 240 };

@@ -12,4 +12,12 @@ export const personalDataOfTravel: readonly PersonalDataPart[] = [
         t.appearance_file_id is not null as "Has a certificate of appearance"
       from travel.traveler x join travel.trip t on t.id = x.trip_id where x.personnel_id = ${personnelId} order by lower(x.days)`,
   ),
+  personalDataIn(
+    'Pass slips',
+    ['travel.pass_slip'],
+    ({ personnelId }) => sql`
+      select date as "Date", from_minute as "From, minutes after midnight", to_minute as "To", is_official as "Official", destination as "Where to",
+        purpose as "Purpose", left_at as "Left", returned_at as "Back", slip_no as "Slip", state as "State"
+      from travel.pass_slip where personnel_id = ${personnelId} order by date, from_minute`,
+  ),
 ];

@@ -2,7 +2,11 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { findPeople } from '@talaan/personnel/server/public.ts';
+import * as slips from '../contract/pass-slips.ts';
 import * as trips from '../contract/trips.ts';
+import { filePassSlip, recordPassSlip } from './slips/file-slip.ts';
+import { printPassSlip, readPassSlip } from './slips/print-slip.ts';
+import { slipRows } from './slips/slip-rows.ts';
 import { completeTrip, resubmitTrip, shortenTrip } from './trips/change-trip.ts';
 import { fileTrip } from './trips/file-trip.ts';
 import { printAppearance, printTravelOrder, readAppearance } from './trips/print-trip.ts';
@@ -22,4 +26,9 @@ export function mountTravel(server: Server): void {
   mount(server, trips.printTravelOrder, printTravelOrder);
   mount(server, trips.printAppearance, printAppearance);
   mount(server, trips.readAppearance, readAppearance);
+  mountRows(server, slipRows);
+  mount(server, slips.readPassSlip, readPassSlip);
+  mount(server, slips.filePassSlip, filePassSlip);
+  mount(server, slips.recordPassSlip, recordPassSlip);
+  mount(server, slips.printPassSlip, printPassSlip);
 }

@@ -48,3 +48,32 @@ create table travel.traveler (
 );
 create index traveler_by_trip on travel.traveler (trip_id);
 comment on table travel.traveler is 'The people of a trip, its owner among them, with its days and minutes, so that no two trips of a person clash; is_open is false once the trip was disapproved, withdrawn or cancelled.';
+
+create table travel.pass_slip (
+  id integer constraint pass_slip_pk primary key,
+  personnel_id integer not null constraint pass_slip_is_of_a_person references personnel.person,
+  state text not null,
+  date date not null,
+  from_minute smallint not null,
+  to_minute smallint not null,
+  is_official boolean not null,
+  destination text not null constraint pass_slip_has_a_destination check (trim(destination) <> ''),
+  purpose text not null constraint pass_slip_has_a_purpose check (trim(purpose) <> ''),
+  left_at timestamptz,
+  returned_at timestamptz,
+  slip_no text constraint a_slip_number_is_given_once unique,
+  code text constraint pass_slip_is_a_paper references papers.paper,
+  is_open boolean not null default true,
+  constraint pass_slip_is_a_request foreign key (id, state) references requests.request (id, state)
+    on update cascade deferrable initially deferred,
+  constraint hours_of_a_slip_are_of_one_day check (from_minute >= 0 and from_minute < to_minute and to_minute <= 1440),
+  constraint who_comes_back_has_left check (returned_at is null or returned_at >= left_at),
+  constraint an_approved_slip_is_numbered check ((slip_no is null) = (code is null) and (code is not null or state not in ('APPROVED', 'CLOSED'))),
+  constraint a_slip_that_is_closed_has_its_hours check (state <> 'CLOSED' or (left_at is not null and returned_at is not null)),
+  constraint slips_of_a_person_do_not_overlap exclude using gist
+    (personnel_id with =, date with =, (int4range(from_minute, to_minute)) with &&) where (is_open)
+);
+create index pass_slip_by_request on travel.pass_slip (id, state);
+create index pass_slip_by_date on travel.pass_slip (date desc, id desc);
+create index pass_slip_by_code on travel.pass_slip (code);
+comment on table travel.pass_slip is 'Pass slips: each is a request of the same number. from_minute and to_minute are the hours that were asked for, left_at and returned_at those of the clock; is_open is false once it was disapproved or withdrawn.';

@@ -12,6 +12,7 @@ export const travelWeb: WebModule = {
   screens,
   contributes: [
     contribute(requestParts, { kind: 'travel', load: () => import('./trips/request-part.tsx') }),
+    contribute(requestParts, { kind: 'pass-slip', load: () => import('./slips/request-part.tsx') }),
     contribute(dayActions, {
       name: 'official-business',
       place: 30,

@@ -7,7 +7,7 @@ import { startComputing } from './start-computing.ts';
 /** What other modules may say of a day: holidays and suspensions are attendance's own. */
 export type PersonModifier = Extract<
   DayModifier,
-  { kind: 'OFFICIAL_BUSINESS' | 'WORK_FROM_HOME' | 'LEAVE' | 'FLAG_CEREMONY' | 'OVERTIME' }
+  { kind: 'OFFICIAL_BUSINESS' | 'WORK_FROM_HOME' | 'LEAVE' | 'FLAG_CEREMONY' | 'PASS_SLIP' | 'OVERTIME' }
 >;
 
 /** A modifier that holds for each day from one date to another, both counted. */

@@ -1,6 +1,8 @@
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListTurn, useShownList } from '../list-turn.tsx';
+import { SlipList } from '../slips/slip-list.tsx';
 import { TripList } from './trip-list.tsx';
 
 const whoseFilter = selectFilter({
@@ -15,10 +17,13 @@ const whoseFilter = selectFilter({
 export function Screen() {
   const views = useCurrentUser().allowed_views;
   const servesOffice = opens('EDATSDEPTHEAD', views) || opens('EDATSDEPTSETTING', views);
+  const filters = servesOffice ? [whoseFilter] : [];
+  if (useShownList() === 'slips') return <SlipList filters={filters} forOthers={servesOffice} turn={<ListTurn />} />;
   return (
     <TripList
+      turn={<ListTurn />}
       intro="File travel before you leave, or up to 15 days after. Approved days count as on time; the certificate of appearance completes them."
-      filters={servesOffice ? [whoseFilter] : []}
+      filters={filters}
       forOthers={servesOffice}
       empty="Travel that you file, and travel on which others name you, appears here."
     />

@@ -16,7 +16,7 @@ import { OwnStepDialog, type OwnStep } from './own-step-dialog.tsx';
 import { PaperDialog, type TripPaper } from './paper-dialog.tsx';
 import { TripFacts } from './trip-facts.tsx';
 import { TripState } from './trip-state.tsx';
-import { withParameter } from './with-parameter.ts';
+import { withParameter } from '../with-parameter.ts';
 
 interface TripDrawerProps {
   forOthers: boolean;

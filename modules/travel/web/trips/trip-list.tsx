@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +11,7 @@ import { describeDays } from '../../rules/trip-days.ts';
 import { travelFlow } from '../../workflow.ts';
 import { TripDrawer } from './trip-drawer.tsx';
 import { TripState } from './trip-state.tsx';
-import { withParameter } from './with-parameter.ts';
+import { withParameter } from '../with-parameter.ts';
 
 interface TripListProps {
   whose?: 'all';
@@ -21,6 +22,8 @@ interface TripListProps {
   /** What an empty list says. */
   empty: string;
   groups?: Readonly<Record<string, string>>;
+  /** Turns to the list of pass slips. */
+  turn: ReactNode;
 }
 
 const columns: ListColumn<TripRow>[] = [
@@ -78,7 +81,7 @@ const filters: ListFilter[] = [
 ];
 
 /** The list of trips, wherever it is shown: filed, read and decided from it. */
-export function TripList({ whose, intro, filters: further, forOthers, empty, groups }: TripListProps) {
+export function TripList({ whose, intro, filters: further, forOthers, empty, groups, turn }: TripListProps) {
   const [search, setSearch] = useSearchParams();
   const { bulk, dialog } = useBulkSteps<typeof travelFlow, TripRow>(travelFlow, ['recommend', 'approve', 'return', 'disapprove']);
   const add = (
@@ -101,7 +104,12 @@ export function TripList({ whose, intro, filters: further, forOthers, empty, gro
         groups={groups}
         searchLabel="Search name, destination, purpose or order"
         bulk={forOthers ? bulk : []}
-        actions={add}
+        actions={
+          <>
+            {turn}
+            {add}
+          </>
+        }
         empty={{ title: 'No travel yet', description: empty, action: add }}
       />
       {dialog}

@@ -1,10 +1,14 @@
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { ListTurn, useShownList } from '../list-turn.tsx';
+import { SlipList } from '../slips/slip-list.tsx';
 import { TripList } from './trip-list.tsx';
 
 /** All travel within one's reach, for HR. */
 export function Screen() {
+  if (useShownList() === 'slips') return <SlipList whose="all" filters={[officeFilter]} forOthers turn={<ListTurn />} />;
   return (
     <TripList
+      turn={<ListTurn />}
       whose="all"
       intro="The head recommends and the authority of the approval rules approves; approved days count as on time."
       filters={[officeFilter]}

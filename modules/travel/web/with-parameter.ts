@@ -1,4 +1,4 @@
-const OPENED = ['trip', 'file'];
+const OPENED = ['trip', 'slip', 'file'];
 
 /** The address with what is opened beside the list, in place of what was before; null for nothing. */
 export function withParameter(search: URLSearchParams, name: string, value: string | null): URLSearchParams {

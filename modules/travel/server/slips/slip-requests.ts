@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { putDayModifiers } from '@talaan/attendance/server/public.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
+import { readSigningNames } from '@talaan/personnel/server/public.ts';
+import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import type { SlipSheet } from '../../print/pass-slip-form.ts';
+import { hoursBetween, modifierOfSlip } from '../../rules/slip-hours.ts';
+import { passSlipFlow, type SlipAction } from '../../workflow.ts';
+import { readSlips, type FoundSlip } from './find-slip.ts';
+
+/** What follows from the steps of pass slips: the number, and what the hours make of the day. */
+export const slipRequests = serveRequests(passSlipFlow, {
+  guard: async (call, action, moved) =>
+    new Map(
+      (await readMoved(call, moved)).flatMap((slip) => {
+        const because = whyNot(action, slip, call.today);
+        return because === null ? [] : [[slip.id, because]];
+      }),
+    ),
+  effects: {
+    approve: async (call, moved) => {
+      await issueSlips(call, await readMoved(call, moved));
+      await coverHours(call, await readMoved(call, moved));
+    },
+    disapprove: closeSlips,
+    leave: async (call, moved) => setInstants(call, moved, { left_at: call.now.toString() }),
+    return: async (call, moved) => {
+      await setInstants(call, moved, { returned_at: call.now.toString() });
+      await coverHours(call, await readMoved(call, moved));
+    },
+    record: async (call, moved, { input }) => {
+      const { left, back } = input as { left: number; back: number };
+      for (const slip of await readMoved(call, moved))
+        await setInstants(call, [slip], { left_at: instantOf(slip.date, left), returned_at: instantOf(slip.date, back) });
+      await coverHours(call, await readMoved(call, moved));
+    },
+    withdraw: async (call, moved) => {
+      await closeSlips(call, moved);
+      const slips = await readMoved(call, moved);
+      await putDayModifiers(call, 'pass slips', new Map(slips.map(({ id }) => [id, []])));
+      await withdrawPapers(
+        call,
+        slips.flatMap(({ code }) => code ?? []),
+        'The pass slip was withdrawn.',
+      );
+    },
+  },
+});
+
+function whyNot(action: SlipAction, slip: FoundSlip, today: string): string | null {
+  const isOther = slip.date !== today;
+  if (action === 'leave' && slip.left_at !== null) return 'You have left already.';
+  if (action === 'return' && slip.left_at === null) return 'Press “I leave now” when you leave.';
+  if ((action === 'leave' || action === 'return') && isOther)
+    return `This slip is of ${longDate(slip.date)}; the head of the office or HR records its hours.`;
+  if (action === 'withdraw' && slip.left_at !== null) return 'You have left already; come back, or let the hours be recorded.';
+  if (action === 'record' && slip.date > today) return 'The day has not come yet.';
+  return null;
+}
+
+/** The hours of the clock where they are known, else those that were asked for. */
+async function coverHours(call: StepCall, slips: readonly FoundSlip[]): Promise<void> {
+  const days = slips.map((slip) => {
+    const { date, left_at: left, returned_at: back } = slip;
+    const hours =
+      left !== null && back !== null ? hoursBetween(minuteOf(left), minuteOf(back)) : { from: slip.from_minute, to: slip.to_minute };
+    const modifier = modifierOfSlip(slip.is_official, hours, slip.slip_no!);
+    return [slip.id, [{ personnelId: slip.personnel_id, from: date, to: date, modifier }]] as const;
+  });
+  await putDayModifiers(call, 'pass slips', new Map(days));
+}
+
+async function issueSlips(call: StepCall, slips: readonly FoundSlip[]): Promise<void> {
+  const { db, actor, today } = call;
+  const approver = actor.personnelId === null ? [] : [actor.personnelId];
+  const names = await readSigningNames(db, [...slips.map(({ personnel_id }) => personnel_id), ...approver]);
+  const { rows } = await sql<{ id: number }>`select id from organization.office where parent_id is null order by id limit 1`.execute(db);
+  const drafts = slips.map((slip) => {
+    const sheet: SlipSheet = {
+      control_number: '',
+      office_id: slip.office_id ?? rows[0]!.id,
+      issued_on: today,
+      name: names.get(slip.personnel_id)!,
+      date: slip.date,
+      from_minute: slip.from_minute,
+      to_minute: slip.to_minute,
+      is_official: slip.is_official,
+      destination: slip.destination,
+      purpose: slip.purpose,
+      approved_by: approver.map((one) => names.get(one)!).join(''),
+    };
+    return { sheet, paper: { kind: 'pass slip', title: `Pass slip of ${longDate(slip.date)}`, personnelId: slip.personnel_id } };
+  });
+  const issued = await issueNumbered(call, 'PS', drafts);
+  for (const [at, { sheet, code }] of issued.entries())
+    await db.updateTable('travel.pass_slip').set({ slip_no: sheet.control_number, code }).where('id', '=', slips[at]!.id).execute();
+}
+
+async function closeSlips({ db }: StepCall, moved: readonly { id: number }[]): Promise<void> {
+  await db
+    .updateTable('travel.pass_slip')
+    .set({ is_open: false })
+    .where(
+      'id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .execute();
+}
+
+async function setInstants(
+  { db }: StepCall,
+  moved: readonly { id: number }[],
+  instants: { left_at?: string; returned_at?: string },
+): Promise<void> {
+  await db
+    .updateTable('travel.pass_slip')
+    .set(instants)
+    .where(
+      'id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .execute();
+}
+
+function readMoved(call: StepCall, moved: readonly Moved[]): Promise<FoundSlip[]> {
+  return readSlips(
+    call,
+    moved.map(({ id }) => id),
+  );
+}
+
+function minuteOf(at: string): number {
+  const { hour, minute } = Temporal.Instant.from(at).toZonedDateTimeISO(ZONE);
+  return hour * 60 + minute;
+}
+
+function instantOf(date: string, minutes: number): string {
+  return Temporal.PlainDate.from(date).toZonedDateTime(ZONE).add({ minutes }).toInstant().toString();
+}

@@ -1,0 +1,89 @@
+import { Group, Radio, Stack, TextInput } from '@mantine/core';
+import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import { filePassSlip } from '../../contract/pass-slips.ts';
+
+interface NewSlipProps {
+  forOthers: boolean;
+  isHr: boolean;
+  onFiled: (id: number) => void;
+}
+
+interface Values {
+  personnel_id: number | null;
+  date: string | null;
+  from_minute: number | null;
+  to_minute: number | null;
+  kind: 'official' | 'personal';
+  destination: string;
+  purpose: string;
+}
+
+/** A pass slip for hours of a day, of oneself or, by HR and the clerk of an office, of another person. */
+export function NewSlip({ forOthers, isHr, onFiled }: NewSlipProps) {
+  const initial: Values = {
+    personnel_id: null,
+    date: useToday(),
+    from_minute: null,
+    to_minute: null,
+    kind: 'official',
+    destination: '',
+    purpose: '',
+  };
+  return (
+    <FormShell
+      endpoint={filePassSlip}
+      initial={initial}
+      body={({ kind, date, from_minute, to_minute, personnel_id, ...values }) => ({
+        ...values,
+        // HR files for others; an empty field is refused by the schema as one not chosen.
+        personnel_id: isHr ? (personnel_id ?? 0) : personnel_id,
+        date: date ?? '',
+        from_minute: from_minute as number,
+        to_minute: to_minute as number,
+        is_official: kind === 'official',
+      })}
+      draft={`pass-slip:${isHr ? 'hr' : 'own'}`}
+      submit="File pass slip"
+      success="The pass slip was filed; it waits for the head."
+      onDone={({ id }) => onFiled(id)}
+    >
+      {(form) => (
+        <Stack gap="sm">
+          {forOthers && (
+            <RemotePicker
+              label={isHr ? 'Employee' : 'For another person'}
+              required={isHr}
+              description={isHr ? undefined : 'Leave it empty to file your own.'}
+              endpoint={findPersonnel}
+              rows="personnel"
+              value={form.values.personnel_id}
+              error={form.errors.personnel_id}
+              onChange={(id) => form.setFieldValue('personnel_id', id)}
+              option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
+            />
+          )}
+          <Radio.Group label="Kind" required {...form.getInputProps('kind')}>
+            <Stack gap="xs" mt={4}>
+              <Radio value="official" label="Official" description="The hours count as attended" />
+              <Radio value="personal" label="Personal" description="The hours are undertime" />
+            </Stack>
+          </Radio.Group>
+          <DateField label="Date" required {...form.getInputProps('date')} />
+          <Group grow align="flex-start" gap="sm">
+            <TimeField label="From" required {...form.getInputProps('from_minute')} />
+            <TimeField label="To" required {...form.getInputProps('to_minute')} />
+          </Group>
+          <TextInput label="Where to" required {...form.getInputProps('destination')} />
+          <TextInput label="Purpose" required {...form.getInputProps('purpose')} />
+          {!isHr && form.values.personnel_id === null && <RoutePreview kind="pass-slip" />}
+        </Stack>
+      )}
+    </FormShell>
+  );
+}

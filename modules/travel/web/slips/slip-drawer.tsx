@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
+import { TimeField } from '@talaan/attendance/web/time-field.tsx';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { Decide } from '@talaan/requests/web/parts/decide.tsx';
+import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
+import { printPassSlip, readPassSlip, recordPassSlip, type SlipRow } from '../../contract/pass-slips.ts';
+import { withParameter } from '../with-parameter.ts';
+import { NewSlip } from './new-slip.tsx';
+import { SlipFacts } from './slip-facts.tsx';
+import { SlipState } from './slip-state.tsx';
+
+interface SlipDrawerProps {
+  forOthers: boolean;
+  /** HR files for others alone. */
+  isHr: boolean;
+}
+
+/** Beside the list: one slip, or the form of a new one; both are in the address. */
+export function SlipDrawer({ forOthers, isHr }: SlipDrawerProps) {
+  const [search, setSearch] = useSearchParams();
+  const isPhone = useIsPhone();
+  const id = Number(search.get('slip')) || undefined;
+  const isFiling = search.get('file') !== null;
+  const close = () => setSearch((now) => withParameter(now, 'slip', null), { preventScrollReset: true });
+  const open = (slip: number) => setSearch((now) => withParameter(now, 'slip', String(slip)), { replace: true });
+  return (
+    <SideDrawer
+      opened={id !== undefined || isFiling}
+      onClose={close}
+      size={isPhone ? '100%' : 'min(560px, 90vw)'}
+      title={isFiling ? 'File a pass slip' : 'Pass slip'}
+    >
+      {isFiling && <NewSlip forOthers={forOthers} isHr={isHr} onFiled={open} />}
+      {id !== undefined && <OpenSlip key={id} id={id} />}
+    </SideDrawer>
+  );
+}
+
+function OpenSlip({ id }: { id: number }) {
+  const answer = useCall(readPassSlip, { params: { id } });
+  const [opened, setOpened] = useState<'paper' | 'record'>();
+  const slip = answer.data?.slip;
+  if (answer.isError && !slip) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!slip) return <Skeleton h={240} aria-busy />;
+  const may = (action: string) => slip.actions.some((one) => one.action === action);
+  // Out, one comes back; in, one leaves.
+  const shown = slip.actions.filter(({ action }) => action !== (slip.left_at === null ? 'return' : 'leave'));
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <SlipState slip={slip} />
+      </Group>
+      <Group gap="xs">
+        {slip.code !== null && slip.state !== 'CANCELLED' && (
+          <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setOpened('paper')}>
+            Print
+          </Button>
+        )}
+        {may('record') && (
+          <Button variant="default" onClick={() => setOpened('record')}>
+            Record the hours
+          </Button>
+        )}
+        <Decide request={{ id, title: slip.destination, seen: slip.seen, screen: '', actions: shown }} onItsScreen />
+      </Group>
+      <SlipFacts slip={slip} />
+      <RequestSteps id={id} />
+      {opened === 'paper' && (
+        <Dialog onClose={() => setOpened(undefined)} title="Pass slip" size="paper">
+          <PdfView
+            of={['pass-slip', id, slip.code]}
+            fetchPdf={() => fetchFile(printPassSlip, { params: { id } })}
+            name={`Pass slip ${slip.slip_no}.pdf`}
+          />
+        </Dialog>
+      )}
+      {opened === 'record' && <RecordDialog slip={slip} onClose={() => setOpened(undefined)} />}
+    </Stack>
+  );
+}
+
+function RecordDialog({ slip, onClose }: { slip: SlipRow; onClose: () => void }) {
+  const initial: { left: number | null; back: number | null } = { left: slip.from_minute, back: slip.to_minute };
+  return (
+    <Dialog onClose={onClose} title="Record the hours">
+      <FormShell
+        endpoint={recordPassSlip}
+        params={{ id: slip.id }}
+        initial={initial}
+        body={(values) => values as { left: number; back: number }}
+        draft={`pass-slip:${slip.id}:record`}
+        submit="Record"
+        success="The hours were recorded."
+        alsoRefresh={[readTimeline]}
+        onDone={onClose}
+      >
+        {(form) => (
+          <>
+            <Text size="sm">As the guard noted them. This closes the slip and cannot be undone.</Text>
+            <Group grow align="flex-start" gap="sm">
+              <TimeField label="Left at" required {...form.getInputProps('left')} />
+              <TimeField label="Back at" required {...form.getInputProps('back')} />
+            </Group>
+          </>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}
