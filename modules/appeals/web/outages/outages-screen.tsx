@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
-import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { VoidDialog } from '@talaan/papers/web/void-dialog.tsx';
@@ -22,7 +22,7 @@ export function Screen() {
       phone: true,
       render: (row) => `${clockTime(row.from_minute)} to ${clockTime(row.to_minute)}`,
     },
-    { key: 'people', title: 'People', kind: 'count', phone: true },
+    { key: 'people', title: 'People', kind: 'count', phone: ({ people }) => count(people, 'person', 'people') },
     { key: 'reason', title: 'Reason', kind: 'text' },
     {
       key: 'state',
@@ -69,7 +69,7 @@ export function Screen() {
         <VoidDialog
           endpoint={undoOutage}
           params={{ id: undoing.id }}
-          name={`the punches of ${undoing.people} people on ${longDate(undoing.date)}`}
+          name={`the punches of ${count(undoing.people, 'person', 'people')} on ${longDate(undoing.date)}`}
           noun="punches"
           readers="All of them are notified and read this reason. Their days are computed again without these punches."
           onClose={() => setUndoing(undefined)}
