@@ -47,7 +47,11 @@ export const readOwnRecords = endpoint({
   summary: 'The caller’s records of a month: their state, and what keeps them from being submitted.',
   access: 'staff',
   query: z.object({ month: isoMonth }),
-  response: z.object({ records: z.array(ownRecord) }),
+  response: z.object({
+    records: z.array(ownRecord),
+    /** That a month comes near to one that counts as habitual, told to its employee alone. */
+    warnings: z.array(z.object({ kind: z.enum(['tardiness', 'undertime']), times: z.number().int() })),
+  }),
 });
 
 export const submitOwnRecord = endpoint({

@@ -5,6 +5,7 @@ import { readOwnDay } from '@talaan/attendance/contract/days.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { takeStep, takeSteps } from '@talaan/requests/contract/steps.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { listHabits } from '../contract/habits.ts';
 import { listWaiting, readProgress } from '../contract/progress.ts';
 import { listRecords, noteLook, readOwnRecords, readRecord, submitOwnRecord, submitRecords } from '../contract/submissions.ts';
 import { readFrozenMonths } from './public.ts';
@@ -145,6 +146,36 @@ test('frozen figures are never changed or deleted', async () => {
     'update dtr.frozen_month set superseded_at = null',
   ])
     await assert.rejects(app.owner.query(statement), /a frozen month is only superseded/);
+});
+
+test('locked months of a year that count are candidates, two of a semester are habitual; the employee alone is warned before', async () => {
+  const { rows } = await app.owner.query<{ id: number; personnel_id: number }>(
+    `select f.submission_id as id, f.personnel_id from dtr.frozen_month f join personnel.appointment a on a.personnel_id = f.personnel_id
+     and a.during && f.during and a.status_code = 'PERM' where superseded_at is null order by 2 limit 1`,
+  );
+  const { id, personnel_id } = rows[0]!;
+  const freeze = (month: string) =>
+    app.owner.query(
+      `insert into dtr.frozen_month (submission_id, personnel_id, during, late_minutes, late_times, undertime_minutes, undertime_times, short_thousandths,
+         absent_thousandths, night_minutes, days, digest, rules_versions, frozen_at)
+       values ($1, $2, daterange($3::date, ($3::date + interval '1 month')::date), 90, 10, 0, 0, 187, 2500, 0, '{}', '', '{}', now())`,
+      [id, personnel_id, `${month}-01`],
+    );
+  const habits = async () =>
+    (await hr.call(listHabits, { query: { year: 2026 } })).body.habits.filter(
+      ({ kind, ...one }) => one.personnel_id === personnel_id && kind === 'tardiness',
+    );
+  await freeze('2026-07');
+  assert.deepEqual(
+    (await habits()).map(({ kind, months, habitual }) => [kind, months, habitual]),
+    [['tardiness', [{ month: 7, amount: 10 }], []]],
+  );
+  await freeze('2026-09');
+  assert.deepEqual((await habits())[0]?.habitual, [7, 9]);
+  assert.equal((await head.call(listHabits, { query: { year: 2026 } })).status, 403);
+  await app.owner.query(`update attendance.day set late_times = 7 where personnel_id = $1 and date = '2026-11-03'`, [me]);
+  const { warnings } = (await employee.call(readOwnRecords, { query: { month: '2026-11' } })).body;
+  assert.ok(warnings.some(({ kind, times }) => kind === 'tardiness' && times >= 7));
 });
 
 test('HR submits a whole office, its head verifies it at once, HR receives and locks it, set by set', async () => {

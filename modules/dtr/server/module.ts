@@ -3,8 +3,10 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
+import { listHabits } from '../contract/habits.ts';
 import { listWaiting, readProgress } from '../contract/progress.ts';
 import * as contract from '../contract/submissions.ts';
+import { listHabits as findHabits } from './list-habits.ts';
 import { listWaiting as findWaiting } from './list-waiting.ts';
 import { ownRecordsQueue } from './own-records-queue.ts';
 import { personalDataOfDtr } from './personal-data.ts';
@@ -38,4 +40,5 @@ function mountDtr(server: Server): void {
   mount(server, contract.noteLook, noteLook);
   mount(server, readProgress, findProgress);
   mount(server, listWaiting, findWaiting);
+  mount(server, listHabits, findHabits);
 }

@@ -5,10 +5,12 @@ import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { readOwnRecords as endpoint } from '../contract/submissions.ts';
+import { warningAt } from '../rules/habit.ts';
 import { canBeCertified } from '../rules/hindrances.ts';
 import { deadlineOf, namePeriod } from '../rules/periods.ts';
 import { dtrFlow, type DtrState } from '../workflow.ts';
 import { findHindrances } from './find-hindrances.ts';
+import { loadDays, type StoredDay } from './load-days.ts';
 import { joinSubmissions, periodsOfMonth, stateOf } from './read-submissions.ts';
 
 interface Row {
@@ -24,7 +26,7 @@ interface Row {
 /** The caller's records of a month: one, or two halves; none where they did not serve. */
 export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
   const { db, server, actor, query } = call;
-  if (actor.personnelId === null) return { records: [] };
+  if (actor.personnelId === null) return { records: [], warnings: [] };
   const { rows } = await sql<Row>`
     select d.first_day as "from", d.last_day as "to", o.campus_id, x.id, ${stateOf} as state, t.at as since,
       case when x.state = 'OPEN' and t.action <> 'withdraw' then t.remarks else '' end as returned
@@ -32,7 +34,8 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
     where d.personnel_id = ${actor.personnelId} order by d.first_day`.execute(db);
   const records = rows.map(({ from, to }) => ({ personnelId: actor.personnelId!, from, to }));
   const open = rows.map(({ state }) => state === 'OPEN');
-  const [hindrances, steps, isFree] = await Promise.all([
+  const [days, hindrances, steps, isFree] = await Promise.all([
+    loadDays(db, records),
     findHindrances(call, records),
     readOpenSteps(
       call,
@@ -42,6 +45,7 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
     findFreeDays({ db, server }, query.month),
   ]);
   return {
+    warnings: warningsOf(days.flat()),
     records: rows.map(({ campus_id, ...row }, at) => {
       const hinders = open[at] ? hindrances[at]! : [];
       const own = row.id === null ? undefined : steps.get(row.id);
@@ -57,6 +61,15 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
       };
     }),
   };
+}
+
+/** At the seventh and the ninth time in a month (section 6: ten make it one that counts). */
+function warningsOf(days: readonly StoredDay[]): z.input<typeof endpoint.response>['warnings'] {
+  const warned = [
+    { kind: 'tardiness' as const, times: days.reduce((sum, day) => sum + day.late_times, 0) },
+    { kind: 'undertime' as const, times: days.reduce((sum, day) => sum + day.undertime_times, 0) },
+  ];
+  return warned.filter(({ times }) => warningAt(times) !== null);
 }
 
 const MONTHS_AHEAD = 2;

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Card, Group, Stack, Text } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { IconClock, IconSend } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { monthAfter } from '@talaan/attendance/web/days/calendar-grid.ts';
@@ -20,10 +20,21 @@ export function Part({ month }: { month: string }) {
   return (
     <>
       {month === present && <LastMonth month={monthAfter(present, -1)} />}
+      {records && answer.data?.warnings.map((warning) => <Warning key={warning.kind} {...warning} />)}
       {records?.map((record) => (
         <OwnRecordCard key={record.from} record={record} today={today} />
       ))}
     </>
+  );
+}
+
+/** Only the employee sees it: how near the month is to one that counts (CSC MC 23 s.1998, MC 16 s.2010). */
+function Warning({ kind, times }: { kind: 'tardiness' | 'undertime'; times: number }) {
+  return (
+    <Alert color="yellow" p="xs" icon={<IconClock size={18} />}>
+      {kind === 'tardiness' ? 'Late' : 'Undertime'} {times} times in this month. Ten times make it a month that counts as habitual {kind};
+      only you see this.
+    </Alert>
   );
 }
 

@@ -2,12 +2,13 @@ import { Group, SegmentedControl } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { MonthSwitcher } from '@talaan/attendance/web/days/month-switcher.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { Habits } from './habits.tsx';
 import { ProgressOfOffices } from './progress-of-offices.tsx';
 import { RecordList } from './record-list.tsx';
 import { useRecordMonth } from './use-record-month.ts';
 import { WaitingRecords } from './waiting-records.tsx';
 
-const TABS = { progress: 'By office', records: 'Records', waiting: 'After the lock' } as const;
+const TABS = { progress: 'By office', records: 'Records', waiting: 'After the lock', habits: 'Habitual' } as const;
 type Tab = keyof typeof TABS;
 
 /** How far all offices are with a month, its records one by one, and what came in after a lock. */
@@ -30,9 +31,11 @@ export function Screen() {
     <Page title="DTR submission">
       <Group gap="xs" className="is-dense">
         {tabs}
-        {tab === 'progress' && <MonthSwitcher month={month} onMonth={setMonth} />}
+        {tab !== 'waiting' && <MonthSwitcher month={month} onMonth={setMonth} />}
       </Group>
-      {tab === 'progress' ? <ProgressOfOffices month={month} /> : <WaitingRecords />}
+      {tab === 'progress' && <ProgressOfOffices month={month} />}
+      {tab === 'waiting' && <WaitingRecords />}
+      {tab === 'habits' && <Habits year={Number(month.slice(0, 4))} />}
     </Page>
   );
 }
