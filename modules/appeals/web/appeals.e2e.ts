@@ -1,5 +1,6 @@
 import { test } from 'node:test';
-import { readOwnMonth } from '@talaan/attendance/contract/days.ts';
+import { readOwnDay, readOwnMonth } from '@talaan/attendance/contract/days.ts';
+import { voidPunch } from '@talaan/attendance/contract/punches.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
@@ -7,8 +8,7 @@ import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 const app = await openBrowserApp();
 
 test('a forgotten morning goes from the day to approval: filed on a phone, endorsed by key, approved from the list, and the open day follows', async () => {
-  const { days } = (await (await app.as('employee')).call(readOwnMonth, { query: { month: '2026-11' } })).body;
-  const { date } = days.find((day) => day.late_minutes === 240)!;
+  const date = await forgetMorning();
   const phone = await app.pageAs('employee', { phone: true });
   await phone.goto(`/account/dtr/${date}`);
   await phone.getByRole('link', { name: 'Appeal a missing punch' }).tap();
@@ -79,3 +79,16 @@ test('HR excuses the outage of a device: who is affected and what each day comes
   await hr.getByText('Undone', { exact: true }).first().waitFor();
   await expectNoViolations(hr);
 });
+
+/** A whole day of employee@ of the last week, whose morning is no longer punched. */
+async function forgetMorning(): Promise<string> {
+  const [employee, hr] = await Promise.all([app.as('employee'), app.as('hr')]);
+  const { days, personnel } = (await employee.call(readOwnMonth, { query: { month: '2026-11' } })).body;
+  const { date } = days.findLast(
+    ({ date: day, word, pm_in, pm_out }) => day < '2026-11-20' && word === null && pm_in !== null && pm_in > 755 && pm_out !== null,
+  )!;
+  const { punches } = (await employee.call(readOwnDay, { params: { date } })).body;
+  for (const { at } of punches.filter(({ minutes, voided }) => minutes >= 0 && minutes <= 750 && !voided))
+    await hr.call(voidPunch, { body: { personnel_id: personnel.id, at: new Date(at).toISOString(), reason: 'Not there in this story' } });
+  return date;
+}
