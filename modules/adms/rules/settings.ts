@@ -1,3 +1,5 @@
+import { agencySettings, standardsOf } from '@talaan/attendance/rules/agency-settings.ts';
+
 /** Numbers that an office may want otherwise; durations in the unit that their name says. Section 10.1 of the domain where no other source is named. */
 export interface PushSettings {
   /** How often a device asks for commands, and how long it waits after a failure. */
@@ -30,13 +32,37 @@ export interface PushSettings {
   workTo: number;
 }
 
+/** What an agency sets at `/edats/management`; the rest is of the protocol, or bounds what is kept. */
+export const DEVICES_OF_AGENCY = agencySettings<'silentAfterMinutes' | 'driftSeconds'>({
+  module: 'adms',
+  title: 'Devices',
+  place: 70,
+  settings: {
+    silentAfterMinutes: {
+      title: 'Silence of a device',
+      help: 'HR is told of a device that has not asked for commands for longer than this.',
+      unit: 'minutes',
+      standard: 15,
+      least: 5,
+      most: 1440,
+    },
+    driftSeconds: {
+      title: 'Wrong clock of a device',
+      help: 'HR is told of a device whose clock is off by more than this.',
+      unit: 'seconds',
+      standard: 60,
+      least: 10,
+      most: 3600,
+    },
+  },
+});
+
 export const PUSH_SETTINGS: PushSettings = {
+  ...standardsOf(DEVICES_OF_AGENCY),
   delaySeconds: 10,
   errorDelaySeconds: 30,
   onlineDelays: 3,
   onlineAtLeastSeconds: 120,
-  silentAfterMinutes: 15,
-  driftSeconds: 60,
   turnsMinutes: 10,
   quarantineBytes: 20 * 1024 * 1024,
   quarantineDays: 30,

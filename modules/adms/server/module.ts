@@ -1,3 +1,4 @@
+import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
@@ -5,6 +6,7 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { askDevice, listPinsOnDevice, putPeopleOnDevices, takePinsOffDevices } from '../contract/commands.ts';
 import { approveUnknownDevice, changeDeviceLink, listUnknownDevices, readDeviceLink, rejectUnknownDevice } from '../contract/devices.ts';
+import { DEVICES_OF_AGENCY } from '../rules/settings.ts';
 import { askDevice as ask } from './commands/ask-device.ts';
 import { followPeople } from './commands/follow-people.ts';
 import { putPeople, takePinsOff } from './commands/people-on-devices.ts';
@@ -27,7 +29,7 @@ export const admsModule: ServerModule = {
   channels: [devicesChannel],
   jobs: [readQuarantine, watchDevicesJob, tidyDevicesJob],
   personalData: personalDataOfAdms,
-  contributes: [contribute(queueCards, unknownDevicesQueue)],
+  contributes: [contribute(queueCards, unknownDevicesQueue), contribute(agencySettingsPoint, DEVICES_OF_AGENCY)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountAdms,
 };

@@ -217,6 +217,17 @@ test('HR is told once that a device is silent, and once when it is back', async 
   await app.server.pool.query(`update attendance.device set last_seen_at = last_seen_at - interval '20 minutes' where id = 9`);
   const name = (await hr.call(readDevice, { params: { id: 9 } })).body.device.name;
   const [silent, over] = [new RegExp(`^${name}: silent$`), new RegExp(`^${name} is in order again$`)];
+  const set = (minutes: number) =>
+    app.server.pool.query(
+      `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
+       select 'adms', 'silentAfterMinutes', '2026-11-01', $1, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'
+       on conflict (module, name, effective_on) do update set value = excluded.value`,
+      [minutes],
+    );
+  await set(60);
+  await watchDevices(app.server, 0);
+  assert.equal(await told(silent), 0);
+  await set(15);
   await watchDevices(app.server, 0);
   await watchDevices(app.server, 0);
   assert.deepEqual([await told(silent), await told(over)], [1, 0]);

@@ -1,5 +1,5 @@
 /** What is counted; `switch` is 1 for yes and 0 for no. */
-export type SettingUnit = 'minutes' | 'times' | 'days' | 'working days' | 'months' | 'percent' | 'switch';
+export type SettingUnit = 'seconds' | 'minutes' | 'times' | 'people' | 'days' | 'working days' | 'months' | 'percent' | 'switch';
 
 /** A whole number that the law leaves to the agency, and that it may change from a day on. */
 export interface AgencySetting {
@@ -29,6 +29,13 @@ export interface SetValue {
   name: string;
   from: string;
   value: number;
+}
+
+/** `2 minutes`, `1 time`, `1 person`, `20 percent`, `yes`. */
+export function sayValue({ unit }: Pick<AgencySetting, 'unit'>, value: number): string {
+  if (unit === 'switch') return value === 1 ? 'yes' : 'no';
+  if (value !== 1 || unit === 'percent') return `${value} ${unit}`;
+  return unit === 'people' ? '1 person' : `1 ${unit.replace(/s$/, '')}`;
 }
 
 /** Lets TypeScript know the names. */

@@ -41,6 +41,9 @@ const ownRecord = z.object({
 });
 export type OwnRecord = z.output<typeof ownRecord>;
 
+const ownWarning = z.object({ kind: z.enum(['tardiness', 'undertime']), times: z.number().int(), is_again: z.boolean() });
+export type OwnWarning = z.output<typeof ownWarning>;
+
 export const readOwnRecords = endpoint({
   method: 'GET',
   path: '/api/account/dtr/submission',
@@ -50,7 +53,7 @@ export const readOwnRecords = endpoint({
   response: z.object({
     records: z.array(ownRecord),
     /** That a month comes near to one that counts as habitual, told to its employee alone. */
-    warnings: z.array(z.object({ kind: z.enum(['tardiness', 'undertime']), times: z.number().int() })),
+    warnings: z.array(ownWarning),
   }),
 });
 

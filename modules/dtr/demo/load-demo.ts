@@ -6,7 +6,7 @@ import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-accoun
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { fileRequests, type DemoRequest } from '@talaan/requests/demo/file-requests.ts';
 import { namePeriod } from '../rules/periods.ts';
-import { SETTINGS } from '../rules/settings.ts';
+import { HALF_MONTHLY } from '../rules/settings.ts';
 import { digestOf } from '../server/digest.ts';
 import { dtrFlow, type DtrAction, type DtrState } from '../workflow.ts';
 
@@ -95,7 +95,7 @@ async function findRecords(client: ClientBase, month: string, today: string): Pr
        (dense_rank() over (order by d.office_id))::integer - 1 as place
      from dtr.periods_of($1, $2) d join verifier f on f.office_id = d.office_id
      where d.office_id not in (select office_id from open) and f.head_id <> d.personnel_id order by place, d.personnel_id, d.first_day`,
-    [`${month}-01`, SETTINGS.halfMonthly, today],
+    [`${month}-01`, HALF_MONTHLY, today],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { SETTINGS } from './settings.ts';
+import { HABITUAL_ABSENCE, HABITUAL_TIMES, type DtrSettings } from './settings.ts';
 
 /** A month of the year (1 to 12) with what counts in it: times late or of undertime, or thousandths of a day of unauthorized absence. */
 export interface CountedMonth {
@@ -13,7 +13,7 @@ const SEMESTER_MONTHS = 6;
  * months of the year (CSC MC 23 s.1998, MC 4 s.1991; undertime: MC 16 s.2010). The months of one year; which of them count, none where it is not habitual.
  */
 export function habitualTimes(months: readonly CountedMonth[]): number[] {
-  return monthsThatCount(months, (amount) => amount >= SETTINGS.habitualTimes, 2);
+  return monthsThatCount(months, (amount) => amount >= HABITUAL_TIMES, 2);
 }
 
 /**
@@ -21,7 +21,7 @@ export function habitualTimes(months: readonly CountedMonth[]): number[] {
  * the year (CSC MC 4 s.1991). As `habitualTimes`.
  */
 export function habitualAbsence(months: readonly CountedMonth[]): number[] {
-  return monthsThatCount(months, (amount) => amount > SETTINGS.habitualAbsence, 3);
+  return monthsThatCount(months, (amount) => amount > HABITUAL_ABSENCE, 3);
 }
 
 function monthsThatCount(months: readonly CountedMonth[], counts: (amount: number) => boolean, needed: number): number[] {
@@ -34,7 +34,8 @@ function monthsThatCount(months: readonly CountedMonth[], counts: (amount: numbe
   return counted.filter((month) => found.has(month)).toSorted((one, other) => one - other);
 }
 
-/** The last of the times at which an employee is warned that has come in a month; null before the first. */
-export function warningAt(times: number): number | null {
-  return SETTINGS.warnAtTimes.findLast((at) => times >= at) ?? null;
+/** How an employee is warned after so many times in a month: not at all, for the first time, or again. */
+export function warningAt(times: number, { warnAt, warnAgainAt }: Pick<DtrSettings, 'warnAt' | 'warnAgainAt'>): 'none' | 'first' | 'again' {
+  if (times >= warnAgainAt) return 'again';
+  return times >= warnAt ? 'first' : 'none';
 }

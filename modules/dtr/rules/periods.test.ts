@@ -17,15 +17,15 @@ test('a period is named as people name it', () => {
 
 test('October is due on the fifth working day of November, holidays passed over', () => {
   assert.equal(
-    deadlineOf({ to: '2026-10-31' }, () => false),
+    deadlineOf({ to: '2026-10-31' }, 5, () => false),
     '2026-11-06',
   );
   assert.equal(
-    deadlineOf({ to: '2026-10-31' }, (day) => day === '2026-11-02'),
+    deadlineOf({ to: '2026-10-31' }, 5, (day) => day === '2026-11-02'),
     '2026-11-09',
   );
   assert.equal(
-    deadlineOf({ to: '2026-10-15' }, () => false),
+    deadlineOf({ to: '2026-10-15' }, 5, () => false),
     '2026-10-22',
   );
 });

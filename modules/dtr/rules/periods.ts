@@ -1,6 +1,5 @@
 import { longDate, monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { workingDaysAfter, type IsFree } from '@talaan/requests/rules/working-days.ts';
-import { SETTINGS } from './settings.ts';
 
 /** The days of one record, both counted: a month, or the first or second half of it. */
 export interface Period {
@@ -28,7 +27,7 @@ export function namePeriod({ from, to }: Period): string {
   return `${Number(from.slice(8))} to ${longDate(to)}`;
 }
 
-/** The last day on which a record is with HR in time: the fifth working day after its period (section 8, [A]). */
-export function deadlineOf({ to }: Pick<Period, 'to'>, isFree: IsFree): string {
-  return workingDaysAfter(to, SETTINGS.dueWorkingDay, isFree);
+/** The last day on which a record is with HR in time: the working day `dueWorkingDay` after its period (section 8), holidays passed over. */
+export function deadlineOf({ to }: Pick<Period, 'to'>, dueWorkingDay: number, isFree: IsFree): string {
+  return workingDaysAfter(to, dueWorkingDay, isFree);
 }

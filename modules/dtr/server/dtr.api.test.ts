@@ -217,6 +217,21 @@ test('submitted twice at the same moment, a record is one request', async () => 
   assert.ok(answers.some(({ status }) => status === 200));
 });
 
+test('a due day and warnings that the agency sets apply to the months that end after that day, and no other', async () => {
+  const set = (name: string, value: number) =>
+    app.owner.query(
+      `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
+       select 'dtr', $1, '2026-11-01', $2, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'`,
+      [name, value],
+    );
+  const dueOf = async (month: string) => (await hr.call(readProgress, { query: { month } })).body.due_on;
+  assert.deepEqual([await dueOf('2026-10'), await dueOf('2026-11')], ['2026-11-09', '2026-12-07']);
+  await set('dueWorkingDay', 3);
+  await set('warnAt', 6);
+  assert.deepEqual([await dueOf('2026-10'), await dueOf('2026-11')], ['2026-11-09', '2026-12-03']);
+  assert.equal((await employee.call(readOwnRecords, { query: { month: '2026-11' } })).body.records[0]!.due_on, '2026-12-03');
+});
+
 test('the employee, the head and HR are reminded of the records that they hold after the due day, once', async () => {
   const { rows: before } = await app.owner.query<{ count: number }>('select count(*)::integer as count from dtr.reminder');
   assert.equal(before[0]!.count, 0);

@@ -4,7 +4,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
 import type { Habit, listHabits as endpoint } from '../contract/habits.ts';
 import { habitualAbsence, habitualTimes } from '../rules/habit.ts';
-import { SETTINGS } from '../rules/settings.ts';
+import { HABITUAL_ABSENCE, HABITUAL_TIMES, HALF_MONTHLY } from '../rules/settings.ts';
 
 interface Row {
   personnel_id: number;
@@ -26,11 +26,11 @@ export async function listHabits(call: Call<unknown, z.output<typeof endpoint.qu
     join personnel.person p on p.id = f.personnel_id
     where f.superseded_at is null and f.during && daterange(make_date(${query.year}, 1, 1), make_date(${query.year} + 1, 1, 1))
       and not exists (select from personnel.appointment a
-        where a.personnel_id = f.personnel_id and a.during && f.during and a.status_code = any(${[...SETTINGS.halfMonthly]}::text[]))
+        where a.personnel_id = f.personnel_id and a.during && f.during and a.status_code = any(${[...HALF_MONTHLY]}::text[]))
       and ${visible(actor, ['EDATSADMIN'], { person: 'f.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     group by f.personnel_id, p.fullname, p.plain_name, o.acronym, 4
-    having sum(f.late_times) >= ${SETTINGS.habitualTimes} or sum(f.undertime_times) >= ${SETTINGS.habitualTimes}
-      or sum(f.absent_thousandths) > ${SETTINGS.habitualAbsence}
+    having sum(f.late_times) >= ${HABITUAL_TIMES} or sum(f.undertime_times) >= ${HABITUAL_TIMES}
+      or sum(f.absent_thousandths) > ${HABITUAL_ABSENCE}
     order by p.plain_name, f.personnel_id, 4`.execute(db);
   const habits = [...Map.groupBy(rows, ({ personnel_id }) => personnel_id).values()].flatMap(habitsOf);
   return { habits: habits.toSorted((one, other) => Number(other.habitual.length > 0) - Number(one.habitual.length > 0)) };
@@ -39,9 +39,9 @@ export async function listHabits(call: Call<unknown, z.output<typeof endpoint.qu
 function habitsOf(rows: readonly Row[]): Habit[] {
   const { personnel_id, fullname, office } = rows.at(-1)!;
   const kinds = [
-    { kind: 'tardiness', counts: (amount: number) => amount >= SETTINGS.habitualTimes, rule: habitualTimes },
-    { kind: 'undertime', counts: (amount: number) => amount >= SETTINGS.habitualTimes, rule: habitualTimes },
-    { kind: 'absence', counts: (amount: number) => amount > SETTINGS.habitualAbsence, rule: habitualAbsence },
+    { kind: 'tardiness', counts: (amount: number) => amount >= HABITUAL_TIMES, rule: habitualTimes },
+    { kind: 'undertime', counts: (amount: number) => amount >= HABITUAL_TIMES, rule: habitualTimes },
+    { kind: 'absence', counts: (amount: number) => amount > HABITUAL_ABSENCE, rule: habitualAbsence },
   ] as const;
   return kinds.flatMap(({ kind, counts, rule }) => {
     const months = rows.map((row) => ({ month: row.month, amount: row[kind] })).filter(({ amount }) => counts(amount));

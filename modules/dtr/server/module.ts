@@ -1,3 +1,4 @@
+import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
@@ -6,6 +7,7 @@ import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import { listHabits } from '../contract/habits.ts';
 import { listWaiting, readProgress } from '../contract/progress.ts';
 import * as contract from '../contract/submissions.ts';
+import { DTR_OF_AGENCY } from '../rules/settings.ts';
 import { listHabits as findHabits } from './list-habits.ts';
 import { listWaiting as findWaiting } from './list-waiting.ts';
 import { ownRecordsQueue } from './own-records-queue.ts';
@@ -26,7 +28,7 @@ export const dtrModule: ServerModule = {
   },
   jobs: [remindJob],
   personalData: personalDataOfDtr,
-  contributes: [contribute(queueCards, ownRecordsQueue)],
+  contributes: [contribute(queueCards, ownRecordsQueue), contribute(agencySettingsPoint, DTR_OF_AGENCY)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountDtr,
 };

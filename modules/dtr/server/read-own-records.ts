@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
+import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { readOwnRecords as endpoint } from '../contract/submissions.ts';
+import { DTR_OF_AGENCY, type DtrSettings } from '../rules/settings.ts';
 import { warningAt } from '../rules/habit.ts';
 import { canBeCertified } from '../rules/hindrances.ts';
 import { deadlineOf, namePeriod } from '../rules/periods.ts';
@@ -34,7 +37,7 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
     where d.personnel_id = ${actor.personnelId} order by d.first_day`.execute(db);
   const records = rows.map(({ from, to }) => ({ personnelId: actor.personnelId!, from, to }));
   const open = rows.map(({ state }) => state === 'OPEN');
-  const [days, hindrances, steps, isFree] = await Promise.all([
+  const [days, hindrances, steps, isFree, settings, lastDay] = await Promise.all([
     loadDays(db, records),
     findHindrances(call, records),
     readOpenSteps(
@@ -43,9 +46,11 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
       rows.flatMap(({ id }) => id ?? []),
     ),
     findFreeDays({ db, server }, query.month),
+    Promise.all(rows.map(({ to }) => agencySettingsOn(db, DTR_OF_AGENCY, to))),
+    agencySettingsOn(db, DTR_OF_AGENCY, monthBounds(query.month).to),
   ]);
   return {
-    warnings: warningsOf(days.flat()),
+    warnings: warningsOf(days.flat(), lastDay),
     records: rows.map(({ campus_id, ...row }, at) => {
       const hinders = open[at] ? hindrances[at]! : [];
       const own = row.id === null ? undefined : steps.get(row.id);
@@ -53,7 +58,7 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
         ...row,
         name: namePeriod(row),
         state_words: dtrFlow.wordsOf(row.state),
-        due_on: deadlineOf(row, isFree(campus_id)),
+        due_on: deadlineOf(row, settings[at]!.dueWorkingDay, isFree(campus_id)),
         hindrances: hinders,
         can_be_certified: canBeCertified(hinders),
         seen: own?.seen ?? null,
@@ -63,13 +68,16 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
   };
 }
 
-/** At the seventh and the ninth time in a month (section 6: ten make it one that counts). */
-function warningsOf(days: readonly StoredDay[]): z.input<typeof endpoint.response>['warnings'] {
+/** Before ten times in a month, which make it one that counts (section 6). */
+function warningsOf(days: readonly StoredDay[], settings: DtrSettings): z.input<typeof endpoint.response>['warnings'] {
   const warned = [
     { kind: 'tardiness' as const, times: days.reduce((sum, day) => sum + day.late_times, 0) },
     { kind: 'undertime' as const, times: days.reduce((sum, day) => sum + day.undertime_times, 0) },
   ];
-  return warned.filter(({ times }) => warningAt(times) !== null);
+  return warned.flatMap((one) => {
+    const warning = warningAt(one.times, settings);
+    return warning === 'none' ? [] : { ...one, is_again: warning === 'again' };
+  });
 }
 
 const MONTHS_AHEAD = 2;

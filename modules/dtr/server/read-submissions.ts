@@ -5,7 +5,7 @@ import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
-import { SETTINGS } from '../rules/settings.ts';
+import { HALF_MONTHLY } from '../rules/settings.ts';
 import type { DtrState } from '../workflow.ts';
 import type { RecordDays } from './load-days.ts';
 
@@ -29,7 +29,7 @@ export async function readSubmissions(db: Database, ids: readonly number[]): Pro
 
 /** The records of a month as `d` (personnel_id, office_id, first_day, last_day), as they are today. */
 export function periodsOfMonth(month: string): RawBuilder<unknown> {
-  return sql`dtr.periods_of(${`${month}-01`}::date, ${[...SETTINGS.halfMonthly]}::text[]) d`;
+  return sql`dtr.periods_of(${`${month}-01`}::date, ${[...HALF_MONTHLY]}::text[]) d`;
 }
 
 /** What was submitted of the records `d`, as `x` with its request `r` and the last step `t`. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { longDate, monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { notify } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
+import { DTR_OF_AGENCY } from '../rules/settings.ts';
 import { deadlineOf, namePeriod, periodsOf, type Period } from '../rules/periods.ts';
 import { findFreeDays } from './read-own-records.ts';
 import { joinSubmissions, periodsOfMonth, stateOf } from './read-submissions.ts';
@@ -21,16 +23,18 @@ export const remindJob: Job<Record<string, never>> = {
   },
 };
 
-/** Reminds of the periods whose deadline has come, of this month and the last. Within the caller's transaction. */
+/** Reminds of the periods whose deadline has come or is near, of this month and the last. Within the caller's transaction. */
 export async function remindHolders(call: StepCall): Promise<void> {
   const present = Temporal.PlainDate.from(call.today).toPlainYearMonth();
   for (const month of [present.subtract({ months: 1 }).toString(), present.toString()]) {
     const isFree = (await findFreeDays(call, month))(null);
     const ends = [...new Set([...periodsOf(month, true), ...periodsOf(month, false)].map(({ to }) => to))];
     for (const to of ends) {
-      const due = deadlineOf({ to }, isFree);
+      const { dueWorkingDay, remindDaysBefore } = await agencySettingsOn(call.db, DTR_OF_AGENCY, to);
+      const due = deadlineOf({ to }, dueWorkingDay, isFree);
+      const reminded = deadlineOf({ to }, Math.max(1, dueWorkingDay - remindDaysBefore), isFree);
       const past = Temporal.PlainDate.from(due).add({ days: REMINDED_DAYS }).toString();
-      if (due <= call.today && call.today <= past) await remindOf(call, month, to, due);
+      if (reminded <= call.today && call.today <= past) await remindOf(call, month, to, due);
     }
   }
 }

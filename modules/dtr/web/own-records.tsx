@@ -7,7 +7,7 @@ import { useToday } from '@talaan/kernel/web/clock.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
-import { readOwnRecords, type OwnRecord } from '../contract/submissions.ts';
+import { readOwnRecords, type OwnRecord, type OwnWarning } from '../contract/submissions.ts';
 import { OwnHindrances } from './own-hindrances.tsx';
 import { OwnSteps } from './own-steps.tsx';
 
@@ -29,9 +29,9 @@ export function Part({ month }: { month: string }) {
 }
 
 /** Only the employee sees it: how near the month is to one that counts (CSC MC 23 s.1998, MC 16 s.2010). */
-function Warning({ kind, times }: { kind: 'tardiness' | 'undertime'; times: number }) {
+function Warning({ kind, times, is_again }: OwnWarning) {
   return (
-    <Alert color="yellow" p="xs" icon={<IconClock size={18} />}>
+    <Alert color={is_again ? 'red' : 'yellow'} p="xs" icon={<IconClock size={18} />}>
       {kind === 'tardiness' ? 'Late' : 'Undertime'} {times} times in this month. Ten times make it a month that counts as habitual {kind};
       only you see this.
     </Alert>

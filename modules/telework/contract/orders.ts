@@ -3,7 +3,7 @@ import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
-import { TELEWORK_SETTINGS } from '../rules/settings.ts';
+import { TELEWORK_OF_AGENCY } from '../rules/settings.ts';
 import { homeOrderFlow } from '../workflow.ts';
 
 /** HR, and the heads and clerks of offices. */
@@ -62,6 +62,9 @@ export const readHomeOrder = endpoint({
   response: z.object({ order: homeOrder }),
 });
 
+/** However far an agency sets its limit. */
+const MOST_PEOPLE = TELEWORK_OF_AGENCY.settings.mostPeople.most;
+
 export const fileHomeOrder = endpoint({
   method: 'POST',
   path: '/api/telework/orders',
@@ -76,7 +79,7 @@ export const fileHomeOrder = endpoint({
     left_out: z.array(isoDate).max(60),
     /** All who serve in an office and below it, in place of chosen people. */
     office_id: recordId.nullable(),
-    people: z.array(recordId).max(TELEWORK_SETTINGS.mostPeople, `One order names at most ${TELEWORK_SETTINGS.mostPeople} people.`),
+    people: z.array(recordId).max(MOST_PEOPLE, `One order names at most ${MOST_PEOPLE} people.`),
   }),
   response: messageOnly.extend({ id: z.number().int() }),
 });

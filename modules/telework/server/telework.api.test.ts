@@ -170,3 +170,15 @@ test('an accomplishment that is not confirmed is no attendance, and a revoked or
     select word from attendance.day where personnel_id = ${await personOf('employee')} and date = ${TODAY}::date`.execute(app.server.db);
   assert.equal(day.rows[0]?.word, 'WFH');
 });
+
+test('an order names as many people and dates as the agency set for the day of filing', async () => {
+  await sql`
+    insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
+    select 'telework', 'mostDates', '2026-11-01', 1, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'`.execute(
+    app.server.db,
+  );
+  const body = proposal([await personOf('head')], { first_day: '2027-02-01', last_day: '2027-02-28' });
+  const refused = await hr.call(orders.fileHomeOrder, { body });
+  assert.equal(refused.status, 422);
+  assert.match(JSON.stringify(refused.body), /at most 1 dates?; these are/);
+});

@@ -3,7 +3,7 @@ import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
-import { TRAVEL_SETTINGS } from '../rules/settings.ts';
+import { TRAVEL_OF_AGENCY } from '../rules/settings.ts';
 import { PARTS, type TripPart } from '../rules/trip-days.ts';
 import { travelFlow } from '../workflow.ts';
 
@@ -121,6 +121,9 @@ export const readTrip = endpoint({
 
 const filed = messageOnly.extend({ id: z.number().int() });
 
+/** However far an agency sets its limit. */
+const MOST_TRAVELERS = TRAVEL_OF_AGENCY.settings.mostTravelers.most;
+
 export const fileTrip = endpoint({
   method: 'POST',
   path: '/api/official-business',
@@ -131,9 +134,7 @@ export const fileTrip = endpoint({
     personnel_id: recordId.nullable(),
     ...tripDays,
     ...tripFacts,
-    companions: z
-      .array(recordId)
-      .max(TRAVEL_SETTINGS.mostTravelers - 1, `One order names at most ${TRAVEL_SETTINGS.mostTravelers} people.`),
+    companions: z.array(recordId).max(MOST_TRAVELERS - 1, `One order names at most ${MOST_TRAVELERS} people.`),
   }),
   response: filed,
 });

@@ -18,7 +18,7 @@ export function faultsOfSlip(
   if (today > latest) return { date: `A pass slip is filed at most ${settings.slipLateDays} days later; ask HR about official business.` };
   if (to_minute <= from_minute) return { to_minute: 'It ends before it begins.' };
   if (to_minute - from_minute > settings.longestSlip)
-    return { to_minute: `A pass slip covers at most ${settings.longestSlip / 60} hours; file official business or leave for more.` };
+    return { to_minute: `A pass slip covers at most ${sayMinutes(settings.longestSlip)}; file official business or leave for more.` };
   return {};
 }
 
@@ -34,4 +34,8 @@ export function modifierOfSlip(
 /** The hours between leaving and coming back, in whole minutes; at least one, since a day has no empty stretch. */
 export function hoursBetween(left: number, back: number): { from: number; to: number } {
   return { from: left, to: Math.max(left + 1, back) };
+}
+
+function sayMinutes(minutes: number): string {
+  return minutes % 60 === 0 && minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
 }

@@ -1,4 +1,7 @@
+import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { TRAVEL_OF_AGENCY } from '../rules/settings.ts';
 import { mountTravel } from './routes.ts';
 import { personalDataOfTravel } from './personal-data.ts';
 
@@ -15,6 +18,7 @@ export const travelModule: ServerModule = {
     },
   },
   personalData: personalDataOfTravel,
+  contributes: [contribute(agencySettingsPoint, TRAVEL_OF_AGENCY)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountTravel,
 };

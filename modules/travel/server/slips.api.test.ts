@@ -86,3 +86,15 @@ test('hours that another slip takes, and too many, are refused; a withdrawn slip
   const ofOffice = (await head.call(contract.listPassSlips, { query: { whose: 'department' } })).body.slips;
   assert.ok(ofOffice.some((slip) => slip.id === id) && ofOffice.every(({ office }) => office === 'ACCT'));
 });
+
+test('the longest slip is what the agency set for the day of filing', async () => {
+  await app.server.pool.query(
+    `insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
+     select 'travel', 'longestSlip', '2026-11-01', 60, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'`,
+  );
+  const tooLong = await employee.call(contract.filePassSlip, { body: values({ date: '2026-11-25', from_minute: 600, to_minute: 661 }) });
+  assert.deepEqual((tooLong.body as { errors?: object }).errors, {
+    to_minute: ['A pass slip covers at most 60 minutes; file official business or leave for more.'],
+  });
+  await file({ date: '2026-11-25', from_minute: 600, to_minute: 660 });
+});

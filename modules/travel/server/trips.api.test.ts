@@ -223,3 +223,14 @@ test('HR and the clerk of an office file for others within their reach', async (
   assert.equal((await clerk.call(contract.fileTrip, { body: values({ ...body, personnel_id: await personOf('employee') }) })).status, 404);
   await file({ ...body, first_day: '2027-05-10', last_day: '2027-05-10' }, hr);
 });
+
+test('an order names as many people as the agency set for the day of filing', async () => {
+  await sql`
+    insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at)
+    select 'travel', 'mostTravelers', '2026-11-01', 1, 'Office order 12', id, now() from identity.account where email = 'hr@talaan.example'`.execute(
+    app.server.db,
+  );
+  const two = values({ first_day: '2027-03-08', last_day: '2027-03-08', companions: [await personOf('head')] });
+  const { status, body } = await employee.call(contract.fileTrip, { body: two });
+  assert.deepEqual([status, (body as { errors?: object }).errors], [422, { companions: ['One order names at most 1 person.'] }]);
+});

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { notifyKeepers } from '@talaan/notifications/server/public.ts';
 import { FAULTS, judgeHealth, type DeviceState, type FaultKind } from '../../rules/judge-health.ts';
-import { PUSH_SETTINGS } from '../../rules/settings.ts';
+import { DEVICES_OF_AGENCY, PUSH_SETTINGS } from '../../rules/settings.ts';
 import { tellScreens } from '../tell-screens.ts';
 
 /** Looks each minute what is wrong with devices, and ends commands that no device took. */
@@ -72,7 +73,8 @@ interface LinkedDevice {
 }
 
 async function judgeAll(told: Told, watchedSince: number): Promise<number> {
-  const { db, now } = told;
+  const { db, now, today } = told;
+  const settings = { ...PUSH_SETTINGS, ...(await agencySettingsOn(db, DEVICES_OF_AGENCY, today)) };
   const { rows } = await sql<LinkedDevice>`
     select d.id, d.name, d.mode = 'push' and d.enabled as is_watched, d.last_seen_at, l.lags, l.counted_device, l.counted_talaan, l.two_addresses_at, l.refused_at, l.refused_why,
       l.other_dialect_at,
@@ -85,7 +87,7 @@ async function judgeAll(told: Told, watchedSince: number): Promise<number> {
   const ended: { device: LinkedDevice; kind: FaultKind; id: number }[] = [];
   for (const device of rows) {
     const found: ReturnType<typeof judgeHealth> = device.is_watched
-      ? judgeHealth(stateOf(device), now.epochMilliseconds, watchedSince, PUSH_SETTINGS)
+      ? judgeHealth(stateOf(device), now.epochMilliseconds, watchedSince, settings)
       : new Map();
     for (const [kind, says] of found) if (!device.open.some((one) => one.kind === kind)) begun.push({ device, kind, says });
     for (const { id, kind } of device.open) if (!found.has(kind)) ended.push({ device, kind, id });

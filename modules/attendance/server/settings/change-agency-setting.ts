@@ -5,7 +5,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type * as contract from '../../contract/management.ts';
-import { valuesOn, type AgencySetting, type AgencySettings, type SetValue } from '../../rules/agency-settings.ts';
+import { sayValue, valuesOn, type AgencySetting, type AgencySettings, type SetValue } from '../../rules/agency-settings.ts';
 import { markDaysDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { findAgencySetting } from './find-agency-setting.ts';
@@ -33,7 +33,7 @@ export async function changeSetting(call: Changing): Promise<{ message: string }
     after: { from: body.from, value: body.value, reason: body.reason },
   });
   await computeAgain(call, part, body.from);
-  return { message: `${setting.title}: ${say(setting, body.value)} from ${longDate(body.from)} on.` };
+  return { message: `${setting.title}: ${sayValue(setting, body.value)} from ${longDate(body.from)} on.` };
 }
 
 /** Takes back what was to apply from a day that has not come. Errors: 404; 422 for a day that has. */
@@ -82,9 +82,4 @@ async function computeAgain({ server, db }: Pick<Call, 'server' | 'db'>, part: A
       where ${from}::date <= r.through`,
   );
   await startComputing(server, db);
-}
-
-function say({ unit }: AgencySetting, value: number): string {
-  if (unit === 'switch') return value === 1 ? 'yes' : 'no';
-  return `${value} ${value === 1 && unit !== 'percent' ? unit.replace(/s$/, '') : unit}`;
 }

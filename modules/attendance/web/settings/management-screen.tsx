@@ -6,7 +6,7 @@ import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { changeAgencySetting, listAgencySettings, type ShownSetting, type ShownSettings } from '../../contract/management.ts';
-import { formatSetting } from './format-setting.ts';
+import { sayValue } from '../../rules/agency-settings.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 
 /** What the law leaves to the agency about attendance, each with its day of effect. */
@@ -69,7 +69,7 @@ function Values({ setting }: { setting: ShownSetting }) {
   const since = setting.set.find((one) => !one.is_ahead);
   return (
     <Stack gap={2}>
-      <Text fw={600}>{formatSetting(setting, setting.value)}</Text>
+      <Text fw={600}>{sayValue(setting, setting.value)}</Text>
       <Text size="xs" c="dimmed">
         {since ? `since ${longDate(since.from)}, by ${since.by}` : 'standard'}
       </Text>
@@ -78,7 +78,7 @@ function Values({ setting }: { setting: ShownSetting }) {
         .toReversed()
         .map((one) => (
           <Text size="xs" key={one.from}>
-            {formatSetting(setting, one.value)} from {longDate(one.from)} on
+            {sayValue(setting, one.value)} from {longDate(one.from)} on
           </Text>
         ))}
     </Stack>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -7,7 +8,7 @@ import { choosePeople } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
 import { PROPOSERS, type fileHomeOrder as endpoint } from '../../contract/orders.ts';
 import { datesOf, describePeriod, describeWeekdays } from '../../rules/order-dates.ts';
-import { TELEWORK_SETTINGS } from '../../rules/settings.ts';
+import { TELEWORK_OF_AGENCY } from '../../rules/settings.ts';
 import { homeOrderFlow } from '../../workflow.ts';
 import { homeOrderRequests } from './order-requests.ts';
 
@@ -21,9 +22,10 @@ export async function fileHomeOrder(call: Call<unknown, unknown, Body>): Promise
   const { db, actor, today, body } = call;
   const { people: chosen, office_id, left_out, ...order } = body;
   const dates = datesOf({ ...order, left_out });
-  requireDates(dates, body, today);
+  const { mostDates, mostPeople } = await agencySettingsOn(db, TELEWORK_OF_AGENCY, today);
+  requireDates(dates, body, today, mostDates);
   const choice = office_id === null ? { people: chosen } : { office: office_id };
-  const people = await choosePeople(call, choice, { groups: PROPOSERS, atMost: TELEWORK_SETTINGS.mostPeople });
+  const people = await choosePeople(call, choice, { groups: PROPOSERS, atMost: mostPeople });
   if (people.length === 0) throw invalid({ people: ['Choose who works from home.'] });
   const ids = people.map(({ id }) => id);
   await requireFree(call, ids, dates);
@@ -51,12 +53,11 @@ function titleOf({ first_day, last_day, weekdays }: Pick<Body, 'first_day' | 'la
 }
 
 /** Error: 422. */
-function requireDates(dates: readonly string[], { first_day, last_day }: Body, today: string): void {
+function requireDates(dates: readonly string[], { first_day, last_day }: Body, today: string, mostDates: number): void {
   if (last_day < first_day) throw invalid({ last_day: ['The last day lies before the first.'] });
   if (first_day < today) throw invalid({ first_day: ['Work from home is ordered before it is done: begin today or later.'] });
   if (dates.length === 0) throw invalid({ weekdays: ['None of these days of the week lies within the period.'] });
-  if (dates.length > TELEWORK_SETTINGS.mostDates)
-    throw invalid({ last_day: [`One order names at most ${TELEWORK_SETTINGS.mostDates} dates; these are ${dates.length}.`] });
+  if (dates.length > mostDates) throw invalid({ last_day: [`One order names at most ${mostDates} dates; these are ${dates.length}.`] });
 }
 
 /** Error: 422 on `people`, with the name and the date. */

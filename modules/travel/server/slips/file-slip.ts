@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agencySettingsOn } from '@talaan/attendance/server/public.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -6,7 +7,7 @@ import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf, takeStep } from '@talaan/requests/server/public.ts';
 import type * as slips from '../../contract/pass-slips.ts';
 import { faultsOfSlip } from '../../rules/slip-hours.ts';
-import { TRAVEL_SETTINGS } from '../../rules/settings.ts';
+import { TRAVEL_OF_AGENCY } from '../../rules/settings.ts';
 import { passSlipFlow } from '../../workflow.ts';
 import { findClash } from '../trips/find-clash.ts';
 import { HR, OFFICE } from '../trips/trip-rows.ts';
@@ -21,7 +22,8 @@ export async function filePassSlip(call: Call<unknown, unknown, Body>): Promise<
   const ownerId = personnel_id ?? actor.personnelId;
   if (ownerId === null) throw wrongState('Your account belongs to no personnel record.');
   if (ownerId !== actor.personnelId) await findPersonInScope(call, ownerId, [...HR, ...OFFICE]);
-  const faults = Object.entries(faultsOfSlip(slip, today, TRAVEL_SETTINGS)).map(([field, fault]) => [field, [fault]]);
+  const settings = await agencySettingsOn(db, TRAVEL_OF_AGENCY, today);
+  const faults = Object.entries(faultsOfSlip(slip, today, settings)).map(([field, fault]) => [field, [fault]]);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string[]>);
   const { date, from_minute, to_minute } = slip;
   const days = { first_day: date, last_day: date, part: 'HOURS' as const, from_minute, to_minute };

@@ -1,7 +1,6 @@
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { TRAVEL_SETTINGS } from '../../rules/settings.ts';
 import { ListTurn, useShownList } from '../list-turn.tsx';
 import { SlipList } from '../slips/slip-list.tsx';
 import { TripList } from './trip-list.tsx';
@@ -23,7 +22,7 @@ export function Screen() {
   return (
     <TripList
       turn={<ListTurn />}
-      intro={`File travel before you leave, or up to ${TRAVEL_SETTINGS.filedLateDays} days after. Approved days count as on time; the certificate of appearance completes them.`}
+      intro="File travel before you leave, or soon after. Approved days count as on time; the certificate of appearance completes them."
       filters={filters}
       forOthers={servesOffice}
       empty="Travel that you file, and travel on which others name you, appears here."
