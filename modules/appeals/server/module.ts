@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
@@ -13,6 +13,7 @@ import { excuseOutage, previewOutage, undoOutage } from './excuse-outage.ts';
 import { correctAppeal, fileAppeal } from './file-appeal.ts';
 import { outageRows } from './outage-rows.ts';
 import { readAppeal, readProof } from './read-appeal.ts';
+import { pendingAppeals } from './pending-days.ts';
 import { previewAppeal, readAppealForm } from './read-form.ts';
 
 export const appealsModule: ServerModule = {
@@ -41,7 +42,7 @@ export const appealsModule: ServerModule = {
         where e.outage_id is not null or ${accountId}::integer in (u.excused_by, u.undone_by) order by u.date`,
     ),
   ],
-  contributes: [contribute(agencySettingsPoint, APPEALS_OF_AGENCY)],
+  contributes: [contribute(agencySettingsPoint, APPEALS_OF_AGENCY), contribute(pendingOnDays, pendingAppeals)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountAppeals,
 };

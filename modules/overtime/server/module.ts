@@ -1,4 +1,4 @@
-import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { loadBooks } from '@talaan/ledger/server/public.ts';
@@ -8,6 +8,7 @@ import { overtimeConstraints } from './constraints.ts';
 import { tellExpiringCreditsJob } from './credits/expiring-job.ts';
 import { personalDataOfOvertime } from './personal-data.ts';
 import { holdClassesJob } from './makeup/hold-classes-job.ts';
+import { pendingOvertime } from './pending-days.ts';
 import { renderOvertimeJob } from './render-job.ts';
 import { mountOvertime } from './routes.ts';
 
@@ -16,7 +17,7 @@ export const overtimeModule: ServerModule = {
   tables: new URL('./tables.sql', import.meta.url),
   constraints: overtimeConstraints,
   loadReference: (client) => loadBooks(client, [COC, CDO]),
-  contributes: [contribute(agencySettingsPoint, AGENCY_SETTINGS)],
+  contributes: [contribute(agencySettingsPoint, AGENCY_SETTINGS), contribute(pendingOnDays, pendingOvertime)],
   jobs: [renderOvertimeJob, tellExpiringCreditsJob, holdClassesJob],
   personalData: personalDataOfOvertime,
   demo: () => import('../demo/load-demo.ts'),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
@@ -6,6 +8,7 @@ import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as contract from '../contract/requests.ts';
 import * as rota from '../contract/rota.ts';
 import { correctRosterRequest, fileRosterRequest } from './file-request.ts';
+import { pendingSchedules } from './pending-days.ts';
 import { previewRoster, printRoster, readMySchedules, readRosterForm, readRosterRequest } from './read-request.ts';
 import { requestRows } from './request-rows.ts';
 import { changeRota } from './rota/change-rota.ts';
@@ -31,6 +34,7 @@ export const rostersModule: ServerModule = {
         from rosters.request q where q.personnel_id = ${personnelId} order by q.id`,
     ),
   ],
+  contributes: [contribute(pendingOnDays, pendingSchedules)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountRosters,
 };

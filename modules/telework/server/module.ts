@@ -1,7 +1,8 @@
-import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { TELEWORK_OF_AGENCY } from '../rules/settings.ts';
+import { pendingHomeDays } from './pending-days.ts';
 import { personalDataOfTelework } from './personal-data.ts';
 import { mountTelework } from './routes.ts';
 
@@ -12,7 +13,7 @@ export const teleworkModule: ServerModule = {
     nobody_is_ordered_home_twice: { field: 'people', message: 'One of these people is ordered home on one of these dates already.' },
   },
   personalData: personalDataOfTelework,
-  contributes: [contribute(agencySettingsPoint, TELEWORK_OF_AGENCY)],
+  contributes: [contribute(agencySettingsPoint, TELEWORK_OF_AGENCY), contribute(pendingOnDays, pendingHomeDays)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountTelework,
 };

@@ -1,8 +1,9 @@
-import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { TRAVEL_OF_AGENCY } from '../rules/settings.ts';
 import { mountTravel } from './routes.ts';
+import { pendingTravel } from './pending-days.ts';
 import { personalDataOfTravel } from './personal-data.ts';
 
 export const travelModule: ServerModule = {
@@ -18,7 +19,7 @@ export const travelModule: ServerModule = {
     },
   },
   personalData: personalDataOfTravel,
-  contributes: [contribute(agencySettingsPoint, TRAVEL_OF_AGENCY)],
+  contributes: [contribute(agencySettingsPoint, TRAVEL_OF_AGENCY), contribute(pendingOnDays, pendingTravel)],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountTravel,
 };
