@@ -3,12 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { addSuspension } from '@talaan/attendance/contract/suspensions.ts';
 import { listContracts, renewContracts } from '@talaan/contracts/contract.ts';
-import { listDevices } from '@talaan/attendance/contract/devices.ts';
-import { listHolidays } from '@talaan/attendance/contract/holidays.ts';
-import { listSchedules } from '@talaan/attendance/contract/schedules.ts';
-import { previewUpload } from '@talaan/attendance/contract/uploads.ts';
 import { me } from '@talaan/identity/contract.ts';
 import { listRoles } from '@talaan/identity/contract/roles.ts';
 import { listUsers } from '@talaan/identity/contract/users.ts';
@@ -22,11 +17,11 @@ import type { Screen } from '@talaan/kernel/web/screen.ts';
 import { salaryImports } from '@talaan/organization/contract/salary.ts';
 import { listCirculars } from '@talaan/memoranda/contract.ts';
 import { listNotices } from '@talaan/notices/contract/notices.ts';
-import { listOvertime } from '@talaan/overtime/contract/overtime.ts';
 import { listChecking } from '@talaan/pds/contract/queue.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { peopleImports } from '@talaan/personnel/contract/people-import.ts';
 import { listCertificates, readCertificate } from '@talaan/service/contract/certificates.ts';
+import { exampleAddresses } from './fixtures/examples-of-attendance.ts';
 import { modules } from './modules.ts';
 
 /** Where to put a picture of every screen, for anyone who wants to look at them: `SCREENSHOTS=pictures npm test every-screen`. */
@@ -35,7 +30,6 @@ const { SCREENSHOTS } = process.env;
 const looked = process.env.SCREENS_OF?.split(',');
 /** Who opens a screen: the first of these who may. */
 const PEOPLE = ['employee', 'head', 'clerk', 'hr', 'admin', 'president'];
-const FILE = '     1038\t2026-11-19 07:30:48\t1\t1\t1\t0\r\n     9901\t2026-11-19 07:31:02\t1\t0\t1\t0\r\nnonsense\r\n';
 const PEOPLE_FILE =
   'Employee No.,Last name,First name,Office,Position,Status,Date hired\n2026-9001,Abad,Liza,ACCT,Accountant I,Permanent,2026-02-31\n2026-9002,Yap,Nena,NOWHERE,Sorcerer,Permanent,2026-02-01\n';
 const SALARY_FILE = 'SG,Step 1,Step 2\n1,15208,15100\n2,16100,16213\n';
@@ -178,12 +172,6 @@ async function whoOpens(screen: Screen): Promise<string> {
 async function makeExamples(): Promise<Record<string, string[]>> {
   const hr = await app.as('hr');
   const person = (await hr.call(listPersonnel, { query: { term: 'dela cruz' } })).body.personnels[0]?.id;
-  const device = (await hr.call(listDevices)).body.devices[0]?.id;
-  const holiday = (await hr.call(listHolidays, { query: { year: 2026 } })).body.holidays[0]?.id;
-  const schedule = (await hr.call(listSchedules)).body.schedules[0]?.id;
-  const storm = { date: '2026-11-18', from_minute: 780, reason: 'Typhoon', issued_by: 'Office of the President' };
-  const suspension = (await hr.call(addSuspension, { body: storm })).body.suspension.id;
-  const upload = (await hr.call(previewUpload, { file: { name: '1_attlog.dat', content: FILE } })).body.upload.id;
   const circular = (await hr.call(listCirculars, { query: { term: '148' } })).body.circulars[0]?.id;
   const user = (await hr.call(listUsers, { query: { term: 'clerk@' } })).body.users[0]?.id;
   const role = (await hr.call(listRoles, { query: { term: 'Office clerk' } })).body.roles[0]?.id;
@@ -200,9 +188,8 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   await hr.call(renewContracts, { body: { ids: [renewed!], from: '2027-01-01', to: '2027-06-30', premium: null } });
   const draft = (await hr.call(listContracts, { query: { state: 'DRAFT' } })).body.contracts[0]?.id;
   const notice = (await hr.call(listNotices, { query: { kind: 'NOSI' } })).body.notices[0]?.id;
-  const overtime = (await (await app.as('employee')).call(listOvertime)).body.overtime;
-  const rendered = (state: string) => overtime.find((one) => one.state === state)?.id ?? 0;
   return {
+    ...(await exampleAddresses(app, person)),
     '/profile/account/settings': [
       '/profile/account/settings?section=second-factor',
       '/profile/account/settings?section=notifications',
@@ -213,22 +200,6 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/nosi': ['/nosi?view=held', '/nosi?view=notices', `/nosi?view=notices&notice=${notice}`],
     '/pds/checking': ['/pds/checking?state=VERIFIED&state=RETURNED'],
     '/pds/checking/{personnel_id}': [`/pds/checking/${waiting}`, `/pds/checking/${person}`],
-    '/account/dtr': ['/account/dtr?month=2026-10', '/account/dtr?month=2026-10&as=table'],
-    '/account/dtr/{date}': ['/account/dtr/2026-11-18', '/account/dtr/2026-12-25'],
-    '/account/overtime': ['/account/overtime?tab=credits'],
-    '/account/overtime/{id}': [`/account/overtime/${rendered('CREDITED')}`],
-    '/account/overtime/form': [`/account/overtime/form?id=${rendered('CREDITED')}`],
-    '/department/edats/overtime/{id}': [`/department/edats/overtime/${rendered('RENDERED')}`],
-    '/edats/overtime': ['/edats/overtime?tab=credits', '/edats/overtime?tab=pay', '/edats/overtime?tab=night&month=2026-10'],
-    '/edats/Attendance/addLogs': ['/edats/Attendance/addLogs?tab=hand', `/edats/Attendance/addLogs?upload=${upload}`],
-    '/edats/devices/{id}/edit': [`/edats/devices/${device}/edit`],
-    '/edats/holidays/{id}/edit': [`/edats/holidays/${holiday}/edit`],
-    '/edats/work-schedules/form': [`/edats/work-schedules/form?id=${schedule}`],
-    '/edats/workSchedule/{id}': [`/edats/workSchedule/${person}`],
-    '/edats/suspension/{cid}/add': ['/edats/suspension/0/add'],
-    '/edats/suspension/{id}/{cid}/edit': [`/edats/suspension/${suspension}/0/edit`],
-    '/edats/personnel/{personnelId}/{view?}': [`/edats/personnel/${person}`, `/edats/personnel/${person}/logs`],
-    '/edats/personnel/{personnelId}/{view}/{id?}': [`/edats/personnel/${person}/dtr/2026-11-18`],
     '/personnel_setting/departments': ['/personnel_setting/departments?office=6&closed=1', '/personnel_setting/departments?term=zzz'],
     '/personnel_setting/departments/{id}/split-unit': ['/personnel_setting/departments/6/split-unit'],
     '/personnel_setting/campuses': ['/personnel_setting/campuses?edit=2', '/personnel_setting/campuses?edit=university'],

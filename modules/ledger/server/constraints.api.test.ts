@@ -30,7 +30,7 @@ before(async () => {
     'select id, personnel_id, book from ledger.lot',
   );
   at.lot = rows.find((row) => row.personnel_id === at.person && row.book === 'VL')!.id;
-  at.hours = rows.find((row) => row.book === 'COC')!.id;
+  at.hours = rows.find((row) => row.personnel_id === at.person && row.book === 'COC')!.id;
   at.otherLot = rows.find((row) => row.personnel_id === at.other)!.id;
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActionIcon, Button, Indicator, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useThrottledCallback } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -13,6 +14,8 @@ import { askToPopUp, popUp } from './pop-up.ts';
 import { timeAgo } from './time-ago.ts';
 
 const MOST_COUNTED = 99;
+/** What arrives within this time of the first is read together. */
+const BURST_MS = 500;
 
 /** The bell: how many are unread, the five newest, and opening it reads them all. */
 export function Part() {
@@ -31,7 +34,7 @@ export function Part() {
   };
 
   useEffect(askToPopUp, []);
-  const readAgain = () => void refresh(queries, listNotifications);
+  const readAgain = useThrottledCallback(() => void refresh(queries, listNotifications), BURST_MS);
   const hear = (arrived: Notification) => {
     readAgain();
     popUp(arrived, () => follow(arrived));

@@ -5,7 +5,8 @@ import { ZONE } from '@talaan/kernel/server/clock.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { findOffice } from '@talaan/organization/demo/find-office.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
-import { datesOf, describePeriod } from '../rules/order-dates.ts';
+import { datesOf } from '../rules/order-dates.ts';
+import { titleOf } from '../server/orders/file-order.ts';
 import { accomplishmentFlow, homeOrderFlow, type AccomplishmentState, type HomeOrderState } from '../workflow.ts';
 
 interface Deciders {
@@ -120,7 +121,7 @@ async function addOrder({ client, now, by, office, people, state, reason, ...rec
     {
       ownerId: by.hr.personnel_id,
       officeId: office,
-      title: `${people.length} people from home, ${describePeriod(recurrence.first_day, recurrence.last_day)}`,
+      title: titleOf(recurrence, people.length),
       filedBy: by.hr.id,
       isOwn: true,
       at: at(0),

@@ -15,7 +15,7 @@ import {
 
 let app: TestApp;
 let hr: Caller;
-const DATE = '2026-10-13';
+const DATE = '2026-11-10';
 const PDF = { name: 'memo 12.pdf', content: '%PDF-1.4\n%%EOF\n' };
 
 before(async () => {

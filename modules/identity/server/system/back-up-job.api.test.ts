@@ -82,7 +82,7 @@ test('files that are not on the disk any more are named, and the backup is made 
   const { lastGood } = await read();
   assert.equal(
     lastGood?.fault,
-    `A file is missing from the folder files of the data folder, such as ${rows[0]!.path}: bring it back from an earlier backup.`,
+    `A file is missing from the folder files of the data folder or the bucket, such as ${rows[0]!.path}: bring it back from an earlier backup.`,
   );
   assert.deepEqual(judgeBackups(await read()), { state: 'look', says: lastGood?.fault });
   assert.deepEqual((await told())[0], { title: 'Files were lost before the backup', description: lastGood?.fault });

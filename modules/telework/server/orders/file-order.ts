@@ -47,7 +47,7 @@ export async function fileHomeOrder(call: Call<unknown, unknown, Body>): Promise
 }
 
 /** `3 people from home, 4 Dec to 18 Dec 2026, each Friday`. */
-function titleOf({ first_day, last_day, weekdays }: Pick<Body, 'first_day' | 'last_day' | 'weekdays'>, people: number): string {
+export function titleOf({ first_day, last_day, weekdays }: Pick<Body, 'first_day' | 'last_day' | 'weekdays'>, people: number): string {
   const days = first_day === last_day ? '' : `, ${describeWeekdays(weekdays)}`;
   return `${people === 1 ? 'One person' : `${people} people`} from home, ${describePeriod(first_day, last_day)}${days}`;
 }
