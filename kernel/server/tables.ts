@@ -425,6 +425,18 @@ export interface DtrFrozenMonth {
   undertime_times: number;
 }
 
+export interface DtrHabitNotice {
+  code: string;
+  control_number: string;
+  evidence: Json;
+  id: number;
+  kind: string;
+  months: number[];
+  personnel_id: number;
+  state: string;
+  year: number;
+}
+
 export interface DtrLook {
   account_id: number;
   at: string;
@@ -2477,6 +2489,7 @@ export interface DB {
   "contracts.alert": ContractsAlert;
   "contracts.contract": ContractsContract;
   "dtr.frozen_month": DtrFrozenMonth;
+  "dtr.habit_notice": DtrHabitNotice;
   "dtr.look": DtrLook;
   "dtr.reminder": DtrReminder;
   "dtr.submission": DtrSubmission;

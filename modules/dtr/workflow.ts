@@ -59,5 +59,63 @@ export const dtrFlow = requestKind('dtr', {
   ownScreen: '/inbox?request={id}',
 });
 
+/**
+ * A notice of habitual tardiness, undertime or absence (attendance page, section 6): HR sends it with the months that count, the employee explains, HR
+ * notes the outcome. No step imposes a penalty; that is for the disciplining authority under the rules on administrative cases.
+ */
+export const habitFlow = requestKind('habit-notice', {
+  title: 'Notice on attendance',
+  version: 1,
+  states: { NOTICED: 'Notice sent', EXPLAINED: 'Explained', CLOSED: 'Closed', WITHDRAWN: 'Withdrawn' },
+  ends: ['CLOSED', 'WITHDRAWN'],
+  waits: { NOTICED: ['owner'], EXPLAINED: ['hr'] },
+  roles: { owner: { person: 'owner' }, hr: { group: 'EDATSADMIN' } },
+  steps: {
+    explain: { label: 'Explain', from: ['NOTICED'], to: 'EXPLAINED', by: ['owner'], needsReason: 'Your explanation' },
+    record: {
+      label: 'Record explanation',
+      from: ['NOTICED'],
+      to: 'EXPLAINED',
+      by: ['hr'],
+      decides: true,
+      needsReason: 'What the employee explained on paper',
+    },
+    ask: {
+      label: 'Ask for more',
+      from: ['EXPLAINED'],
+      to: 'NOTICED',
+      by: ['hr'],
+      decides: true,
+      needsReason: 'What is not clear',
+      key: 'r',
+    },
+    close: {
+      label: 'Close with outcome',
+      from: ['EXPLAINED'],
+      to: 'CLOSED',
+      by: ['hr'],
+      decides: true,
+      needsReason: 'Outcome',
+      key: 'a',
+    },
+    closeUnexplained: { label: 'Close unexplained', from: ['NOTICED'], to: 'CLOSED', by: ['hr'], decides: true, needsReason: 'Outcome' },
+    withdraw: {
+      label: 'Withdraw notice',
+      from: ['NOTICED', 'EXPLAINED'],
+      to: 'WITHDRAWN',
+      by: ['hr'],
+      decides: true,
+      needsReason: 'Reason',
+      key: 'd',
+    },
+  },
+  keptBy: 'EDATSADMIN',
+  clock: { from: 'NOTICED', days: 5, warnAt: [4], late: 'tell' },
+  screen: '/inbox?request={id}',
+  ownScreen: '/inbox?request={id}',
+  oneByOne: true,
+});
+
+export type HabitAction = ActionOf<typeof habitFlow>;
 export type DtrState = StateOf<typeof dtrFlow>;
 export type DtrAction = ActionOf<typeof dtrFlow>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { DTR_SETTINGS } from './settings.ts';
-import { habitualAbsence, habitualTimes, warningAt } from './habit.ts';
+import { habitualAbsence, habitualTimes, monthsToNotice, warningAt } from './habit.ts';
 
 const late = (...months: number[]) => months.map((month) => ({ month, amount: 10 }));
 
@@ -40,3 +40,12 @@ test('an employee is warned at the seventh and at the ninth time', () => {
     ['none', 'first', 'first', 'again', 'again'],
   );
 });
+
+for (const [name, habitual, noticed, months] of [
+  ['a candidate gets no notice', [], [], []],
+  ['the first notice names the months that make it habitual', [1, 3], [], [1, 3]],
+  ['months that were noticed are not noticed again', [1, 3], [[1, 3]], []],
+  ['another month is noticed with those before it', [1, 3, 4], [[1, 3]], [1, 3, 4]],
+  ['a month of a reopened record no longer counts, and the rest was noticed', [1, 3], [[1, 3, 4]], []],
+] as [string, number[], number[][], number[]][])
+  test(`notices: ${name}`, () => assert.deepEqual(monthsToNotice(habitual, noticed), months));

@@ -34,6 +34,15 @@ function monthsThatCount(months: readonly CountedMonth[], counts: (amount: numbe
   return counted.filter((month) => found.has(month)).toSorted((one, other) => one - other);
 }
 
+/**
+ * The months of the next notice of a habit, after those that were sent: all that make it habitual while none was sent, then again once another month
+ * has been added to them; none where each was noticed.
+ */
+export function monthsToNotice(habitual: readonly number[], noticed: readonly (readonly number[])[]): number[] {
+  const known = new Set(noticed.flat());
+  return habitual.every((month) => known.has(month)) ? [] : [...habitual];
+}
+
 /** How an employee is warned after so many times in a month: not at all, for the first time, or again. */
 export function warningAt(times: number, { warnAt, warnAgainAt }: Pick<DtrSettings, 'warnAt' | 'warnAgainAt'>): 'none' | 'first' | 'again' {
   if (times >= warnAgainAt) return 'again';

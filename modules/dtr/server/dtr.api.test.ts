@@ -5,7 +5,6 @@ import { readOwnDay } from '@talaan/attendance/contract/days.ts';
 import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { takeStep, takeSteps } from '@talaan/requests/contract/steps.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { listHabits } from '../contract/habits.ts';
 import { listWaiting, readProgress } from '../contract/progress.ts';
 import { listRecords, noteLook, readOwnRecords, readRecord, submitOwnRecord, submitRecords } from '../contract/submissions.ts';
 import { readFrozenMonths } from './public.ts';
@@ -148,38 +147,18 @@ test('frozen figures are never changed or deleted', async () => {
     await assert.rejects(app.owner.query(statement), /a frozen month is only superseded/);
 });
 
-test('locked months of a year that count are candidates, two of a semester are habitual; the employee alone is warned before', async () => {
-  const { rows } = await app.owner.query<{ id: number; personnel_id: number }>(
-    `select f.submission_id as id, f.personnel_id from dtr.frozen_month f join personnel.appointment a on a.personnel_id = f.personnel_id
-     and a.during && f.during and a.status_code = 'PERM' where superseded_at is null order by 2 limit 1`,
-  );
-  const { id, personnel_id } = rows[0]!;
-  const freeze = (month: string) =>
-    app.owner.query(
-      `insert into dtr.frozen_month (submission_id, personnel_id, during, late_minutes, late_times, undertime_minutes, undertime_times, short_thousandths,
-         absent_thousandths, night_minutes, days, digest, rules_versions, frozen_at)
-       values ($1, $2, daterange($3::date, ($3::date + interval '1 month')::date), 90, 10, 0, 0, 187, 2500, 0, '{}', '', '{}', now())`,
-      [id, personnel_id, `${month}-01`],
-    );
-  const habits = async () =>
-    (await hr.call(listHabits, { query: { year: 2026 } })).body.habits.filter(
-      ({ kind, ...one }) => one.personnel_id === personnel_id && kind === 'tardiness',
-    );
-  await freeze('2026-07');
-  assert.deepEqual(
-    (await habits()).map(({ kind, months, habitual }) => [kind, months, habitual]),
-    [['tardiness', [{ month: 7, amount: 10 }], []]],
-  );
-  await freeze('2026-09');
-  assert.deepEqual((await habits())[0]?.habitual, [7, 9]);
-  assert.equal((await head.call(listHabits, { query: { year: 2026 } })).status, 403);
-  await app.owner.query(`update attendance.day set late_times = 7 where personnel_id = $1 and date = '2026-11-03'`, [me]);
-  const { warnings } = (await employee.call(readOwnRecords, { query: { month: '2026-11' } })).body;
-  assert.ok(warnings.some(({ kind, times }) => kind === 'tardiness' && times >= 7));
-});
-
 test('HR submits a whole office, its head verifies it at once, HR receives and locks it, set by set', async () => {
   const open = (await recordsOf(head, { whose: 'department' })).filter(({ state, personnel_id }) => state === 'OPEN' && personnel_id !== 0);
+  const [often] = open;
+  await app.owner.query(
+    `insert into dtr.frozen_month (submission_id, personnel_id, during, late_minutes, late_times, undertime_minutes, undertime_times, short_thousandths,
+       absent_thousandths, night_minutes, days, digest, rules_versions, frozen_at)
+     select min(id), $1, '[2026-09-01,2026-10-01)', 90, 11, 0, 0, 187, 0, 0, '{}', '', '{}', now() from dtr.submission`,
+    [often!.personnel_id],
+  );
+  await app.owner.query(`update attendance.day set late_times = 1 where personnel_id = $1 and date between '2026-10-05' and '2026-10-16'`, [
+    often!.personnel_id,
+  ]);
   const wishes = open.map(({ personnel_id, from }) => ({ personnel_id, from }));
   assert.equal((await employee.call(submitRecords, { body: { records: wishes } })).status, 403);
   const submitted = (await hr.call(submitRecords, { body: { records: wishes } })).body;
@@ -203,6 +182,14 @@ test('HR submits a whole office, its head verifies it at once, HR receives and l
     );
   }
   const { offices } = (await hr.call(readProgress, { query: { month: MONTH } })).body;
+  const { rows: told } = await app.owner.query<{ description: string }>(
+    `select description from notifications.notification n join identity.account a on a.id = n.account_id
+     where a.email = 'hr@talaan.example' and title = 'Locked months show a habit'`,
+  );
+  assert.deepEqual(
+    told.map(({ description }) => description),
+    [`${often!.fullname}, ACCT: see the months and send the notice.`],
+  );
   const office = offices.find(({ office_id }) => office_id === open[0]!.office_id)!;
   assert.deepEqual([office.states.LOCKED, office.states.SUBMITTED], [open.length - 1, 1]);
 });

@@ -4,11 +4,13 @@ import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
-import { listHabits } from '../contract/habits.ts';
+import { listHabits, printHabitNotice, readHabitNotice, sendHabitNotice } from '../contract/habits.ts';
 import { listWaiting, readProgress } from '../contract/progress.ts';
 import * as contract from '../contract/submissions.ts';
 import { DTR_OF_AGENCY } from '../rules/settings.ts';
-import { listHabits as findHabits } from './list-habits.ts';
+import { listHabits as findHabits } from './habits/read-habits.ts';
+import { printNotice, readNotice } from './habits/read-notice.ts';
+import { sendNotice } from './habits/send-notice.ts';
 import { listWaiting as findWaiting } from './list-waiting.ts';
 import { ownRecordsQueue } from './own-records-queue.ts';
 import { personalDataOfDtr } from './personal-data.ts';
@@ -43,4 +45,7 @@ function mountDtr(server: Server): void {
   mount(server, readProgress, findProgress);
   mount(server, listWaiting, findWaiting);
   mount(server, listHabits, findHabits);
+  mount(server, sendHabitNotice, sendNotice);
+  mount(server, readHabitNotice, readNotice);
+  mount(server, printHabitNotice, printNotice);
 }

@@ -26,6 +26,13 @@ export const personalDataOfDtr: readonly PersonalDataPart[] = [
       from dtr.look l join dtr.submission x on x.id = l.submission_id where l.account_id = ${accountId} order by l.at`,
   ),
   personalDataIn(
+    'Notices on attendance',
+    ['dtr.habit_notice'],
+    ({ personnelId }) => sql`
+      select control_number as "Number", kind as "Habit", year as "Year", months as "Months", evidence as "What counted", state as "State"
+      from dtr.habit_notice where personnel_id = ${personnelId} order by id`,
+  ),
+  personalDataIn(
     'Reminders of daily time records',
     ['dtr.reminder'],
     ({ accountId }) => sql`

@@ -7,6 +7,7 @@ import { canBeCertified, sayHindrances } from '../rules/hindrances.ts';
 import { namePeriod } from '../rules/periods.ts';
 import { dtrFlow, type DtrAction } from '../workflow.ts';
 import { findHindrances } from './find-hindrances.ts';
+import { tellNewHabits } from './habits/tell-new-habits.ts';
 import { lockRecords, reopenRecords } from './lock-records.ts';
 import { digestOf } from './digest.ts';
 import { asShown, loadDays, type RecordDays } from './load-days.ts';
@@ -19,7 +20,11 @@ export const recordRequests = serveRequests(dtrFlow, {
   effects: {
     submit: keepSigned,
     ask: keepSigned,
-    lock: async (call, moved) => lockRecords(call, await readSubmissions(call.db, idsOf(moved))),
+    lock: async (call, moved) => {
+      const submissions = await readSubmissions(call.db, idsOf(moved));
+      await lockRecords(call, submissions);
+      await tellNewHabits(call, submissions);
+    },
     reopen: async (call, moved) => reopenRecords(call, await readSubmissions(call.db, idsOf(moved))),
   },
   tells: {

@@ -71,6 +71,22 @@ create table dtr.reminder (
 );
 comment on table dtr.reminder is 'Who was reminded of records that were due: each once for a period, as what they hold them.';
 
+create table dtr.habit_notice (
+  id integer not null constraint habit_notice_pk primary key,
+  personnel_id integer not null constraint habit_notice_is_to_a_person references personnel.person,
+  kind text not null constraint habit_notice_is_of_a_kind check (kind in ('tardiness', 'undertime', 'absence')),
+  year smallint not null,
+  months smallint[] not null constraint habit_notice_names_months check (cardinality(months) > 1),
+  evidence jsonb not null,
+  control_number text not null,
+  code text not null,
+  state text not null,
+  constraint habit_notice_is_a_request foreign key (id, state) references requests.request (id, state) on update cascade deferrable initially deferred
+);
+create index habit_notice_by_request on dtr.habit_notice (id, state);
+create index habit_notice_by_person on dtr.habit_notice (personnel_id, year);
+comment on table dtr.habit_notice is 'Notices of habitual tardiness, undertime or absence, each a request of the same number. evidence: the months with what counted in them when it was sent (times, or thousandths of a day), as the paper says.';
+
 create function dtr.periods_of(month date, half_monthly text[]) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$
   with served as (

@@ -1,14 +1,20 @@
-import { Card, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { inDays } from '@talaan/attendance/web/days/format-figures.ts';
-import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { useState } from 'react';
+import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { HABITS, listHabits, type Habit } from '../contract/habits.ts';
+import { HABITS, listHabits, sendHabitNotice, type Habit } from '../contract/habits.ts';
+import { nameMonth, sayAmount, sayMonths } from '../rules/say-habit.ts';
+import { habitFlow } from '../workflow.ts';
+import { NoticeDrawer } from './notice-drawer.tsx';
+import { SendNoticeDialog } from './send-notice-dialog.tsx';
 
-/** Whose locked months of a year count towards habitual tardiness, undertime or absence, with the evidence. */
+/** Whose locked months of a year count towards habitual tardiness, undertime or absence, with the evidence and the notices. */
 export function Habits({ year }: { year: number }) {
   const answer = useCall(listHabits, { query: { year } });
+  const [sending, setSending] = useState<Habit>();
   if (answer.isError) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton h={240} aria-busy />;
   const { habits } = answer.data;
@@ -22,28 +28,55 @@ export function Habits({ year }: { year: number }) {
   return (
     <Stack gap="sm">
       {habits.map((habit) => (
-        <Card key={`${habit.personnel_id} ${habit.kind}`} withBorder padding="sm">
-          <Group justify="space-between" gap="xs">
-            <Stack gap={0}>
-              <Text size="sm" fw={600}>
-                {habit.fullname}, {habit.office}: {HABITS[habit.kind]}
-              </Text>
-              <Text size="sm">{habit.months.map((one) => sayMonth(habit, year, one)).join(', ')}</Text>
-            </Stack>
+        <HabitCard key={`${habit.personnel_id} ${habit.kind}`} habit={habit} year={year} onSend={() => setSending(habit)} />
+      ))}
+      {sending && <SendNoticeDialog habit={sending} year={year} onClose={() => setSending(undefined)} />}
+      <NoticeDrawer />
+    </Stack>
+  );
+}
+
+function HabitCard({ habit, year, onSend }: { habit: Habit; year: number; onSend: () => void }) {
+  const [, setSearch] = useSearchParams();
+  const name = `${habit.fullname}, ${HABITS[habit.kind].toLowerCase()}`;
+  const open = (id: number) =>
+    setSearch((now) => new URLSearchParams([...[...now].filter(([key]) => key !== 'notice'), ['notice', String(id)]]), {
+      preventScrollReset: true,
+    });
+  return (
+    <Card withBorder padding="sm" component="section" aria-label={name}>
+      <Group justify="space-between" gap="xs" align="flex-start">
+        <Stack gap={2}>
+          <Group gap="xs">
+            <Text size="sm" fw={600}>
+              {habit.fullname}, {habit.office}: {HABITS[habit.kind]}
+            </Text>
             {habit.habitual.length > 0 ? (
               <StatusBadge tone="warning">Habitual</StatusBadge>
             ) : (
               <StatusBadge tone="neutral">Candidate</StatusBadge>
             )}
           </Group>
-        </Card>
-      ))}
-    </Stack>
+          <Text size="sm">
+            {habit.months.map(({ month, amount }) => `${nameMonth(year, month)}: ${sayAmount(habit.kind, amount)}`).join(', ')}
+          </Text>
+          {habit.notices.map(({ id, state, months }) => (
+            <Text size="sm" key={id}>
+              <Anchor component="button" type="button" size="sm" underline="always" onClick={() => open(id)}>
+                Notice of {sayMonths(year, months)}
+              </Anchor>
+              : {habitFlow.wordsOf(state).toLowerCase()}
+            </Text>
+          ))}
+        </Stack>
+        {habit.to_notice.length > 0 && (
+          <ForCallers of={sendHabitNotice}>
+            <Button size="compact-sm" variant="default" aria-label={`Send notice to ${name}`} onClick={onSend}>
+              Send notice…
+            </Button>
+          </ForCallers>
+        )}
+      </Group>
+    </Card>
   );
-}
-
-/** `October 2026: 12 times`. */
-function sayMonth({ kind }: Habit, year: number, { month, amount }: Habit['months'][number]): string {
-  const name = monthName(`${year}-${String(month).padStart(2, '0')}`);
-  return `${name}: ${kind === 'absence' ? `${inDays(amount)} days` : `${amount} times`}`;
 }

@@ -24,6 +24,7 @@ export const dtrWeb: WebModule = {
   ],
   contributes: [
     contribute(requestParts, { kind: 'dtr', load: () => import('./request-part.tsx') }),
+    contribute(requestParts, { kind: 'habit-notice', load: () => import('./notice-part.tsx') }),
     contribute(monthParts, { name: 'submission', place: 10, load: () => import('./own-records.tsx') }),
   ],
 };

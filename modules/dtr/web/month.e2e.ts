@@ -83,3 +83,43 @@ test('an office’s month goes from open to locked, waits with a punch that come
   await phone.reload();
   await own.getByText('Returned: A punch was found.').waitFor();
 });
+
+test('HR sends the notice of a habit that locked months show; the employee explains on a phone, and HR notes the outcome', async () => {
+  for (const month of ['2026-02-01', '2026-03-01'])
+    await app.owner.query(
+      `insert into dtr.frozen_month (submission_id, personnel_id, during, late_minutes, late_times, undertime_minutes, undertime_times, short_thousandths,
+         absent_thousandths, night_minutes, days, digest, rules_versions, frozen_at)
+       select min(id), $1, daterange($2::date, ($2::date + interval '1 month')::date), 90, 11, 0, 0, 187, 0, 0, '{}', '', '{}', now() from dtr.submission`,
+      [me, month],
+    );
+  const hr = await app.pageAs('hr');
+  await hr.goto('/edats/dtr-submission?tab=habits&month=2026-10');
+  await expectNoViolations(hr);
+  const card = hr.getByRole('region', { name: `${name}, tardiness` });
+  await card.getByText('February 2026: 11 times, March 2026: 11 times').waitFor();
+  await card.getByRole('button', { name: 'Send notice' }).click();
+  const sending = hr.getByRole('dialog', { name: 'Notice of habitual tardiness' });
+  await sending.getByText('March 2026: 11 times').waitFor();
+  await sending.getByRole('button', { name: 'Send notice' }).click();
+  await card.getByRole('button', { name: 'Notice of February and March 2026' }).click();
+  const notice = hr.getByRole('dialog', { name: 'Notice on attendance' });
+  await notice.getByText('February 2026: 11 times').waitFor();
+  await expectNoViolations(hr);
+
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto('/inbox?kind=habit-notice');
+  await phone.getByRole('button', { name: /Notice of habitual tardiness/ }).tap();
+  await phone.getByRole('button', { name: 'Explain' }).tap();
+  const explaining = phone.getByRole('dialog', { name: 'Explain' });
+  await explaining.getByRole('textbox', { name: 'Your explanation' }).fill('The bridge at San Fernando was closed.');
+  await explaining.getByRole('button', { name: 'Explain' }).tap();
+  await explaining.waitFor({ state: 'hidden' });
+
+  await hr.reload();
+  await notice.getByText('The bridge at San Fernando was closed.').waitFor();
+  await notice.getByRole('button', { name: 'Close with outcome' }).click();
+  const closing = hr.getByRole('dialog', { name: 'Close with outcome' });
+  await closing.getByRole('textbox', { name: 'Outcome' }).fill('Explained.');
+  await closing.getByRole('button', { name: 'Close with outcome' }).click();
+  await notice.getByText('Closed', { exact: true }).first().waitFor();
+});

@@ -9,7 +9,7 @@ import { TRANSPORTS } from '../contract/trips.ts';
 import type { TravelOrder } from '../print/travel-order-form.ts';
 import { businessOf, describeDays, type TripDays } from '../rules/trip-days.ts';
 import { travelFlow, type TripState } from '../workflow.ts';
-import { addPaper } from './add-paper.ts';
+import { addPaper } from '@talaan/papers/demo/add-paper.ts';
 import { loadSlips } from './load-slips.ts';
 import { TRIPS, type DemoTrip } from './trips.ts';
 

@@ -8,7 +8,7 @@ import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import type { SlipSheet } from '../print/pass-slip-form.ts';
 import { modifierOfSlip } from '../rules/slip-hours.ts';
 import { passSlipFlow, type SlipState } from '../workflow.ts';
-import { addPaper } from './add-paper.ts';
+import { addPaper } from '@talaan/papers/demo/add-paper.ts';
 
 interface Someone {
   id: number;

@@ -16,7 +16,7 @@ interface DemoPaper {
 export async function addPaper(
   client: ClientBase,
   chance: Chance,
-  series: 'TO' | 'PS',
+  series: string,
   sheet: { control_number: string },
   { kind, title, personId, accountId, at, withdrawnBecause }: DemoPaper,
 ): Promise<{ code: string; number: string }> {
