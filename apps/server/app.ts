@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { appealsModule } from '@talaan/appeals/server/module.ts';
 import { admsModule } from '@talaan/adms/server/module.ts';
 import { attendanceModule } from '@talaan/attendance/server/module.ts';
+import { attendanceReportsModule } from '@talaan/attendance-reports/server/module.ts';
 import { contractsModule } from '@talaan/contracts/server/module.ts';
 import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
@@ -82,6 +83,7 @@ export const modules: readonly ServerModule[] = [
   appealsModule,
   rostersModule,
   dtrModule,
+  attendanceReportsModule,
   notificationsModule,
   admsModule,
   travelModule,

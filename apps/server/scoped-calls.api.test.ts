@@ -21,6 +21,7 @@ const USUAL = {
   on: '2026-10-05',
   format: 'csv',
   per_page: 999,
+  by: 'person',
 };
 /** Nothing, and words that find some, for the calls that ask for two letters. */
 const TERMS = ['', 'san', 'ar'].slice(0, tries(2, 3));

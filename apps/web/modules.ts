@@ -1,6 +1,7 @@
 import { appealsWeb } from '@talaan/appeals/web/module.ts';
 import { admsWeb } from '@talaan/adms/web/module.ts';
 import { attendanceWeb } from '@talaan/attendance/web/module.ts';
+import { attendanceReportsWeb } from '@talaan/attendance-reports/web/module.ts';
 import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
 import { demographicsWeb } from '@talaan/demographics/web/module.ts';
@@ -44,6 +45,7 @@ export const modules: readonly WebModule[] = [
   appealsWeb,
   rostersWeb,
   dtrWeb,
+  attendanceReportsWeb,
   personnelWeb,
   contractsWeb,
   researchersWeb,

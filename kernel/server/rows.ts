@@ -59,7 +59,12 @@ interface ShownRows<Q, Row, Found> {
   /** Adds what a rule or another module says of the rows; as many statements for a thousand as for one. */
   describe?: (found: Found[]) => Row[] | Promise<Row[]>;
   /** The exported file, and its cells under their headings. */
-  sheet: { name: string; cells: Record<string, (row: Row) => SheetCell> };
+  sheet: {
+    name: string;
+    cells: Record<string, (row: Row) => SheetCell>;
+    /** The cells of a last row with the sums of all, in a workbook and on paper; CSV has rows alone. */
+    total?: () => Promise<SheetCell[]>;
+  };
 }
 
 type SortName<Q> = Q extends { sort?: infer S } ? Exclude<S, `-${string}` | undefined> & string : never;
@@ -157,13 +162,14 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
     const { rows: all, groups } = grouping
       ? await readAllInGroups(call as Call<P, Asked>, definition, grouping)
       : { rows: await readAll(call as Call<P, Asked>, definition) };
-    const { name, cells } = definition.sheet;
+    const { name, cells, total } = definition.sheet;
     return writeList(call as Call<unknown, Exported>, {
       title: name,
       of: call.today,
       headings: Object.keys(cells),
       rows: all.map((row) => Object.values(cells).map((cell) => cell(row as never))),
       groups,
+      total: format === 'csv' ? undefined : await total?.(),
     });
   });
 }

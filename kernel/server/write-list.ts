@@ -19,6 +19,8 @@ interface WrittenList {
   rows: readonly (readonly SheetCell[])[];
   /** The heads of the rows on paper, where they are grouped. */
   groups?: readonly PrintedGroup[] | undefined;
+  /** The sums of all rows, as the last one. */
+  total?: readonly SheetCell[] | undefined;
 }
 
 /** More would take a person before the screen too long, and nobody reads so much paper. */
@@ -28,17 +30,19 @@ const MOST_ROWS_ON_PAPER = 2000;
 export async function writeList(call: Call<unknown, Exported>, list: WrittenList): Promise<FileAnswer> {
   const { format, said = '' } = call.query;
   const name = list.of === undefined ? list.title : `${list.title} ${list.of}`;
-  if (format !== 'pdf') return writeSheet(name, format, list.headings, list.rows);
+  const rows = list.total ? [...list.rows, list.total] : list.rows;
+  if (format !== 'pdf') return writeSheet(name, format, list.headings, rows);
   return { name: `${name}.pdf`, contentType: 'application/pdf', content: await printList(call, list, said), inline: true };
 }
 
 async function printList(
   { server, now, today }: Call,
-  { title, of, headings, rows, groups }: WrittenList,
+  { title, of, headings, rows, groups, total }: WrittenList,
   said: string,
 ): Promise<Uint8Array> {
   if (rows.length > MOST_ROWS_ON_PAPER) throw tooManyRows(rows.length);
   const { hour, minute } = now.toZonedDateTimeISO(ZONE);
+  const { rows: written, ...laidOut } = layOutList(headings, total ? [...rows, total] : rows);
   return printPdf({
     template: new URL('./list.typ', import.meta.url),
     input: {
@@ -50,7 +54,9 @@ async function printList(
       margin: MARGIN,
       gutter: GUTTER,
       groups: groups?.map((group) => ({ name: sayText(group.name), count: group.count })) ?? [],
-      ...layOutList(headings, rows),
+      ...laidOut,
+      rows: written.slice(0, rows.length),
+      total: total ? written.at(-1) : null,
     },
   });
 }

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { OVERSEERS } from '@talaan/attendance/contract/days.ts';
+import { monthBounds } from '@talaan/kernel/contract/dates.ts';
+import { visible } from '@talaan/kernel/server/scope.ts';
+import { monthsOf } from '../rules/periods.ts';
+import type { Asked } from './report.ts';
+
+/**
+ * A select of the months of people within the caller's reach and what the query narrows to: `personnel_id`, `month` (its first day),
+ * `first_day` and `last_day` of it within the period, `office_id`, `status_code`. A month of a person counts where they served last in it,
+ * as their daily time record does (`dtr.periods_of`).
+ */
+export function personMonths({ actor, query }: Asked, personId?: number): RawBuilder<unknown> {
+  const months = monthsOf(query);
+  const wholes = months.map(monthBounds);
+  const firsts = wholes.map(({ from }) => (from < query.from ? query.from : from));
+  const lasts = wholes.map(({ to }) => (to > query.to ? query.to : to));
+  return sql`
+    select a.personnel_id, t.month, t.first_day, t.last_day, a.office_id, a.status_code
+    from unnest(${wholes.map(({ from }) => from)}::date[], ${wholes.map(({ to }) => to)}::date[], ${firsts}::date[], ${lasts}::date[])
+      t (month, month_ends, first_day, last_day)
+    join personnel.appointment a on a.during && daterange(t.month, t.month_ends, '[]')
+    join organization.office o on o.id = a.office_id
+    where ${sql.join(conditions(query, personId), sql` and `)}
+      and ${visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
+      and not exists (
+        select from personnel.appointment later where later.personnel_id = a.personnel_id
+          and later.during && daterange(t.month, t.month_ends, '[]') and lower(later.during) > lower(a.during))`;
+}
+
+function conditions({ campus, office, own, track, status }: Asked['query'], personId?: number): RawBuilder<SqlBool>[] {
+  const offices = office && sql`${office}::integer[]`;
+  return [
+    sql<SqlBool>`true`,
+    ...(personId === undefined ? [] : [sql<SqlBool>`a.personnel_id = ${personId}`]),
+    ...(campus === undefined ? [] : [sql<SqlBool>`o.campus_id = ${campus}`]),
+    ...(offices && own ? [sql<SqlBool>`o.id = any(${offices})`] : []),
+    ...(offices && !own ? [sql<SqlBool>`o.id in (select w.id from unnest(${offices}) u (id), organization.offices_within(u.id) w)`] : []),
+    ...(track === undefined
+      ? []
+      : [sql<SqlBool>`exists (select from organization.position n where n.id = a.position_id and n.track = ${track})`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`a.status_code = any(${status}::text[])`]),
+  ];
+}

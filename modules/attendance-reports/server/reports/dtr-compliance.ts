@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import { loadAgencySettings } from '@talaan/attendance/server/public.ts';
+import { deadlineOf, periodsOf } from '@talaan/dtr/rules/periods.ts';
+import { DTR_OF_AGENCY, HALF_MONTHLY } from '@talaan/dtr/rules/settings.ts';
+import { dtrFlow, type DtrState } from '@talaan/dtr/workflow.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { contributed } from '@talaan/kernel/server/contributed.ts';
+import { freeDays } from '@talaan/kernel/server/free-days.ts';
+import type { BehindItem } from '../../contract/reports.ts';
+import { monthsOf } from '../../rules/periods.ts';
+import { personMonths } from '../person-months.ts';
+import type { Asked, ReportSql } from '../report.ts';
+
+const STANDINGS = { in_time: 'in time for', late: 'late for', waiting: 'due on', overdue: 'overdue since' } as const;
+type Standing = keyof typeof STANDINGS;
+const MONTHS_AHEAD = 2;
+
+/** The records `d` of the months of people `m`, with their submission `x` and what became of their due day. */
+async function recordsOf(asked: Asked, personId?: number): Promise<RawBuilder<unknown>> {
+  const { db, server, today, query } = asked;
+  const months = monthsOf(query);
+  const free = await contributed(server, freeDays)(
+    db,
+    query.from.slice(0, 8) + '01',
+    Temporal.PlainDate.from(query.to).add({ months: MONTHS_AHEAD }).toString(),
+  );
+  const isFree = (day: string) => free.some(({ date, campus_id }) => date === day && campus_id === null);
+  const periods = months.flatMap((month) => [...periodsOf(month, false), periodsOf(month, true)[0]!]);
+  const settingsOn = await loadAgencySettings(server.pool, DTR_OF_AGENCY);
+  const due = periods.map((period) => deadlineOf(period, settingsOn(period.to).dueWorkingDay, isFree));
+  const verified = sql`x.state in ('VERIFIED', 'RECEIVED', 'LOCKED')`;
+  return sql`
+    select m.personnel_id, m.office_id, m.month as at, d.first_day, d.last_day, x.id, coalesce(x.state, 'OPEN') as state, k.due_on,
+      case when ${verified} then case when v.verified_on <= k.due_on then 'in_time' else 'late' end
+        when ${today}::date <= k.due_on then 'waiting' else 'overdue' end as standing
+    from unnest(${months.map((month) => `${month}-01`)}::date[]) t (month)
+    cross join lateral dtr.periods_of(t.month, ${[...HALF_MONTHLY]}::text[]) d
+    join (${personMonths(asked, personId)}) m on m.personnel_id = d.personnel_id and m.month = t.month
+    join unnest(${periods.map(({ to }) => to)}::date[], ${due}::date[]) k (last_day, due_on) on k.last_day = d.last_day
+    left join dtr.submission x on x.personnel_id = d.personnel_id and x.during = daterange(d.first_day, d.last_day, '[]')
+    left join lateral (
+      select max(attendance.date_of(s.at)) as verified_on from requests.step s where s.request_id = x.id and s.state = 'VERIFIED') v on true
+    where d.last_day between ${query.from}::date and ${query.to}::date and d.last_day < ${today}::date`;
+}
+
+const counted = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
+const standing = (name: Standing) => counted(sql`r.standing = ${sql.lit(name)}`);
+
+/** Which daily time records came to HR in time. */
+export const dtrCompliance: ReportSql = {
+  records: (asked) => recordsOf(asked),
+  figures: {
+    records: sql`count(*)`,
+    in_time: standing('in_time'),
+    late: standing('late'),
+    waiting: standing('waiting'),
+    overdue: standing('overdue'),
+    submitted: counted(sql`r.state <> 'OPEN'`),
+    locked: counted(sql`r.state = 'LOCKED'`),
+  },
+  shown: sql`w.records > 0`,
+  shows: { overdue: sql`w.overdue > 0`, late: sql`w.late > 0` },
+  hasDays: false,
+  behind: behindRecords,
+};
+
+interface Found {
+  date: string;
+  until: string;
+  record: number;
+  state: DtrState;
+  standing: Standing;
+  due_on: string;
+}
+
+async function behindRecords(asked: Asked, personId: number): Promise<BehindItem[]> {
+  // The number by which the list of records knows one that was never submitted.
+  const { rows } = await sql<Found>`
+    select r.first_day as date, r.last_day as until, r.state, r.standing, r.due_on,
+      coalesce(r.id, -(r.personnel_id * 2 + case when extract(day from r.first_day) > 1 then 1 else 0 end)) as record
+    from (${await recordsOf(asked, personId)}) r order by r.first_day`.execute(asked.db);
+  return rows.map(({ state, standing: became, due_on, ...one }) => ({
+    ...one,
+    text: `${dtrFlow.words[state]}, ${STANDINGS[became]} ${longDate(due_on)}`,
+  }));
+}

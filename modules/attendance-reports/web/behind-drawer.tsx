@@ -1,0 +1,115 @@
+import { Anchor, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
+import { usePersonDay } from '@talaan/dtr/web/person-day-link.tsx';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { readBehind, type BehindItem } from '../contract/reports.ts';
+import { namePeriod, type Period } from '../rules/periods.ts';
+import type { ReportName } from '../rules/reports.ts';
+
+interface BehindDrawerProps {
+  report: ReportName;
+  period: Period;
+}
+
+/** What is behind the figures of the person whom the address names: each line leads to its day or record, for those who may open it. */
+export function BehindDrawer({ report, period }: BehindDrawerProps) {
+  const [search, setSearch] = useSearchParams();
+  const isPhone = useIsPhone();
+  const id = Number(search.get('person')) || undefined;
+  const close = () =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('person');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <SideDrawer opened={id !== undefined} onClose={close} size={isPhone ? '100%' : 'min(640px, 90vw)'} title={namePeriod(period)}>
+      {id !== undefined && <BehindPerson report={report} period={period} id={id} />}
+    </SideDrawer>
+  );
+}
+
+function BehindPerson({ report, period, id }: BehindDrawerProps & { id: number }) {
+  const answer = useCall(readBehind, { params: { report, id }, query: { ...period } });
+  const linkTo = useLink(report, id);
+  const found = answer.data;
+  if (answer.isError && !found) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!found) return <Skeleton h={320} aria-busy />;
+  const { personnel, items } = found;
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text fw={600}>{personnel.fullname}</Text>
+        <Text size="sm" c="dimmed">
+          {[personnel.idno, personnel.office, count(items.length, ...NOUNS[report])].join(' · ')}
+        </Text>
+      </div>
+      {items.length === 0 ? (
+        <NothingHere title="Nothing in this period" description="What the figures of this person are counted from appears here." />
+      ) : (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Date</Table.Th>
+              <Table.Th>What it came to</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {items.map((item, at) => (
+              <Table.Tr key={`${item.date} ${item.record ?? at}`}>
+                <Table.Td>
+                  <When item={item} to={linkTo(item)} />
+                </Table.Td>
+                <Table.Td>{item.text}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Stack>
+  );
+}
+
+const DAYS = ['day', 'days'] as const;
+const NOUNS: Readonly<Record<ReportName, readonly [string, string]>> = {
+  tardiness: DAYS,
+  absences: DAYS,
+  'attendance-summary': DAYS,
+  'leave-summary': DAYS,
+  'overtime-summary': ['overtime', 'overtimes'],
+  'dtr-compliance': ['record', 'records'],
+};
+
+function When({ item: { date, until }, to }: { item: BehindItem; to: string | undefined }) {
+  const words = until === null ? longDate(date) : namePeriod({ from: date, to: until });
+  return to === undefined ? (
+    words
+  ) : (
+    <Anchor component={Link} to={to} size="sm">
+      {words}
+    </Anchor>
+  );
+}
+
+/** Where a line leads: to the first of its screens that the reader may open. */
+function useLink(report: ReportName, personId: number): (item: BehindItem) => string | undefined {
+  const mayFollow = useMayFollow();
+  const dayOf = usePersonDay(personId);
+  return ({ date, record }) => {
+    if (report === 'overtime-summary') return [`/department/edats/overtime/${record}`].find(mayFollow);
+    if (report !== 'dtr-compliance') return dayOf(date);
+    const month = date.slice(0, 7);
+    return [`/edats/dtr-submission?tab=records&month=${month}&record=${record}`, `/clerk/dtr_list/?month=${month}&record=${record}`].find(
+      mayFollow,
+    );
+  };
+}

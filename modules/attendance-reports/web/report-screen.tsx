@@ -1,0 +1,145 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useLocation, useSearchParams } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
+import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { shownLater } from '@talaan/kernel/web/shown-later.ts';
+import { TRACKS } from '@talaan/organization/contract/positions.ts';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
+import { BREAKDOWNS, REPORT_CALLS, type Breakdown, type ReportRow } from '../contract/reports.ts';
+import { formatAmount } from '../rules/amounts.ts';
+import { namePeriod } from '../rules/periods.ts';
+import { REPORTS, type Figure, type Report, type ReportName } from '../rules/reports.ts';
+import { BehindDrawer } from './behind-drawer.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { placeOfTime } from './place-of-time.ts';
+import { TotalsLine } from './totals-line.tsx';
+import { usePeriod } from './use-period.ts';
+
+// Charts are larger than the rest of the screen.
+const ReportChart = shownLater(async () => (await import('./report-chart.tsx')).ReportChart);
+const CHART_HEIGHT = 220;
+
+const statuses = optionsFrom(appointmentStatuses.list, { query: { all: 1 } }, ({ appointment_status }) =>
+  appointment_status.map(({ code, name }) => ({ value: code, label: name })),
+);
+
+const WORDS: Readonly<Record<Breakdown, string>> = { person: 'People', office: 'Offices', time: 'Over time' };
+const SEARCHED: Readonly<Record<Breakdown, string>> = { person: 'Search name or number', office: 'Search office', time: 'Search' };
+
+/** One report: its rows by person, by office or over time, over any period within reach; the last part of the address says which. */
+export function Screen() {
+  const name = useLocation().pathname.split('/').at(-1) as ReportName;
+  const report = REPORTS[name];
+  const [search, setSearch] = useSearchParams();
+  const [period, setPeriod] = usePeriod('Last month');
+  const by = BREAKDOWNS.find((one) => one === search.get('by')) ?? 'person';
+  const shown = figuresOf(report, by);
+  const addressOf = (change: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    next.delete('page');
+    next.delete('sort');
+    for (const [key, value] of Object.entries({ ...period, ...change })) next.set(key, value);
+    return `?${next}`;
+  };
+  const open = (row: ReportRow) => {
+    if (by === 'person') return addressOf({ person: String(row.id) });
+    if (by === 'office') return addressOf({ by: 'person', office: String(row.id), own: 'yes' });
+    return addressOf({ by: 'person', ...placeOfTime(row.id, row.name, period) });
+  };
+  return (
+    <>
+      <ListScreen
+        key={`${name} ${by}`}
+        title={report.title}
+        intro={`${namePeriod(period)}. ${report.note}`}
+        endpoint={REPORT_CALLS[name].list}
+        rows="rows"
+        exportAs={REPORT_CALLS[name].exported}
+        query={{ ...period, by }}
+        columns={columnsOf(report, by, shown)}
+        filters={[
+          campusFilter,
+          officeFilter,
+          selectFilter({ name: 'show', label: 'Shown', any: 'All', options: choices(report.shows) }),
+          selectFilter({ name: 'own', label: 'Units below the office', any: 'Included', options: choices({ yes: 'Left out' }) }),
+          selectFilter({ name: 'track', label: 'Track', options: choices(TRACKS) }),
+          multiFilter({ name: 'status', label: 'Status', options: statuses }),
+        ]}
+        searchLabel={SEARCHED[by]}
+        open={open}
+        actions={
+          <>
+            <SegmentedControl
+              aria-label="What a row is"
+              value={by}
+              onChange={(next) => setSearch(addressOf({ by: next }), { preventScrollReset: true })}
+              data={BREAKDOWNS.map((value) => ({ value, label: WORDS[value] }))}
+            />
+            <PeriodPicker period={period} onPeriod={setPeriod} />
+          </>
+        }
+        above={(answer) => (
+          <>
+            <TotalsLine isLegend={by === 'time'} figures={shown.filter(({ startsHidden }) => !startsHidden)} totals={answer?.totals} />
+            {by === 'time' && answer && answer.rows.length > 0 && (
+              <ReportChart
+                meanwhile={<Skeleton h={CHART_HEIGHT} />}
+                report={report}
+                rows={answer.rows.toSorted((one, other) => one.id - other.id)}
+                height={CHART_HEIGHT}
+                onOpen={(row) => setSearch(open(row), { preventScrollReset: true })}
+              />
+            )}
+          </>
+        )}
+        empty={{ title: report.empty, description: 'Choose another period, or another office.' }}
+      />
+      <BehindDrawer report={name} period={period} />
+    </>
+  );
+}
+
+type Shown = Figure & { key: string };
+
+function figuresOf({ figures }: Report, by: Breakdown): Shown[] {
+  return Object.entries(figures).flatMap(([key, figure]) => (figure.isWhole && by === 'time' ? [] : [{ key, ...figure }]));
+}
+
+const HEADS: Readonly<Record<Breakdown, ListColumn<ReportRow>[]>> = {
+  person: [
+    { key: 'name', title: 'Name', kind: 'name', sort: 'name' },
+    { key: 'place', title: 'Office', kind: 'acronym', sort: 'place', phone: true },
+    { key: 'idno', title: 'Employee no.', kind: 'number', startsHidden: true },
+  ],
+  office: [
+    { key: 'name', title: 'Office', kind: 'name', sort: 'name' },
+    { key: 'place', title: 'Campus', kind: 'acronym', sort: 'place', phone: true },
+    { key: 'people', title: 'People', kind: 'count' },
+  ],
+  time: [
+    { key: 'name', title: 'When', kind: 'name', sort: 'name' },
+    { key: 'people', title: 'People', kind: 'count' },
+  ],
+};
+
+/** A longer head needs more room than a figure. */
+const LONG_HEAD = 7;
+
+function columnsOf(report: Report, by: Breakdown, shown: readonly Shown[]): ListColumn<ReportRow>[] {
+  const main = report.order === 'name' ? 'present_days' : report.order.slice(1);
+  return [
+    ...HEADS[by],
+    ...shown.map(({ key, title, unit, startsHidden }): ListColumn<ReportRow> => ({
+      key,
+      title,
+      kind: title.length > LONG_HEAD || unit === 'minutes' || unit === 'seconds' || unit === 'centavos' ? 'money' : 'count',
+      sort: key,
+      ...(startsHidden && { startsHidden }),
+      ...(key === main && { phone: (row: ReportRow) => `${title} ${formatAmount(row.figures[key] ?? 0, { unit })}` }),
+      render: (row) => (row.figures[key] ? formatAmount(row.figures[key], { unit }) : ''),
+    })),
+  ];
+}
