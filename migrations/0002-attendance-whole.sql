@@ -49,3 +49,5 @@ comment on table attendance.agency_setting is 'What the law leaves to the agency
 -- make the tables of telework
 
 -- make the tables of dtr
+
+-- make the tables of loads

@@ -41,6 +41,7 @@ import { memorandaModule } from '@talaan/memoranda/server/module.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
 import { notificationsModule } from '@talaan/notifications/server/module.ts';
 import { organizationModule } from '@talaan/organization/server/module.ts';
+import { loadsModule } from '@talaan/loads/server/module.ts';
 import { overtimeModule } from '@talaan/overtime/server/module.ts';
 import { papersModule } from '@talaan/papers/server/module.ts';
 import { pdsModule } from '@talaan/pds/server/module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly ServerModule[] = [
   demographicsModule,
   attendanceModule,
   overtimeModule,
+  loadsModule,
   appealsModule,
   rostersModule,
   dtrModule,

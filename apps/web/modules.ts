@@ -10,6 +10,7 @@ import { file201Web } from '@talaan/file201/web/module.ts';
 import { importsWeb } from '@talaan/imports/web/module.ts';
 import { identityWeb } from '@talaan/identity/web/module.ts';
 import { invitationsWeb } from '@talaan/invitations/web/module.ts';
+import { loadsWeb } from '@talaan/loads/web/module.ts';
 import { memorandaWeb } from '@talaan/memoranda/web/module.ts';
 import { noticesWeb } from '@talaan/notices/web/module.ts';
 import { notificationsWeb } from '@talaan/notifications/web/module.ts';
@@ -42,6 +43,7 @@ export const modules: readonly WebModule[] = [
   travelWeb,
   teleworkWeb,
   overtimeWeb,
+  loadsWeb,
   appealsWeb,
   rostersWeb,
   dtrWeb,

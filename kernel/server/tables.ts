@@ -995,6 +995,28 @@ export interface LedgerPosting {
   reverses_such: Generated<boolean | null>;
 }
 
+export interface LoadsSegment {
+  during: string;
+  from_minute: number;
+  hours: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  personnel_id: number;
+  room: Generated<string>;
+  section: Generated<string>;
+  subject: Generated<string>;
+  term_id: number;
+  to_minute: number;
+  units_hundredths: Generated<number>;
+  weekdays: number[];
+}
+
+export interface LoadsTerm {
+  during: string;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface MemorandaAudience {
   campus_id: number | null;
   circular_id: number;
@@ -2546,6 +2568,8 @@ export interface DB {
   "ledger.entry": LedgerEntry;
   "ledger.lot": LedgerLot;
   "ledger.posting": LedgerPosting;
+  "loads.segment": LoadsSegment;
+  "loads.term": LoadsTerm;
   "memoranda.audience": MemorandaAudience;
   "memoranda.circular": MemorandaCircular;
   "memoranda.reading": MemorandaReading;

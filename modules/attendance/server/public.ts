@@ -5,6 +5,7 @@ export { importPunches, type ImportedPunches } from './uploads/import-punches.ts
 export { putDayModifiers, type ModifiedDays, type PersonModifier } from './compute/put-day-modifiers.ts';
 export { enterPunchesFrom, takeBackPunches, type PunchOfPerson } from './punches/punches-of-modules.ts';
 export { previewDays, type PreviewedDay, type PreviewedPerson } from './compute/preview-days.ts';
+export { readPunchedDays, type PunchedDay } from './compute/read-punched-days.ts';
 export { readPunchesOfDay, readScheduleOfDay } from './days/find-day.ts';
 export { takeBackFor, writeAssignment, type ReplacedAssignment } from './schedules/assign.ts';
 export { scheduleOfHours } from './schedules/change-schedules.ts';

@@ -75,7 +75,10 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
   },
   'Vice President for Administration and Finance': { description: 'The dashboard of administration and finance.', groups: ['VPAF'] },
   'Vice President for Planning and Development': { description: 'The dashboard of planning and development.', groups: ['VPPD'] },
-  Faculty: { description: 'Teaches: own record, property, performance and development plan.', groups: OWN },
+  Faculty: {
+    description: 'Teaches: own record, faculty DTR, property, performance and development plan.',
+    groups: [...OWN, 'EDATSDTRFACULTY'],
+  },
   Employee: { description: 'Works at the university: own record, property and performance.', groups: OWN },
   'Records officer': {
     description: 'Document tracking of the university, certificates of employment, checking of personal data sheets.',

@@ -30,6 +30,7 @@ test('what a university brings along is listed in its order, with what is here, 
       'Leave without pay',
       'Users',
       'Punches of past years',
+      'Faculty loads',
       'Papers of the 201 file',
     ],
   );

@@ -9,7 +9,7 @@ interface Planned {
   subject: string;
   section: string;
   reason: string;
-  /** Days from today to the class that makes up; that which was missed is eight days before it. */
+  /** Days from today to the class that makes up; that which was missed is on the last Saturday eight days before it or more. */
   ahead: number;
   attended?: number;
 }
@@ -55,6 +55,7 @@ export async function loadMakeupClasses(client: ClientBase, today: Temporal.Plai
   const head = (role: string) => heads.find((one) => one.role === role && one.personnel_id !== teacher.personnel_id);
   for (const { state, subject, section, reason, ahead, attended } of PLANNED) {
     const heldOn = today.add({ days: ahead });
+    const missedOn = heldOn.subtract({ days: 8 + ((heldOn.subtract({ days: 8 }).dayOfWeek + 1) % 7) });
     const filed = today.subtract({ days: Math.max(2, 10 - ahead) });
     const at = (hour: number) =>
       filed
@@ -87,17 +88,7 @@ export async function loadMakeupClasses(client: ClientBase, today: Temporal.Plai
     await client.query(
       `insert into overtime.makeup_class (id, state, personnel_id, missed_on, reason, subject, section, room, held_on, from_minute, to_minute, attended_minutes)
        values ($1, $2, $3, $4, $5, $6, $7, 'CAS 204', $8, 780, 960, $9)`,
-      [
-        id,
-        state,
-        teacher.personnel_id,
-        heldOn.subtract({ days: 8 }).toString(),
-        reason,
-        subject,
-        section,
-        heldOn.toString(),
-        attended ?? null,
-      ],
+      [id, state, teacher.personnel_id, missedOn.toString(), reason, subject, section, heldOn.toString(), attended ?? null],
     );
   }
 }

@@ -1,23 +1,35 @@
 import { useState } from 'react';
 import { Button, Card, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { useContributed } from '@talaan/kernel/web/module.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { changeAgencySetting, listAgencySettings, type ShownSetting, type ShownSettings } from '../../contract/management.ts';
 import { sayValue } from '../../rules/agency-settings.ts';
+import { managementLinks } from './management-links.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 
 /** What the law leaves to the agency about attendance, each with its day of effect. */
 export function Screen() {
+  const links = useContributed(managementLinks);
   const answer = useCall(listAgencySettings, {});
   const [opened, setOpened] = useState<{ module: string; name: string }>();
   const parts = answer.data?.parts;
   const part = parts?.find(({ module }) => module === opened?.module);
   const setting = part?.settings.find(({ name }) => name === opened?.name);
   return (
-    <Page title="Attendance management" intro="What the law leaves to the agency. A change applies from its day on.">
+    <Page
+      title="Attendance management"
+      intro="What the law leaves to the agency. A change applies from its day on."
+      actions={links.map(({ label, link }) => (
+        <Button key={link} component={Link} to={link} variant="default">
+          {label}
+        </Button>
+      ))}
+    >
       {answer.isError && !parts && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
       {!parts && !answer.isError && <Skeleton h={320} aria-busy />}
       <Stack gap="md">

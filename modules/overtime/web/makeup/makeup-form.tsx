@@ -1,4 +1,5 @@
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { TimeField } from '@talaan/attendance/web/time-field.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
@@ -22,12 +23,14 @@ const BLANK = {
   to_minute: null as number | null,
 };
 
-/** A class that was missed, and when and where it is made up. */
+/** A class that was missed, which the address may name, and when and where it is made up. */
 export function MakeupForm({ onDone, onCancel }: MakeupFormProps) {
+  const [search] = useSearchParams();
+  const missed = { missed_on: search.get('missed_on'), subject: search.get('subject') ?? '', section: search.get('section') ?? '' };
   return (
     <FormShell
       endpoint={fileMakeupClass}
-      initial={BLANK}
+      initial={{ ...BLANK, ...missed }}
       body={({ missed_on, held_on, from_minute, to_minute, ...said }) => ({
         ...said,
         missed_on: missed_on ?? '',
@@ -35,7 +38,7 @@ export function MakeupForm({ onDone, onCancel }: MakeupFormProps) {
         from_minute: from_minute ?? NaN,
         to_minute: to_minute ?? NaN,
       })}
-      draft="makeup-class:new"
+      draft={`makeup-class:${missed.missed_on ?? 'new'}`}
       submit="File"
       success="The make-up class was filed."
       maw={720}

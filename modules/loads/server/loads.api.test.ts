@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { readFacultyMonth, readOwnFacultyMonth } from '../contract/faculty-dtr.ts';
+import { loadImports as calls } from '../contract/imports.ts';
+import { listSegments, removeSegment } from '../contract/segments.ts';
+import { addTerm, changeTerm, listTerms } from '../contract/terms.ts';
+
+let app: TestApp;
+let hr: Caller;
+let teacher: Caller;
+let idno: string;
+before(async () => {
+  app = await startTestApp();
+  hr = await app.as('hr');
+  teacher = await app.as('faculty');
+  idno = (await teacher.call(readOwnFacultyMonth, { query: { month: '2026-11' } })).body.personnel.idno;
+});
+after(() => app.close());
+
+const TERM = { name: 'Midyear, 2027', from: '2027-06-14', to: '2027-07-23' };
+const HEADINGS = 'Employee No.,Semester,Type,Course Code,Block,Days,Start Time,End Time,Room,Units';
+
+async function upload(...lines: string[]) {
+  const answer = await hr.call(calls.upload, { file: { name: 'loads.csv', content: [HEADINGS, ...lines].join('\n') } });
+  assert.equal(answer.status, 200, JSON.stringify(answer.body));
+  const { id, columns } = answer.body.import;
+  return (await hr.call(calls.check, { params: { id }, body: { columns } })).body.import;
+}
+
+async function confirm(id: number) {
+  const started = await hr.call(calls.confirm, { params: { id }, body: {} });
+  assert.equal(started.status, 200, JSON.stringify(started.body));
+  return app.finishJob(hr, started.body.job.id);
+}
+
+const ofTerm = async () => {
+  const { terms } = (await hr.call(listTerms)).body;
+  return (await hr.call(listSegments, { query: { in_term: terms.find(({ name }) => name === TERM.name)!.id } })).body.segments;
+};
+
+test('a term is added once, and no two share a day', async () => {
+  assert.equal((await hr.call(addTerm, { body: TERM })).status, 200);
+  for (const [other, field] of [
+    [{ ...TERM, from: '2027-08-02', to: '2027-12-17' }, 'name'],
+    [{ ...TERM, name: 'Summer' }, 'from'],
+    [{ ...TERM, name: 'Summer', to: '2027-06-01' }, 'to'],
+  ] as const) {
+    const refused = await hr.call(addTerm, { body: other });
+    assert.equal(refused.status, 422);
+    assert.deepEqual(Object.keys((refused.body as unknown as { errors: object }).errors), [field]);
+  }
+  assert.equal((await teacher.call(addTerm, { body: { ...TERM, name: 'Mine' } })).status, 403);
+});
+
+test('loads are imported, come again without a change, trade hours, are kept within their term, and are undone', async () => {
+  const first = await upload(
+    `${idno},"Midyear, 2027",Lecture,MATH 21,BSCE 1A,MTWThF,7:30,9:00,CAS 204,3`,
+    `${idno},"Midyear, 2027",Lecture,MATH 54,BSM 3A,MTWThF,9:00,10:30,CAS 204,3`,
+    `${idno},"Midyear, 2027",Consultation,,,MWF,1:00,3:00,,`,
+  );
+  assert.deepEqual({ ...first.counts }, { rows: 3, new: 3, update: 0, unchanged: 0, wrong: 0 });
+  assert.equal((await confirm(first.id)).state, 'done');
+  assert.deepEqual(
+    (await ofTerm()).map(({ subject, weekdays, from_minute, units_hundredths }) => [
+      subject,
+      weekdays.join(''),
+      from_minute,
+      units_hundredths,
+    ]),
+    [
+      ['MATH 21', '12345', 450, 300],
+      ['MATH 54', '12345', 540, 300],
+      ['', '135', 780, 0],
+    ],
+  );
+  const traded = await upload(
+    `${idno},"Midyear, 2027",,MATH 21,BSCE 1A,MTWThF,9:00,10:30,,`,
+    `${idno},"Midyear, 2027",,MATH 54,BSM 3A,MTWThF,7:30,9:00,,`,
+    `${idno},"Midyear, 2027",Consultation,,,MWF,1:00,3:00,,`,
+  );
+  assert.deepEqual({ ...traded.counts }, { rows: 3, new: 0, update: 2, unchanged: 1, wrong: 0 });
+  assert.equal((await confirm(traded.id)).state, 'done');
+  const { terms } = (await hr.call(listTerms)).body;
+  const { id, segments } = terms.find(({ name }) => name === TERM.name)!;
+  assert.equal(segments, 3);
+  assert.equal(
+    (await hr.call(changeTerm, { params: { id }, body: { ...TERM, to: '2027-07-16' } })).status,
+    422,
+    'segments would lie outside',
+  );
+  assert.equal((await hr.call(calls.undo, { params: { id: first.id } })).status, 409, 'changed since');
+  for (const undone of [traded.id, first.id]) assert.equal((await hr.call(calls.undo, { params: { id: undone } })).status, 200);
+  assert.deepEqual(await ofTerm(), []);
+  assert.equal((await hr.call(changeTerm, { params: { id }, body: { ...TERM, to: '2027-07-16' } })).status, 200);
+});
+
+test('a teacher sees what was kept and missed, and the missed class that was made up', async () => {
+  const { body } = await teacher.call(readOwnFacultyMonth, { query: { month: '2026-10' } });
+  const saturday = body.segments.find(({ subject }) => subject === 'MATH 21')!;
+  const days = body.days.flatMap(({ date, segments }) =>
+    segments.filter(({ segment_id }) => segment_id === saturday.id).map((one) => ({ date, ...one })),
+  );
+  assert.deepEqual(
+    days.map(({ date, state, kept, missed, made_up }) => [date, state, kept, missed, made_up]),
+    [
+      ['2026-10-03', 'MISSED', 0, 180, 0],
+      ['2026-10-10', 'MISSED', 0, 180, 0],
+      ['2026-10-17', 'MISSED', 0, 180, 0],
+      ['2026-10-24', 'KEPT', 180, 0, 0],
+      ['2026-10-31', 'MADE_UP', 0, 0, 180],
+    ],
+  );
+  assert.deepEqual([saturday.kept, saturday.missed, saturday.made_up], [180, 540, 180]);
+  for (const segment of body.segments) {
+    const own = body.days.flatMap(({ segments }) => segments.filter(({ segment_id }) => segment_id === segment.id));
+    const length = segment.to_minute - segment.from_minute;
+    assert.equal(segment.kept + segment.missed + segment.made_up + segment.excused + segment.open, own.length * length);
+  }
+  const november = (await teacher.call(readOwnFacultyMonth, { query: { month: '2026-11' } })).body.days;
+  const stateOn = (date: string) => november.find((day) => day.date === date)?.segments.map(({ state }) => state);
+  assert.deepEqual(stateOn('2026-11-27'), ['OPEN', 'OPEN', 'OPEN', 'OPEN']);
+  assert.deepEqual(stateOn('2026-11-30'), ['EXCUSED', 'EXCUSED', 'EXCUSED', 'EXCUSED'], 'Bonifacio Day');
+});
+
+test('a segment is read by HR, academic affairs and the heads above its teacher, and by nobody else; HR removes it', async () => {
+  const { id } = (await teacher.call(readOwnFacultyMonth, { query: { month: '2026-11' } })).body.personnel;
+  const read = async (who: string) =>
+    (await (await app.as(who)).call(readFacultyMonth, { params: { id }, query: { month: '2026-11' } })).status;
+  assert.deepEqual([await read('hr'), await read('vpaa'), await read('dean'), await read('head')], [200, 200, 200, 404]);
+  assert.equal(await read('employee'), 403);
+  assert.equal((await teacher.call(listSegments)).status, 403);
+  const [segment] = (await hr.call(listSegments, { query: { term: 'Faculty room' } })).body.segments;
+  assert.equal((await hr.call(removeSegment, { params: { id: segment!.id } })).status, 200);
+  assert.equal((await hr.call(removeSegment, { params: { id: segment!.id } })).status, 404);
+});

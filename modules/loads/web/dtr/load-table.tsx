@@ -1,0 +1,91 @@
+import { Table, Text, Title } from '@mantine/core';
+import { formatDuration } from '@talaan/attendance/web/days/format-figures.ts';
+import type { FacultyMonth, MonthSegment } from '../../contract/faculty-dtr.ts';
+import { SEGMENT_KINDS } from '../../rules/segment-kinds.ts';
+import { sayUnits } from '../../rules/say-units.ts';
+import { sayHours } from '../../rules/say-hours.ts';
+import { nameSegment } from './say-segment.ts';
+
+/** The load of the month, each segment with what its days come to. */
+export function LoadTable({ segments }: Pick<FacultyMonth, 'segments'>) {
+  const units = segments.reduce((sum, { units_hundredths }) => sum + units_hundredths, 0);
+  return (
+    <section aria-label="Load">
+      <Title order={2} size="h4" mb="xs">
+        Load{units > 0 && `, ${sayUnits(units)} units`}
+      </Title>
+      <Table withTableBorder verticalSpacing={6} className="list-table">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Segment</Table.Th>
+            <Table.Th scope="col" visibleFrom="sm">
+              Hours
+            </Table.Th>
+            <Table.Th scope="col" visibleFrom="sm">
+              Room
+            </Table.Th>
+            <Table.Th scope="col" ta="right" visibleFrom="sm">
+              Units
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              Kept
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              Missed
+            </Table.Th>
+            <Table.Th scope="col" ta="right" visibleFrom="sm">
+              Made up
+            </Table.Th>
+            <Table.Th scope="col" ta="right" visibleFrom="sm">
+              Excused
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {segments.map((segment) => (
+            <LoadRow key={segment.id} segment={segment} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+function LoadRow({ segment }: { segment: MonthSegment }) {
+  const hours = sayHours(segment.weekdays, segment.from_minute, segment.to_minute);
+  const kind = SEGMENT_KINDS[segment.kind];
+  const name = nameSegment(segment);
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={500}>
+        {name}
+        {name !== kind && (
+          <Text size="xs" c="dimmed">
+            {kind}
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          {hours}
+          {segment.room && `, ${segment.room}`}
+        </Text>
+      </Table.Th>
+      <Table.Td visibleFrom="sm">{hours}</Table.Td>
+      <Table.Td visibleFrom="sm">{segment.room}</Table.Td>
+      <Table.Td ta="right" visibleFrom="sm">
+        {segment.units_hundredths > 0 && sayUnits(segment.units_hundredths)}
+      </Table.Td>
+      <Figure minutes={segment.kept} />
+      <Figure minutes={segment.missed} />
+      <Figure minutes={segment.made_up} visibleFrom="sm" />
+      <Figure minutes={segment.excused} visibleFrom="sm" />
+    </Table.Tr>
+  );
+}
+
+function Figure({ minutes, visibleFrom }: { minutes: number; visibleFrom?: 'sm' }) {
+  return (
+    <Table.Td ta="right" {...(visibleFrom && { visibleFrom })}>
+      {minutes > 0 ? formatDuration(minutes) : '—'}
+    </Table.Td>
+  );
+}
