@@ -3,6 +3,10 @@
 alter table attendance.day add column overtime jsonb;
 comment on table attendance.day is 'What each day came to: slots in minutes after midnight, with the reason of every minute and the version of the rules. Computed from punches, schedules, holidays, suspensions and what modules above say, and can be computed again. overtime: where overtime was approved, what the punches show of the hours outside the regular ones.';
 
+alter table attendance.day drop constraint day_status_is_known;
+alter table attendance.day add constraint day_status_is_known
+  check (status in ('COMPLETE', 'INCOMPLETE', 'ABSENT', 'ON_LEAVE', 'OB', 'AWAY', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING'));
+
 alter table attendance.day_modifier drop constraint day_modifier_kind_is_known;
 alter table attendance.day_modifier add constraint day_modifier_kind_is_known
   check (modifier ->> 'kind' in ('OFFICIAL_BUSINESS', 'WORK_FROM_HOME', 'LEAVE', 'FLAG_CEREMONY', 'OVERTIME', 'PASS_SLIP'));

@@ -20,7 +20,7 @@ export const appealsWeb: WebModule = {
       link: (date, { day }) => {
         const now = today();
         const isRecent = date <= now.toString() && date >= now.subtract({ days: OFFERED_DAYS }).toString();
-        const isSettled = day === null || ['REST', 'HOLIDAY', 'SUSPENDED', 'ON_LEAVE'].includes(day.status);
+        const isSettled = day === null || ['REST', 'HOLIDAY', 'SUSPENDED', 'ON_LEAVE', 'AWAY'].includes(day.status);
         return isRecent && !isSettled ? `/account/time-log-appeals/new/${date}` : null;
       },
     }),

@@ -6,7 +6,19 @@ import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/c
 import { punchSource } from './punches.ts';
 import { weeklyHours } from './schedule-hours.ts';
 
-export const dayStatus = z.enum(['COMPLETE', 'INCOMPLETE', 'ABSENT', 'ON_LEAVE', 'OB', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING']);
+export const dayStatus = z.enum([
+  'COMPLETE',
+  'INCOMPLETE',
+  'ABSENT',
+  'ON_LEAVE',
+  'OB',
+  'AWAY',
+  'HOLIDAY',
+  'SUSPENDED',
+  'REST',
+  'WFH',
+  'PENDING',
+]);
 
 const slot = z.number().int().nullable();
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cells, dayOf, minute } from './fixtures/day-of.ts';
 import { COMPRESSED, FLEXI, NIGHT_SHIFT, NO_LUNCH_PUNCH, REGULAR } from './schedule-seeds.ts';
+import { standingModifier } from './standings.ts';
 import type { DayModifier, DayPart, DayResult, Span } from './types.ts';
 
 const holiday = (holidayType: 'REGULAR' | 'SPECIAL_NON_WORKING' | 'SPECIAL_WORKING'): DayModifier => ({
@@ -169,6 +170,47 @@ test('a day at home without a web log is incomplete and charges nothing', () => 
     assert.deepEqual([figures(result), result.absentThousandths], [['INCOMPLETE', 0, 0], 0]);
     assert.ok(codes(result).includes('LOG_MISSING'));
   }
+});
+
+test('a day is what the standing of the service record says: away but for AWOL, whatever was punched', () => {
+  for (const [code, name, status] of [
+    ['LWP', 'On leave with pay', 'AWAY'],
+    ['LWOP', 'On leave without pay', 'AWAY'],
+    ['STUDY', 'On study leave or scholarship', 'AWAY'],
+    ['SABB', 'On sabbatical', 'AWAY'],
+    ['DET', 'On detail', 'AWAY'],
+    ['SEC', 'On secondment', 'AWAY'],
+    ['SUSP', 'Suspended', 'AWAY'],
+    ['AWOL', 'Absent without official leave', 'ABSENT'],
+    ['ACT', 'Active', 'ABSENT'],
+  ] as const) {
+    const standing = standingModifier(code, name);
+    for (const schedule of [REGULAR, FLEXI, COMPRESSED, NIGHT_SHIFT, NO_LUNCH_PUNCH]) {
+      const result = dayOf('', standing ? [standing] : [], schedule);
+      assert.equal(result.status, status, code);
+      assert.equal(result.absentThousandths > 0, status === 'ABSENT', code);
+      if (status === 'AWAY') assert.equal(result.word, name.toUpperCase());
+    }
+  }
+  const punched = dayOf('08:30 12:00', [standingModifier('STUDY', 'On study leave or scholarship')!]);
+  assert.deepEqual([figures(punched), cells(punched)], [['AWAY', 0, 0], '08:30 12:00 - -']);
+});
+
+test('a standing leaves holidays and rest days as they are, and goes before leave, business and a suspension of work', () => {
+  const away: DayModifier = { kind: 'STANDING', name: 'Suspended' };
+  const closed: DayModifier = { kind: 'SUSPENSION_WHOLE_DAY', reason: 'Flood' };
+  for (const others of [[leave('DAY')], [business('DAY')], [closed], [suspendedFrom('10:00')]])
+    for (const modifiers of [
+      [away, ...others],
+      [...others, away],
+    ])
+      assert.equal(dayOf('', modifiers).status, 'AWAY');
+  for (const modifiers of [
+    [away, holiday('REGULAR')],
+    [holiday('REGULAR'), away],
+  ])
+    assert.equal(dayOf('', modifiers).status, 'HOLIDAY');
+  assert.equal(dayOf('', [away], REGULAR, { date: '2026-10-03' }).status, 'REST');
 });
 
 test('missing the flag ceremony is flagged and is no tardiness', () => {

@@ -86,6 +86,10 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
         notes.push(remark('ON_LEAVE', text, LAW.leave));
         break;
       }
+      case 'STANDING':
+        settle(terms, 'AWAY', modifier.name.toUpperCase());
+        notes.push(remark('AWAY_BY_STANDING', `${modifier.name}, by the service record: no attendance is required.`));
+        break;
       case 'PASS_SLIP':
         slips.push({ from: modifier.from, to: modifier.to });
         break;
@@ -130,10 +134,15 @@ function settleByHalves(terms: DayTerms, am: AwayHalf, pm: AwayHalf): void {
   settle(terms, status, am.word === pm.word ? am.word : `${am.word} / ${pm.word}`);
 }
 
-/** A holiday goes before a suspension, and both before leave, which they do not let be charged. */
+/**
+ * A holiday goes before a suspension of work, and both before leave, which they do not let be charged. Who is away by a standing is
+ * neither sent home by a suspension nor on leave or business.
+ */
+const GOES_FIRST: readonly DayStatus[] = ['HOLIDAY', 'AWAY', 'SUSPENDED', 'OB', 'ON_LEAVE'];
+
 function settle(terms: DayTerms, status: DayStatus, word: string): void {
-  const standing = terms.settled?.status;
-  if (standing === 'HOLIDAY' || (standing === 'SUSPENDED' && status !== 'HOLIDAY')) return;
+  const { settled } = terms;
+  if (settled && GOES_FIRST.indexOf(settled.status) <= GOES_FIRST.indexOf(status)) return;
   terms.settled = { status, word };
 }
 

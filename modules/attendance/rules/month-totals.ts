@@ -37,6 +37,7 @@ export function totalMonth(results: Iterable<CountedDay>): MonthTotals {
       ABSENT: 0,
       ON_LEAVE: 0,
       OB: 0,
+      AWAY: 0,
       HOLIDAY: 0,
       SUSPENDED: 0,
       REST: 0,

@@ -51,6 +51,8 @@ export type WorkFromHome = { kind: 'WORK_FROM_HOME'; orderNo: string | null };
 export type Leave = { kind: 'LEAVE'; covers: DayPart; code: string; label: string };
 /** Hours of a personal pass slip: undertime, as far as they are hours of work that was attended. */
 export type PassSlip = { kind: 'PASS_SLIP'; from: number; to: number };
+/** A standing of the service record by which a person is not at work: study leave, detail, suspension. */
+export type Standing = { kind: 'STANDING'; name: string };
 export type FlagCeremony = { kind: 'FLAG_CEREMONY'; at: number };
 /** Approved hours of overtime; `to` is above 1440 where they end on the next day, up to its noon. */
 export type Overtime = { kind: 'OVERTIME'; from: number; to: number };
@@ -64,10 +66,22 @@ export type DayModifier =
   | Leave
   | FlagCeremony
   | PassSlip
+  | Standing
   | Overtime;
 
-/** PENDING: the day's window is still open and its record not yet whole; nothing missing is charged. */
-export type DayStatus = 'COMPLETE' | 'INCOMPLETE' | 'ABSENT' | 'ON_LEAVE' | 'OB' | 'HOLIDAY' | 'SUSPENDED' | 'REST' | 'WFH' | 'PENDING';
+/** AWAY: by a standing of the service record, such as study leave. PENDING: the day's window is still open and its record not yet whole; nothing missing is charged. */
+export type DayStatus =
+  | 'COMPLETE'
+  | 'INCOMPLETE'
+  | 'ABSENT'
+  | 'ON_LEAVE'
+  | 'OB'
+  | 'AWAY'
+  | 'HOLIDAY'
+  | 'SUSPENDED'
+  | 'REST'
+  | 'WFH'
+  | 'PENDING';
 
 export type SlotName = 'amIn' | 'amOut' | 'pmIn' | 'pmOut';
 
@@ -96,6 +110,7 @@ export type ReasonCode =
   | 'WORK_SUSPENDED'
   | 'WORK_SUSPENDED_FROM'
   | 'ON_LEAVE'
+  | 'AWAY_BY_STANDING'
   | 'ON_OFFICIAL_BUSINESS'
   | 'WORK_FROM_HOME'
   | 'PERSONAL_PASS_SLIP'

@@ -219,7 +219,7 @@ create table attendance.day (
   personnel_id integer not null constraint day_is_of_a_person references personnel.person on delete cascade,
   date date not null,
   status text not null constraint day_status_is_known
-    check (status in ('COMPLETE', 'INCOMPLETE', 'ABSENT', 'ON_LEAVE', 'OB', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING')),
+    check (status in ('COMPLETE', 'INCOMPLETE', 'ABSENT', 'ON_LEAVE', 'OB', 'AWAY', 'HOLIDAY', 'SUSPENDED', 'REST', 'WFH', 'PENDING')),
   am_in smallint,
   am_out smallint,
   pm_in smallint,

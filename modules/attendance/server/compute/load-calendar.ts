@@ -1,3 +1,4 @@
+import { standingModifier } from '../../rules/standings.ts';
 import type { DayModifier } from '../../rules/types.ts';
 import type { Connection } from './connection.ts';
 import { BOUNDS, daysBetween, holdsOn, type DayBounds, type Days } from './day-numbers.ts';
@@ -27,6 +28,7 @@ export async function loadCalendar(client: Connection, query: CalendarQuery, wit
   const { first, last } = query;
   const events = [...(await loadHolidays(client, first, last)), ...(await loadSuspensions(client, first, last, without))];
   const modifiers = await loadDayModifiers(client, query);
+  const standings = await loadStandings(client, query);
   const ofCampus = rememberByCampus(
     Map.groupBy(
       events.filter((event) => event.people === null),
@@ -40,9 +42,9 @@ export async function loadCalendar(client: Connection, query: CalendarQuery, wit
   return (day, campusId, personnelId) => {
     const common = ofCampus(day, campusId);
     const shared = ofPeople.get(day)?.filter(({ people }) => people!.has(personnelId));
-    const own = modifiers.get(personnelId)?.filter((one) => holdsOn(one, day));
-    if (!shared?.length && !own?.length) return common;
-    return [...common, ...[...(shared ?? []), ...(own ?? [])].map((one) => one.modifier)];
+    const own = [modifiers, standings].flatMap((known) => known.get(personnelId)?.filter((one) => holdsOn(one, day)) ?? []);
+    if (!shared?.length && own.length === 0) return common;
+    return [...common, ...[...(shared ?? []), ...own].map((one) => one.modifier)];
   };
 }
 
@@ -118,6 +120,21 @@ async function loadDayModifiers(client: Connection, { people, first, last }: Cal
     const others = known.get(id);
     if (others) others.push(own);
     else known.set(id, [own]);
+  }
+  return known;
+}
+
+/** The standings of these people in the service record by which they are not at work. */
+async function loadStandings(client: Connection, { people, first, last }: CalendarQuery) {
+  const { rows } = await client.query<{ id: number; code: string; name: string } & DayBounds>(
+    `select s.personnel_id as id, s.status_code as code, k.name, ${BOUNDS} from personnel.standing s join reference.personnel_status k on k.code = s.status_code
+     where s.personnel_id = any($1) and s.during && daterange(date '1970-01-01' + $2::int, date '1970-01-01' + $3::int, '[]')`,
+    [people, first, last],
+  );
+  const known = new Map<number, (Days & { modifier: DayModifier })[]>();
+  for (const { id, code, name, ...bounds } of rows) {
+    const modifier = standingModifier(code, name);
+    if (modifier) known.set(id, [...(known.get(id) ?? []), { modifier, ...daysBetween(bounds) }]);
   }
   return known;
 }

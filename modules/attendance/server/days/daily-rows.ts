@@ -17,7 +17,7 @@ export const PRESENCE = sql<Presence>`case
   when d.status = 'ABSENT' then 'absent'
   when d.status = 'SUSPENDED' then 'suspended'
   when d.status in ('REST', 'HOLIDAY') then 'off'
-  when d.status in ('ON_LEAVE', 'OB') then 'away'
+  when d.status in ('ON_LEAVE', 'OB', 'AWAY') then 'away'
   when d.word = 'EXEMPT' then 'exempt'
   when d.status = 'PENDING' and coalesce(d.am_in, d.am_out, d.pm_in, d.pm_out) is null then 'out'
   when d.late_minutes > 0 then 'late'

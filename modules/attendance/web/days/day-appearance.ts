@@ -8,6 +8,7 @@ import {
   IconMoon,
   IconPlane,
   IconShieldCheck,
+  IconUserPause,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -32,6 +33,7 @@ export const LOOKS = {
   absent: { color: 'red', Icon: IconX, label: 'Absent' },
   leave: { color: 'blue', Icon: IconPlane, label: 'On leave' },
   business: { color: 'blue', Icon: IconBriefcase, label: 'Official business' },
+  away: { color: 'blue', Icon: IconUserPause, label: 'Away' },
   home: { color: 'blue', Icon: IconHome, label: 'Work from home' },
   exempt: { color: 'gray', Icon: IconShieldCheck, label: 'Exempt' },
   off: { color: 'gray', Icon: IconMoon, label: 'No work' },
@@ -50,6 +52,8 @@ export function appearanceNameOf({ status, late_minutes, undertime_minutes, word
       return 'leave';
     case 'OB':
       return 'business';
+    case 'AWAY':
+      return 'away';
     case 'HOLIDAY':
     case 'SUSPENDED':
     case 'REST':
