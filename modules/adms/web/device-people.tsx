@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, Checkbox, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Card, Checkbox, Group, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
@@ -92,7 +92,9 @@ function PinTable({ pins, chosen, onChoose }: PinTableProps) {
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th w={40} aria-label="Choose" />
+          <Table.Th w={40}>
+            <VisuallyHidden>Choose</VisuallyHidden>
+          </Table.Th>
           <Table.Th>PIN</Table.Th>
           <Table.Th>Person</Table.Th>
           <Table.Th visibleFrom="sm">Name on the device</Table.Th>

@@ -12,7 +12,7 @@ import { campusFilter } from '@talaan/organization/web/place-filters.ts';
 import { DEVICE_STATES, exportDeviceHealth, listDeviceHealth, listUnknownDevices, type DeviceHealth } from '../contract/devices.ts';
 import { FAULTS } from '../rules/judge-health.ts';
 import { DeviceStateBadge, sayDrift } from './device-state.tsx';
-import { UnknownDevices } from './unknown-devices.tsx';
+import { UnknownDevicesButton, UnknownDevicesDrawer } from './unknown-devices.tsx';
 
 const when = (at: string | null) => (at ? formatInstant(at) : '—');
 
@@ -56,7 +56,7 @@ const SILENT = [
   { value: 'no', label: 'Punches came' },
 ];
 
-/** All devices and how they are, live; unknown ones that send wait above them. */
+/** All devices and how they are, live, and the unknown ones that send. */
 export function Screen() {
   useLiveRefresh('private-devices', 'changed', '/api/edats/devices');
   return (
@@ -77,11 +77,14 @@ export function Screen() {
       ]}
       above={() => (
         <ForCallers of={listUnknownDevices}>
-          <UnknownDevices />
+          <UnknownDevicesDrawer />
         </ForCallers>
       )}
       actions={
         <>
+          <ForCallers of={listUnknownDevices}>
+            <UnknownDevicesButton />
+          </ForCallers>
           <Button component={Link} to="/edats/devices/user" variant="default" leftSection={<IconUsers size={16} />}>
             Device users
           </Button>

@@ -17,6 +17,7 @@ test('HR approves an unknown device that sends already, sees its punches come in
   const { pin, fullname } = rows[0]!;
   const page = await app.pageAs('hr');
   await page.goto('/edats/devices');
+  await page.getByRole('button', { name: /unknown device/ }).click();
   await page.getByText('Unknown device CGKK214760032').waitFor();
 
   await device.hello();
@@ -31,6 +32,7 @@ test('HR approves an unknown device that sends already, sees its punches come in
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('region', { name: 'Progress' }).getByText('Done').waitFor();
+  await page.keyboard.press('Escape');
   const row = page.getByRole('row', { name: /Library door/ });
   await row.waitFor();
 

@@ -1,36 +1,61 @@
 import { useState } from 'react';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { listDeviceHealth, listUnknownDevices, rejectUnknownDevice, type UnknownDevice } from '../contract/devices.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Unknown serial numbers that send, each to be approved or rejected; nothing where there are none. */
-export function UnknownDevices() {
+const useUnknown = () => useCall(listUnknownDevices, {}).data?.unknown ?? [];
+
+/** How many unknown serial numbers send, and the way to them; nothing where there are none. */
+export function UnknownDevicesButton() {
+  const all = useUnknown();
+  const pending = all.filter(({ state }) => state === 'PENDING').length;
+  const { show } = useShown();
+  if (all.length === 0) return null;
+  return (
+    <Button variant={pending > 0 ? 'filled' : 'default'} onClick={() => show(true)}>
+      {pending > 0 ? count(pending, 'unknown device') : 'Rejected devices'}
+    </Button>
+  );
+}
+
+/** Beside the list: unknown serial numbers, each to be approved or rejected. */
+export function UnknownDevicesDrawer() {
   const [approving, setApproving] = useState<UnknownDevice>();
   const [job, setJob] = useState<string>();
-  const [showsRejected, setShowsRejected] = useState(false);
-  const all = useCall(listUnknownDevices, {}).data?.unknown ?? [];
-  const pending = all.filter(({ state }) => state === 'PENDING');
+  const isPhone = useIsPhone();
+  const { isShown, show } = useShown();
+  const all = useUnknown();
   const rejected = all.filter(({ state }) => state === 'REJECTED');
-  const shown = showsRejected ? all : pending;
-  if (all.length === 0 && !job) return null;
   return (
-    <Stack gap="xs" component="section" aria-label="Unknown devices">
-      {job && <JobProgress id={job} />}
-      {shown.map((one) => (
-        <UnknownLine key={one.serial} device={one} onApprove={() => setApproving(one)} />
-      ))}
-      {rejected.length > 0 && (
-        <Button variant="subtle" size="compact-sm" w="fit-content" onClick={() => setShowsRejected(!showsRejected)}>
-          {showsRejected ? 'Hide' : 'Show'} {count(rejected.length, 'rejected serial number')}
-        </Button>
-      )}
+    <>
+      <SideDrawer opened={isShown} onClose={() => show(false)} size={isPhone ? '100%' : 'min(640px, 90vw)'} title="Unknown devices">
+        <Stack gap="md">
+          {job && <JobProgress id={job} />}
+          {all.length === 0 && (
+            <NothingHere title="No unknown devices" description="A device that sends without being known appears here." />
+          )}
+          {all
+            .filter(({ state }) => state === 'PENDING')
+            .map((one) => (
+              <UnknownLine key={one.serial} device={one} onApprove={() => setApproving(one)} />
+            ))}
+          {rejected.length > 0 && <Title order={3}>Rejected</Title>}
+          {rejected.map((one) => (
+            <UnknownLine key={one.serial} device={one} onApprove={() => setApproving(one)} />
+          ))}
+        </Stack>
+      </SideDrawer>
       {approving && (
         <ApproveDialog
           device={approving}
@@ -41,8 +66,24 @@ export function UnknownDevices() {
           onClose={() => setApproving(undefined)}
         />
       )}
-    </Stack>
+    </>
   );
+}
+
+/** Whether the address opens the drawer. */
+function useShown(): { isShown: boolean; show: (shows: boolean) => void } {
+  const [search, setSearch] = useSearchParams();
+  const show = (shows: boolean) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (shows) next.set('unknown', 'yes');
+        else next.delete('unknown');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return { isShown: search.get('unknown') === 'yes', show };
 }
 
 function UnknownLine({ device, onApprove }: { device: UnknownDevice; onApprove: () => void }) {

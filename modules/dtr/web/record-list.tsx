@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { IconPrinter, IconSend } from '@tabler/icons-react';
-import { MonthSwitcher } from '@talaan/attendance/web/days/month-switcher.tsx';
 import { PrintManyDialog } from '@talaan/attendance/web/print/print-many-dialog.tsx';
 import { usePrintMany } from '@talaan/attendance/web/print/use-print-many.ts';
 import { printOffice } from '@talaan/attendance/contract/print.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
 import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
@@ -70,6 +71,7 @@ const views: ReadyView[] = [
 /** The daily time records of a month: who has submitted, who hinders, and the next step for one, for chosen ones or for the whole office. */
 export function RecordList({ whose, decides, actions }: RecordListProps) {
   const [month, setMonth] = useRecordMonth();
+  const last = useToday().slice(0, 7);
   const steps = useBulkSteps<typeof dtrFlow, RecordRow>(dtrFlow, decides);
   const submitting = useSubmitMany();
   const printing = usePrintMany();
@@ -118,7 +120,7 @@ export function RecordList({ whose, decides, actions }: RecordListProps) {
         actions={
           <>
             {actions}
-            <MonthSwitcher month={month} onMonth={setMonth} />
+            <MonthField w={150} month={month} last={last} onChange={setMonth} />
           </>
         }
         above={(answer) => <RecordDrawer rows={answer?.records ?? []} />}

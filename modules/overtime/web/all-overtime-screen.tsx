@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import type { OvertimeRow } from '../contract/overtime.ts';
 import { creditFlow, payFlow } from '../workflow.ts';
@@ -6,14 +7,13 @@ import { CreditsOfPeople } from './credits/credits-of-people.tsx';
 import { OvertimeList } from './list/overtime-list.tsx';
 import { NightList } from './payroll/night-list.tsx';
 import { PayList } from './payroll/pay-list.tsx';
-import { Tabs, useTab } from './tabs.tsx';
 
 const TABS = { requests: 'Requests', credits: 'Credits', pay: 'Pay', night: 'Night differential' } as const;
 
 /** Overtime of all within the reach of HR, the credits of people, and what payroll is given. */
 export function Screen() {
-  const tabs = <Tabs screen="/edats/overtime" tabs={TABS} />;
-  switch (useTab(TABS)) {
+  const tabs = <ScreenParts parts={TABS} />;
+  switch (useScreenPart(TABS)) {
     case 'credits':
       return <CreditsOfPeople tabs={tabs} />;
     case 'pay':

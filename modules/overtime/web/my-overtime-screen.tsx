@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listMakeupClasses } from '../contract/makeup-classes.ts';
 import { MyCredits } from './credits/my-credits.tsx';
 import { OvertimeList } from './list/overtime-list.tsx';
 import { MakeupList } from './makeup/makeup-list.tsx';
-import { Tabs, useTab } from './tabs.tsx';
 
 const TABS = { requests: 'Requests', credits: 'Credits' } as const;
 const TEACHER_TABS = { requests: 'Requests', classes: 'Make-up classes', credits: 'Credits' } as const;
@@ -15,9 +15,9 @@ const TEACHER_TABS = { requests: 'Requests', classes: 'Make-up classes', credits
 /** One's own overtime and the credits that it earned; of who teaches the make-up classes, too. */
 export function Screen() {
   const isTeacher = useCall(listMakeupClasses, { query: { per_page: 5 } }).data?.may_file === true;
-  const shown = isTeacher ? TEACHER_TABS : TABS;
-  const tab = useTab(shown);
-  const tabs = <Tabs screen="/account/overtime" tabs={shown} />;
+  const shown: Readonly<Record<string, string>> = isTeacher ? TEACHER_TABS : TABS;
+  const tab = useScreenPart(shown);
+  const tabs = <ScreenParts parts={shown} />;
   if (tab === 'credits')
     return (
       <Page title="Overtime" intro="Credit is used as time off, until the day on which it expires." actions={tabs}>

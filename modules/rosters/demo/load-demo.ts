@@ -22,8 +22,9 @@ const REASONS = [
   'Field work begins before the device is open.',
 ];
 
-/** What became of the requests; those that are assigned begin on a Monday to come. */
+/** What became of the requests, the first that of the employee of the demo; those that are assigned begin on a Monday to come. */
 const WAYS = [
+  { state: 'CANCELLED', steps: [{ action: 'cancel', role: 'owner' }] },
   { state: 'FOR_APPROVAL', steps: [] },
   { state: 'APPROVED', steps: [{ action: 'approve', role: 'head' }] },
   { state: 'FOR_APPROVAL', steps: [] },
@@ -35,7 +36,6 @@ const WAYS = [
       { action: 'note', role: 'hr' },
     ],
   },
-  { state: 'CANCELLED', steps: [{ action: 'cancel', role: 'owner' }] },
   { state: 'APPROVED', steps: [{ action: 'approve', role: 'head' }] },
   { state: 'FOR_APPROVAL', steps: [] },
 ] as const;
@@ -49,17 +49,18 @@ interface Asking {
 /** Requests in every state, those of the demo offices first. */
 export async function loadDemo({ client, now, today }: DemoMaking): Promise<void> {
   const hr = await findAccount(client, 'hr');
+  const employee = await findAccount(client, 'employee');
   const from = nextMonday(today.toString());
   const { rows: people } = await client.query<Asking>(
     `select a.personnel_id, h.personnel_id as head_id, c.id as head_account
      from personnel.appointment a join organization.head h on h.office_id = a.office_id and not h.is_acting and h.during @> $1::date
      left join identity.account c on c.personnel_id = h.personnel_id
      where a.during @> $1::date and a.personnel_id <> h.personnel_id
-       and not exists (select from identity.account own where own.personnel_id = a.personnel_id)
+       and not exists (select from identity.account own where own.personnel_id = a.personnel_id and own.id <> $3)
        and not exists (select from attendance.schedule_assignment s where s.personnel_id = a.personnel_id)
        and not exists (select from personnel.standing s where s.personnel_id = a.personnel_id)
-     order by c.email = 'head@talaan.example' desc nulls last, c.email = 'dean@talaan.example' desc nulls last, a.personnel_id limit $2`,
-    [today.toString(), WAYS.length],
+     order by a.personnel_id = $4 desc, c.email = 'head@talaan.example' desc nulls last, c.email = 'dean@talaan.example' desc nulls last, a.personnel_id limit $2`,
+    [today.toString(), WAYS.length, employee.id, employee.personnel_id],
   );
   const requests = people.map((person, at) => ({
     ...person,

@@ -17,7 +17,7 @@ export const unknownDevicesQueue: QueueCard = {
   name: 'adms.unknown-devices',
   title: 'Unknown devices',
   groups: ['EDATSADMIN'],
-  link: '/edats/devices',
+  link: '/edats/devices?unknown=yes',
   count: async ({ db, actor }) => {
     if (!scopesWithin(actor, ['EDATSADMIN']).some(({ kind }) => kind === 'all')) return { waiting: 0, late: 0 };
     const { count } = await db

@@ -51,7 +51,7 @@ async function tellStrangers({ db, now, today }: Told): Promise<number> {
     await notifyKeepers({ db, now, today }, 'EDATSADMIN', {
       title: rows.length === 1 ? 'An unknown device sends' : `${rows.length} unknown devices send`,
       description: `${rows.map(({ serial, address }) => `${serial} from ${address}`).join(', ')}. What it sends is kept unread until you approve or reject it.`,
-      link: '/edats/devices',
+      link: '/edats/devices?unknown=yes',
     });
   return rows.length;
 }

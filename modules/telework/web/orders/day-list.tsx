@@ -8,6 +8,7 @@ import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dayFilter, selectFilter, type ListFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { showError } from '@talaan/kernel/web/toasts.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportHomeDays, listHomeDays, type HomeDayRow } from '../../contract/days.ts';
@@ -40,6 +41,7 @@ export function DayList({ turn }: { turn: ReactNode }) {
   const [search] = useSearchParams();
   const [printed, setPrinted] = useState<number>();
   const today = useToday();
+  const isPhone = useIsPhone();
   const open = (row: HomeDayRow) => {
     const next = new URLSearchParams(search);
     if (row.log_id === null) next.delete('day');
@@ -69,7 +71,7 @@ export function DayList({ turn }: { turn: ReactNode }) {
         ]}
         bulk={[{ label: 'Accomplishment report', icon: <IconPrinter size={16} />, run: print }]}
         actions={turn}
-        above={(answer) => answer && <Counts counts={answer.counts} today={today} />}
+        above={(answer) => !isPhone && answer && <Counts counts={answer.counts} today={today} />}
         empty={{
           title: 'No one works from home yet',
           description: 'The dates of approved orders appear here.',

@@ -1,22 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
 import { DayList } from './day-list.tsx';
 import { OrderList } from './order-list.tsx';
 
-/** Who works from home, and the orders by which they do: two lists, of which the address says which. */
+const LISTS = { days: 'Days', orders: 'Orders' } as const;
+
+/** Who works from home, and the orders by which they do. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
-  const shown = search.get('list') === 'orders' ? 'orders' : 'days';
-  const turn = (
-    <SegmentedControl
-      aria-label="What is shown"
-      value={shown}
-      onChange={(list) => setSearch(list === 'orders' ? { list } : {})}
-      data={[
-        { value: 'days', label: 'Days' },
-        { value: 'orders', label: 'Orders' },
-      ]}
-    />
-  );
-  return shown === 'orders' ? <OrderList turn={turn} /> : <DayList turn={turn} />;
+  const turn = <ScreenParts parts={LISTS} by="list" />;
+  return useScreenPart(LISTS, 'list') === 'orders' ? <OrderList turn={turn} /> : <DayList turn={turn} />;
 }

@@ -1,7 +1,8 @@
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListTurn, useShownList } from '../list-turn.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { LISTS } from '../lists.ts';
 import { SlipList } from '../slips/slip-list.tsx';
 import { TripList } from './trip-list.tsx';
 
@@ -18,10 +19,11 @@ export function Screen() {
   const views = useCurrentUser().allowed_views;
   const servesOffice = opens('EDATSDEPTHEAD', views) || opens('EDATSDEPTSETTING', views);
   const filters = servesOffice ? [whoseFilter] : [];
-  if (useShownList() === 'slips') return <SlipList filters={filters} forOthers={servesOffice} turn={<ListTurn />} />;
+  if (useScreenPart(LISTS, 'list') === 'slips')
+    return <SlipList filters={filters} forOthers={servesOffice} turn={<ScreenParts parts={LISTS} by="list" />} />;
   return (
     <TripList
-      turn={<ListTurn />}
+      turn={<ScreenParts parts={LISTS} by="list" />}
       intro="File travel before you leave, or soon after. Approved days count as on time; the certificate of appearance completes them."
       filters={filters}
       forOthers={servesOffice}

@@ -1,14 +1,16 @@
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { ListTurn, useShownList } from '../list-turn.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { LISTS } from '../lists.ts';
 import { SlipList } from '../slips/slip-list.tsx';
 import { TripList } from './trip-list.tsx';
 
 /** All travel within one's reach, for HR. */
 export function Screen() {
-  if (useShownList() === 'slips') return <SlipList whose="all" filters={[officeFilter]} forOthers turn={<ListTurn />} />;
+  if (useScreenPart(LISTS, 'list') === 'slips')
+    return <SlipList whose="all" filters={[officeFilter]} forOthers turn={<ScreenParts parts={LISTS} by="list" />} />;
   return (
     <TripList
-      turn={<ListTurn />}
+      turn={<ScreenParts parts={LISTS} by="list" />}
       whose="all"
       intro="The head recommends and the authority of the approval rules approves; approved days count as on time."
       filters={[officeFilter]}
