@@ -55,3 +55,11 @@ comment on table attendance.agency_setting is 'What the law leaves to the agency
 -- make the tables of dtr
 
 -- make the tables of loads
+
+create table attendance.suspension_notice (
+  id bigint generated always as identity constraint suspension_notice_pk primary key,
+  before jsonb,
+  after jsonb,
+  constraint a_suspension_notice_tells_of_something check (num_nonnulls(before, after) > 0)
+);
+comment on table attendance.suspension_notice is 'Changes of suspensions of which those concerned are to be told: as it was and as it is. A job tells them and takes the row away in one transaction.';

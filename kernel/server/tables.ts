@@ -315,6 +315,12 @@ export interface AttendanceSuspension {
   track: string | null;
 }
 
+export interface AttendanceSuspensionNotice {
+  after: Json | null;
+  before: Json | null;
+  id: Generated<number>;
+}
+
 export interface AttendanceSuspensionPart {
   id: Generated<number>;
   office_id: number | null;
@@ -2503,6 +2509,7 @@ export interface DB {
   "attendance.schedule_assignment": AttendanceScheduleAssignment;
   "attendance.schedule_hours": AttendanceScheduleHours;
   "attendance.suspension": AttendanceSuspension;
+  "attendance.suspension_notice": AttendanceSuspensionNotice;
   "attendance.suspension_part": AttendanceSuspensionPart;
   "attendance.suspension_with_parts": AttendanceSuspensionWithParts;
   "attendance.unmatched_day": AttendanceUnmatchedDay;

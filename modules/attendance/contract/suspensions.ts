@@ -116,6 +116,8 @@ export const previewSuspension = endpoint({
   }),
   response: z.object({
     total: affected,
+    /** How many of the same offices and track work on all the same. */
+    exempt: z.number().int(),
     offices: z.array(affected.extend({ office_id: z.number().int(), office: z.string(), campus: z.string() })),
   }),
 });

@@ -17,6 +17,7 @@ import { loadReference } from './reference.ts';
 import { mountAttendance } from './routes.ts';
 import { scheduleConstraints } from './schedules/constraints.ts';
 import { suspensionConstraints } from './suspensions/constraints.ts';
+import { tellSuspensionsJob } from './suspensions/tell-suspensions.ts';
 import { importUpload } from './uploads/import-upload.ts';
 import { personalDataOfAttendance } from './personal-data.ts';
 import { beforeMerge } from '@talaan/personnel/server/public.ts';
@@ -45,7 +46,7 @@ export const attendanceModule: ServerModule = {
   loadReference,
   constraints: { ...deviceConstraints, ...punchConstraints, ...scheduleConstraints, ...holidayConstraints, ...suspensionConstraints },
   channels: [personChannel, attendanceChannel],
-  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, trySettingJob, printedDtrs.job],
+  jobs: [importUpload, computeDaysJob, keepRecordCurrentJob, tellSuspensionsJob, trySettingJob, printedDtrs.job],
   personalData: personalDataOfAttendance,
   contributes: [
     contribute(queueCards, unmatchedPinsQueue),

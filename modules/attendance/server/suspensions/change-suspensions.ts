@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
@@ -7,11 +8,12 @@ import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { addSuspension } from '../../contract/suspensions.ts';
 import { markDateDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
+import { tellSoon, type ToldSuspension } from './tell-suspensions.ts';
 import { requireCampus } from '../require-reach.ts';
 
 type SuspensionBody = z.output<typeof addSuspension.body>;
 
-/** Adds (no id), edits, or takes back (no body) a suspension, and has the days before and after the change computed again. */
+/** Adds (no id), edits, or takes back (no body) a suspension; has the days before and after computed again, and everybody concerned told. */
 export async function changeSuspensions(call: Call, id: number | null, body: SuspensionBody | null): Promise<number> {
   const { db, server } = call;
   const before =
@@ -20,11 +22,13 @@ export async function changeSuspensions(call: Call, id: number | null, body: Sus
   for (const day of [before, body]) if (day) requireCampus(call, day.campus_id);
   if (body?.to_minute != null && (body.from_minute === null || body.to_minute <= body.from_minute))
     throw invalid({ to_minute: ['Work goes on after the hour from which it is suspended.'] });
+  const told = id === null ? null : await readTold(db, id);
   const changed = await write(call, id, body);
   const action = body === null ? 'revoke a suspension of work' : id === null ? 'suspend work' : 'edit a suspension of work';
   await recordChange(call, { action, subject: `attendance.suspension:${changed}`, before: before ?? undefined, after: body ?? undefined });
   for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
   await startComputing(server, db);
+  await tellSoon(server, db, told, body && (await readTold(db, changed)));
   return changed;
 }
 
@@ -49,6 +53,13 @@ async function write(call: Call, id: number | null, body: SuspensionBody | null)
   const changed = id ?? (await db.insertInto('attendance.suspension').values(row).returning('id').executeTakeFirstOrThrow()).id;
   await nameParts(db, changed, body);
   return changed;
+}
+
+async function readTold(db: Database, id: number): Promise<ToldSuspension> {
+  const { rows } = await sql<ToldSuspension>`
+    select date, from_minute, to_minute, reason, issued_by, campus_id, track, office_ids, exempt_office_ids, exempt_position_ids, exempt_personnel_ids
+    from attendance.suspension_with_parts where id = ${id}`.execute(db);
+  return rows[0]!;
 }
 
 async function takeMemo(call: Call, path: string | null | undefined): Promise<{ memo_id?: number | null }> {

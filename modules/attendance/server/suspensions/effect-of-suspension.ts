@@ -56,7 +56,16 @@ export async function effectOfSuspension({ pool, clock }: Pick<Server, 'pool' | 
     );
     for (const [id, result] of after) count(officeOf.get(id)!, before.get(id)!, result);
   }
-  return { total: [...offices.values()].reduce(add, nobody()), offices: [...offices.values()] };
+  const exempt = (await countInScope(pool, plan)) - servants.length;
+  return { total: [...offices.values()].reduce(add, nobody()), exempt, offices: [...offices.values()] };
+}
+
+async function countInScope(pool: Server['pool'], plan: Plan): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::integer as count from attendance.suspended_people($1, $2, $3, $4, '{}', '{}', '{}')`,
+    [plan.date, plan.campus_id ?? null, plan.track ?? null, plan.office_ids ?? []],
+  );
+  return rows[0]!.count;
 }
 
 async function computeBoth(

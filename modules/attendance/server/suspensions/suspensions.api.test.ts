@@ -73,6 +73,7 @@ test('a suspension in an office frees its people but those whose position or per
   for (const id of expected) assert.ok(free.includes(id), String(id));
   for (const one of staff) if (!expected.includes(one.id)) assert.ok(!free.includes(one.id), String(one.id));
   assert.ok(preview.total.people >= free.length && preview.total.changed >= free.length);
+  assert.ok(preview.exempt >= 2);
   const { body } = await hr.call(readSuspension, { params: { id: added.body.suspension.id } });
   assert.deepEqual(
     [
@@ -144,3 +145,49 @@ test('work is suspended once in the same place and hours, but in one office and 
   const { body: list } = await hr.call(listSuspensions, { query: { year: 2026, term: 'flood' } });
   assert.ok(list.suspensions.some(({ offices }) => offices.length === 1));
 });
+
+/** What people were told of suspensions since the last look, by person. */
+async function told(): Promise<Map<number, string[]>> {
+  for (;;) {
+    const { rows } = await app.server.pool.query<{ left: number }>('select count(*)::integer as left from attendance.suspension_notice');
+    if (rows[0]!.left === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const { rows } = await app.owner.query<{ id: number; title: string }>(
+    `with taken as (delete from notifications.notification where title ~ 'suspended' returning account_id, title)
+     select a.personnel_id as id, t.title from taken t join identity.account a on a.id = t.account_id order by t.title`,
+  );
+  const people = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...people].map(([id, own]) => [id, own.map(({ title }) => title)]));
+}
+
+test('everybody concerned is told once, the exempt are not; a change and taking back are told the same way', async () => {
+  await told();
+  const scope = { date: '2026-12-04', reason: 'Typhoon' };
+  const added = await hr.call(addSuspension, { body: { ...scope, from_minute: 720 } });
+  const first = await told();
+  const { rows: accounts } = await app.server.pool.query<{ id: number }>(
+    `select c.personnel_id as id from identity.account c join personnel.appointment a on a.personnel_id = c.personnel_id and a.during @> $1::date
+     where c.suspended_at is null and (c.password_hash is not null
+       or exists (select from identity.sign_in_try t where t.account_id = c.id and t.outcome = 'signed_in'))`,
+    [scope.date],
+  );
+  assert.deepEqual([...first.keys()].toSorted(ascending), accounts.map(({ id }) => id).toSorted(ascending));
+  assert.ok([...first.values()].every((titles) => titles.join() === 'Work is suspended from 12:00 PM on 4 Dec 2026'));
+
+  const { id } = added.body.suspension;
+  const [guard, ...others] = [...first.keys()];
+  const edit = (body: object) => hr.call(editSuspension, { params: { id }, body: { ...scope, from_minute: 720, ...body } });
+  await edit({ reason: 'Typhoon Signal No. 3' });
+  assert.equal((await told()).size, 0, 'another reason is no other suspension');
+  await edit({ exempt_personnel_ids: [guard!] });
+  assert.deepEqual(await told(), new Map([[guard!, ['Work is not suspended from 12:00 PM on 4 Dec 2026']]]));
+  await edit({ exempt_personnel_ids: [guard!], from_minute: null });
+  assert.deepEqual(await told(), new Map(others.map((one) => [one, ['Changed: work is suspended on 4 Dec 2026']])));
+  await hr.call(removeSuspension, { params: { id } });
+  assert.deepEqual(await told(), new Map(others.map((one) => [one, ['Work is not suspended on 4 Dec 2026']])));
+});
+
+function ascending(one: number, other: number): number {
+  return one - other;
+}

@@ -60,3 +60,11 @@ create function attendance.suspended_people(
     and a.position_id <> all(exempt_positions) and a.personnel_id <> all(exempt_people)
 $$;
 comment on function attendance.suspended_people is 'Who serves on a day and need not work, by the scope of a suspension; an empty list of offices is all of them.';
+
+create table attendance.suspension_notice (
+  id bigint generated always as identity constraint suspension_notice_pk primary key,
+  before jsonb,
+  after jsonb,
+  constraint a_suspension_notice_tells_of_something check (num_nonnulls(before, after) > 0)
+);
+comment on table attendance.suspension_notice is 'Changes of suspensions of which those concerned are to be told: as it was and as it is. A job tells them and takes the row away in one transaction.';

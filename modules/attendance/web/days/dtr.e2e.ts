@@ -90,7 +90,7 @@ test('HR suspends work on a past day, sees first whom it affects, and the late d
   await affected.getByRole('row', { name: /Accounting Office/ }).waitFor();
   assert.match(await affected.innerText(), /[1-9]\d*\s+late arrivals? changes?/);
   await page.getByRole('button', { name: 'Suspend work' }).click();
-  await page.getByText('Work is suspended.').waitFor();
+  await page.getByText('Work is suspended.').first().waitFor();
   await page.getByRole('link', { name: longDate(late.date) }).waitFor();
 
   await theirs.getByRole('link', { name: dayCalled(late.date, 'Suspended') }).waitFor();
@@ -132,10 +132,38 @@ test('HR suspends work between two hours in one office, for all but its guards, 
   await page.getByRole('region', { name: 'What changes' }).getByText('people need not work').waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Suspend work' }).click();
-  await page.getByText('Work is suspended.').waitFor();
+  await page.getByText('Work is suspended.').first().waitFor();
   const row = page.getByRole('row', { name: /Repair of the transformer/ });
   await row.getByText('10:00 AM to 2:00 PM').waitFor();
   await row.getByText(/Everybody, except Security Guard/).waitFor();
+});
+
+test('work is suspended at noon of today: an employee is told on the phone, and told again when it is taken back', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/suspension/0/add');
+  await page.getByRole('textbox', { name: 'Date' }).fill('20 Nov 2026');
+  await page.getByText('From an hour on').click();
+  await page.getByLabel('Hour', { exact: true }).fill('12');
+  await page.getByLabel('Minute', { exact: true }).fill('00');
+  await page.getByLabel('AM or PM').selectOption('PM');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Typhoon Signal No. 2');
+  await page.getByRole('button', { name: 'The same as on Tue, 13 Oct 2026' }).click();
+  await page.getByRole('region', { name: 'What changes' }).getByText('people work on').waitFor();
+  await page.getByRole('button', { name: 'Suspend work' }).click();
+  await page.getByText('Work is suspended.').first().waitFor();
+
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto('/account/dtr/2026-11-20');
+  await phone.getByText('Work was suspended from 12:00 PM: Typhoon Signal No. 2.').waitFor();
+  await phone.getByRole('button', { name: /^Notifications/ }).tap();
+  await phone.getByText('Work is suspended from 12:00 PM on 20 Nov 2026').first().waitFor();
+
+  await page.getByRole('link', { name: '20 Nov 2026' }).click();
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('The suspension was revoked.').first().waitFor();
+  await phone.getByText('Work is not suspended from 12:00 PM on 20 Nov 2026').first().waitFor();
+  await phone.getByText('Work was suspended from 12:00 PM: Typhoon Signal No. 2.').waitFor({ state: 'detached' });
 });
 
 /** A day of the calendar by what it is called for a screen reader. */

@@ -47,12 +47,13 @@ export function AffectedPeople(plan: AffectedPeopleProps) {
   );
 }
 
-function Affected({ found: { total, offices } }: { found: Answer<typeof previewSuspension> }) {
+function Affected({ found: { total, exempt, offices } }: { found: Answer<typeof previewSuspension> }) {
   const changed = offices.filter((office) => office.changed > 0);
   return (
     <>
       <Group gap="xl">
         <Figure value={total.people} label="people need not work" />
+        {exempt > 0 && <Figure value={exempt} label="people work on" />}
         <Figure value={total.changed} label="daily records will change" />
         <Figure value={total.absences} label="absences change" />
         <Figure value={total.lates} label="late arrivals change" />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
@@ -20,7 +21,9 @@ import { bodyOf, valuesOf } from './suspension-values.ts';
 
 export function Screen() {
   const id = Number(useParams().id);
-  const answer = useCall(readSuspension, { params: { id } });
+  // What is revoked is not read again.
+  const [isRevoked, setRevoked] = useState(false);
+  const answer = useCall(readSuspension, { params: { id } }, { enabled: !isRevoked });
   return (
     <Page
       title="Edit suspension"
@@ -29,7 +32,7 @@ export function Screen() {
           <>
             {answer.data.suspension.memo && <MemoButton id={id} name={answer.data.suspension.memo} />}
             <ForCallers of={reaching(removeSuspension, answer.data.suspension)}>
-              <TakeBackButton suspension={answer.data.suspension} />
+              <TakeBackButton suspension={answer.data.suspension} onRevoking={setRevoked} />
             </ForCallers>
           </>
         )
@@ -82,7 +85,7 @@ function MemoButton({ id, name }: { id: number; name: string }) {
   );
 }
 
-function TakeBackButton({ suspension }: { suspension: Suspension }) {
+function TakeBackButton({ suspension, onRevoking }: { suspension: Suspension; onRevoking: (isRevoking: boolean) => void }) {
   const navigate = useNavigate();
   const removal = useSend(removeSuspension, {
     onDone: ({ message }) => {
@@ -91,8 +94,10 @@ function TakeBackButton({ suspension }: { suspension: Suspension }) {
     },
   });
   const takeBack = async () => {
-    const question = `Revoke the suspension of ${formatDate(suspension.date)} ? That day counts as a work day again.`;
-    if (await confirm({ title: 'Warning', question, action: 'Revoke', danger: true })) removal.mutate({ params: { id: suspension.id } });
+    const question = `Revoke the suspension of ${formatDate(suspension.date)}? That day counts as a work day again, and everybody concerned is notified.`;
+    if (!(await confirm({ title: 'Warning', question, action: 'Revoke', danger: true }))) return;
+    onRevoking(true);
+    removal.mutate({ params: { id: suspension.id } }, { onError: () => onRevoking(false) });
   };
   return (
     <Button color="red" variant="light" loading={removal.isPending} onClick={() => void takeBack()}>

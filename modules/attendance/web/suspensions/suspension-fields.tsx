@@ -9,6 +9,7 @@ import { CampusSelect } from '../campus-select.tsx';
 import { TimeField } from '../time-field.tsx';
 import { AffectedPeople } from './affected-people.tsx';
 import { PeopleField, PositionsField } from './chosen-field.tsx';
+import { LastExemptions } from './last-exemptions.tsx';
 import { OfficesField } from './offices-field.tsx';
 import { scopeOf, type SuspensionValues } from './suspension-values.ts';
 
@@ -106,12 +107,14 @@ function ScopeFields({ form }: SuspensionFieldsProps) {
 
 function ExemptFields({ form }: SuspensionFieldsProps) {
   const { campus_id, exempt_office_ids, exempt_positions, exempt_personnel } = form.getValues();
+  const hasExemptions = exempt_office_ids.length + exempt_positions.length + exempt_personnel.length > 0;
   return (
     <Fieldset legend="Who works on all the same">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           Security, medical and skeleton force: their day is a usual working day.
         </Text>
+        {!hasExemptions && <LastExemptions campus={campus_id} onTake={(exemptions) => form.setValues(exemptions)} />}
         <OfficesField
           label="Offices that work on"
           placeholder="None"

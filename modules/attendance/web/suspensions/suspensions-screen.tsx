@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <ListScreen
       title="Suspensions of work"
-      intro="On a whole day no one is late or absent. From an hour on, who is present leaves without undertime, and who is absent is charged up to that hour."
+      intro="On a whole day no one is late or absent. From an hour on, who is present leaves without undertime, and who is absent is charged up to that hour. Everybody concerned is notified."
       endpoint={listSuspensions}
       rows="suspensions"
       exportAs={exportSuspensions}
