@@ -41,6 +41,8 @@ type Rows<E extends Endpoint, K extends keyof Answer<E>> = Answer<E>[K] extends 
 interface ListScreenProps<E extends Endpoint, K extends keyof Answer<E> & string> {
   title: string;
   intro?: ReactNode;
+  /** Where it shares its screen with others: `ScreenParts`. */
+  parts?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
   endpoint: E;
@@ -160,6 +162,7 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
   const exported = props.exportAs && { endpoint: props.exportAs, params: props.params, query };
   const actions = (
     <>
+      {!isPhone && props.parts}
       {exported && <ExportButton {...exported} onPrint={() => setPrinting(true)} />}
       {props.actions}
     </>
@@ -188,7 +191,14 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
           <VisuallyHidden>
             <h1>{props.title}</h1>
           </VisuallyHidden>
-          {tabs}
+          {props.parts ? (
+            <Group gap="xs" wrap="nowrap">
+              {props.parts}
+              {tabs}
+            </Group>
+          ) : (
+            tabs
+          )}
         </>
       ) : (
         <ListHead title={props.title} total={found?.total} intro={props.intro} views={tabs} actions={actions} />

@@ -23,8 +23,8 @@ interface RecordListProps {
   whose: (typeof WHOSE)[number];
   /** What is decided from this list. */
   decides: readonly DtrAction[];
-  /** Buttons before those of the list. */
-  actions?: ReactNode;
+  /** The parts of its screen. */
+  parts?: ReactNode;
 }
 
 const columns: ListColumn<RecordRow>[] = [
@@ -69,7 +69,7 @@ const views: ReadyView[] = [
 ];
 
 /** The daily time records of a month: who has submitted, who hinders, and the next step for one, for chosen ones or for the whole office. */
-export function RecordList({ whose, decides, actions }: RecordListProps) {
+export function RecordList({ whose, decides, parts }: RecordListProps) {
   const [month, setMonth] = useRecordMonth();
   const last = useToday().slice(0, 7);
   const steps = useBulkSteps<typeof dtrFlow, RecordRow>(dtrFlow, decides);
@@ -117,12 +117,8 @@ export function RecordList({ whose, decides, actions }: RecordListProps) {
             run: (rows) => printing.open(rows.map(({ personnel_id }) => personnel_id)),
           },
         ]}
-        actions={
-          <>
-            {actions}
-            <MonthField w={150} month={month} last={last} onChange={setMonth} />
-          </>
-        }
+        parts={parts}
+        actions={<MonthField w={150} month={month} last={last} onChange={setMonth} />}
         above={(answer) => <RecordDrawer rows={answer?.records ?? []} />}
         empty={{
           title: `No daily time records in ${monthName(month)}`,

@@ -15,7 +15,7 @@ export function Screen() {
   const [month, setMonth] = useRecordMonth();
   const tab = useScreenPart(TABS);
   const tabs = <ScreenParts parts={TABS} keep={['month']} />;
-  if (tab === 'records') return <RecordList whose="all" decides={['receive', 'lock', 'return']} actions={tabs} />;
+  if (tab === 'records') return <RecordList whose="all" decides={['receive', 'lock', 'return']} parts={tabs} />;
   return (
     <Page title="DTR submission">
       <Group gap="xs" className="is-dense">

@@ -12,20 +12,20 @@ const TABS = { requests: 'Requests', credits: 'Credits', pay: 'Pay', night: 'Nig
 
 /** Overtime of all within the reach of HR, the credits of people, and what payroll is given. */
 export function Screen() {
-  const tabs = <ScreenParts parts={TABS} />;
+  const parts = <ScreenParts parts={TABS} />;
   switch (useScreenPart(TABS)) {
     case 'credits':
-      return <CreditsOfPeople tabs={tabs} />;
+      return <CreditsOfPeople parts={parts} />;
     case 'pay':
-      return <PayList tabs={tabs} />;
+      return <PayList parts={parts} />;
     case 'night':
-      return <NightList tabs={tabs} />;
+      return <NightList parts={parts} />;
     default:
-      return <AllOvertime tabs={tabs} />;
+      return <AllOvertime parts={parts} />;
   }
 }
 
-function AllOvertime({ tabs }: { tabs: ReactNode }) {
+function AllOvertime({ parts }: { parts: ReactNode }) {
   const credit = useBulkSteps<typeof creditFlow, OvertimeRow>(creditFlow, ['credit', 'returnOutput']);
   const pay = useBulkSteps<typeof payFlow, OvertimeRow>(payFlow, ['list']);
   return (
@@ -35,7 +35,7 @@ function AllOvertime({ tabs }: { tabs: ReactNode }) {
         intro="Certify the hours that the punches show, and credit or list them for pay."
         whose="all"
         open={(row) => `/department/edats/overtime/${row.id}`}
-        actions={tabs}
+        parts={parts}
         bulk={[...pay.bulk, ...credit.bulk]}
         views={[{ name: 'Hours to certify', filters: { state: 'OUTPUT_CERTIFIED' } }]}
         empty={{ title: 'No overtime yet', description: 'What employees propose and heads order is listed here.' }}

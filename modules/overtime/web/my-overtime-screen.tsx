@@ -17,10 +17,10 @@ export function Screen() {
   const isTeacher = useCall(listMakeupClasses, { query: { per_page: 5 } }).data?.may_file === true;
   const shown: Readonly<Record<string, string>> = isTeacher ? TEACHER_TABS : TABS;
   const tab = useScreenPart(shown);
-  const tabs = <ScreenParts parts={shown} />;
+  const parts = <ScreenParts parts={shown} />;
   if (tab === 'credits')
     return (
-      <Page title="Overtime" intro="Credit is used as time off, until the day on which it expires." actions={tabs}>
+      <Page title="Overtime" intro="Credit is used as time off, until the day on which it expires." actions={parts}>
         <MyCredits />
       </Page>
     );
@@ -30,12 +30,6 @@ export function Screen() {
       New request
     </Button>
   );
-  const actions = (
-    <>
-      {tabs}
-      {add}
-    </>
-  );
   if (tab === 'classes')
     return (
       <MakeupList
@@ -43,7 +37,8 @@ export function Screen() {
         intro="A class that was missed is made up once chair and dean have approved it."
         whose="mine"
         open={(row) => `/account/overtime/${row.id}`}
-        actions={actions}
+        parts={parts}
+        actions={add}
         empty={{ title: 'No make-up classes yet', description: 'Make-up classes that you filed are listed here.', action: add }}
       />
     );
@@ -53,7 +48,8 @@ export function Screen() {
       intro="Ordered before it is done; hours count as your punches show them."
       whose="mine"
       open={(row) => `/account/overtime/${row.id}`}
-      actions={actions}
+      parts={parts}
+      actions={add}
       empty={{
         title: 'No overtime yet',
         description: 'Overtime that you proposed or that was ordered for you is listed here.',

@@ -28,15 +28,9 @@ function MySchedules() {
       Ask for a schedule
     </Button>
   );
-  const actions = (
-    <>
-      {parts}
-      {ask}
-    </>
-  );
   if (useScreenPart(PARTS) === 'hours')
     return (
-      <Page title="My work schedules" intro="The hours by which your days are counted." actions={actions}>
+      <Page title="My work schedules" intro="The hours by which your days are counted." actions={parts}>
         <MyHours />
       </Page>
     );
@@ -48,7 +42,8 @@ function MySchedules() {
       decides={[]}
       views={[]}
       open={({ id }) => `/account/work-schedules/${id}`}
-      actions={actions}
+      parts={parts}
+      actions={ask}
       empty={{
         title: 'No requests yet',
         description: 'Ask for one of the schedules that HR keeps, or for hours of your own.',

@@ -74,12 +74,13 @@ interface RequestsListProps {
   views: readonly ReadyView[];
   /** The address of one. */
   open: (row: RosterRow) => string;
+  parts?: ReactNode;
   actions: ReactNode;
   empty: Emptiness;
 }
 
 /** The one list of requests for work schedules: one's own, those of an office, or all. */
-export function RequestsList({ whose, decides, actions, ...rest }: RequestsListProps) {
+export function RequestsList({ whose, decides, ...rest }: RequestsListProps) {
   const { bulk, dialog } = useBulkSteps<typeof rosterFlow, RosterRow>(rosterFlow, decides);
   const isMine = whose === 'mine';
   return (
@@ -94,7 +95,6 @@ export function RequestsList({ whose, decides, actions, ...rest }: RequestsListP
         filters={isMine ? filters : [...filters, officeFilter]}
         groups={isMine ? { state: 'State', kind: 'Kind' } : { state: 'State', kind: 'Kind', office: 'Office' }}
         bulk={bulk}
-        actions={actions}
       />
       {dialog}
     </>

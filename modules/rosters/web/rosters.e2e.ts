@@ -7,7 +7,7 @@ const app = await openBrowserApp();
 test('an employee asks for flexible hours on a phone and sees last month under them; the head sees who covers the office, and approves', async () => {
   const phone = await app.pageAs('employee', { phone: true });
   await phone.goto('/account/work-schedules');
-  await phone.getByRole('tab', { name: 'My hours' }).tap();
+  await phone.getByRole('link', { name: 'My hours' }).tap();
   await phone.getByRole('heading', { name: 'Today: Regular office hours' }).waitFor();
   await phone.goto('/account/work-schedules/new');
   await phone.getByRole('combobox', { name: 'Schedule' }).tap();

@@ -60,7 +60,7 @@ const filters = [
 ];
 
 /** The credits of all, or of the person whom the address names. */
-export function CreditsOfPeople({ tabs }: { tabs: ReactNode }) {
+export function CreditsOfPeople({ parts }: { parts: ReactNode }) {
   const [search] = useSearchParams();
   const person = Number(search.get('person') ?? 0);
   if (person > 0) return <CreditsOfPerson id={person} />;
@@ -68,7 +68,7 @@ export function CreditsOfPeople({ tabs }: { tabs: ReactNode }) {
     <ListScreen
       title="Overtime"
       intro="Credit expires on 31 December of the year after it was earned, a day off within the months that the agency sets."
-      actions={tabs}
+      parts={parts}
       endpoint={listCredits}
       rows="personnel"
       exportAs={exportCredits}

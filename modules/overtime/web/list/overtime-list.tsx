@@ -17,6 +17,7 @@ interface OvertimeListProps {
   whose: (typeof WHOSE)[number];
   /** Where a row leads. */
   open: (row: OvertimeRow) => string;
+  parts?: ReactNode;
   actions?: ReactNode;
   bulk?: BulkAction<OvertimeRow>[];
   views?: readonly ReadyView[];

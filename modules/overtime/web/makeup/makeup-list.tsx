@@ -15,6 +15,7 @@ interface MakeupListProps {
   intro: string;
   whose: 'mine' | 'all';
   open: (row: MakeupRow) => string;
+  parts?: ReactNode;
   actions?: ReactNode;
   empty: { title: string; description: string; action?: ReactNode };
 }

@@ -17,7 +17,7 @@ const columns: ListColumn<NightRow>[] = [
 ];
 
 /** Night shift differential of a month for payroll. */
-export function NightList({ tabs }: { tabs: ReactNode }) {
+export function NightList({ parts }: { parts: ReactNode }) {
   const { month, field } = useMonth();
   const { column, dialog } = useHours<NightRow>((row) => <Days row={row} />);
   return (
@@ -25,12 +25,8 @@ export function NightList({ tabs }: { tabs: ReactNode }) {
       <ListScreen
         title="Overtime"
         intro="For regular hours between 6:00 PM and 6:00 AM, at the rate that the agency sets (RA 11701)."
-        actions={
-          <>
-            {field}
-            {tabs}
-          </>
-        }
+        parts={parts}
+        actions={field}
         endpoint={listNightPay}
         rows="personnel"
         query={{ month }}

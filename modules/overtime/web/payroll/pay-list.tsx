@@ -25,7 +25,7 @@ const columns: ListColumn<PayRow>[] = [
 ];
 
 /** Overtime pay of a month for payroll. */
-export function PayList({ tabs }: { tabs: ReactNode }) {
+export function PayList({ parts }: { parts: ReactNode }) {
   const { month, field } = useMonth();
   const { column, dialog } = useHours<PayRow>((row) => <Days row={row} />);
   return (
@@ -33,12 +33,8 @@ export function PayList({ tabs }: { tabs: ReactNode }) {
       <ListScreen
         title="Overtime"
         intro="The hourly rate × 1.25 on work days and × 1.50 on rest days and holidays (JC 2 s.2015), as certified."
-        actions={
-          <>
-            {field}
-            {tabs}
-          </>
-        }
+        parts={parts}
+        actions={field}
         endpoint={listOvertimePay}
         rows="personnel"
         query={{ month }}

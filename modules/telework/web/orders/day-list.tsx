@@ -37,7 +37,7 @@ const filters: ListFilter[] = [
 ];
 
 /** Who is at home on which day, and who has not logged in. */
-export function DayList({ turn }: { turn: ReactNode }) {
+export function DayList({ parts }: { parts: ReactNode }) {
   const [search] = useSearchParams();
   const [printed, setPrinted] = useState<number>();
   const today = useToday();
@@ -70,7 +70,7 @@ export function DayList({ turn }: { turn: ReactNode }) {
           { name: 'Not logged in today', filters: { on: today, status: 'absent' } },
         ]}
         bulk={[{ label: 'Accomplishment report', icon: <IconPrinter size={16} />, run: print }]}
-        actions={turn}
+        parts={parts}
         above={(answer) => !isPhone && answer && <Counts counts={answer.counts} today={today} />}
         empty={{
           title: 'No one works from home yet',

@@ -6,6 +6,6 @@ const LISTS = { days: 'Days', orders: 'Orders' } as const;
 
 /** Who works from home, and the orders by which they do. */
 export function Screen() {
-  const turn = <ScreenParts parts={LISTS} by="list" />;
-  return useScreenPart(LISTS, 'list') === 'orders' ? <OrderList turn={turn} /> : <DayList turn={turn} />;
+  const parts = <ScreenParts parts={LISTS} by="list" />;
+  return useScreenPart(LISTS, 'list') === 'orders' ? <OrderList parts={parts} /> : <DayList parts={parts} />;
 }

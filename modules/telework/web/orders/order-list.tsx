@@ -64,7 +64,7 @@ const filters: ListFilter[] = [
 ];
 
 /** Orders to work from home, filed and decided from the list. */
-export function OrderList({ turn }: { turn: ReactNode }) {
+export function OrderList({ parts }: { parts: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const { bulk, dialog } = useBulkSteps<typeof homeOrderFlow, OrderRow>(homeOrderFlow, ['recommend', 'approve', 'disapprove']);
   const opened = (name: string, value: string) => {
@@ -92,12 +92,8 @@ export function OrderList({ turn }: { turn: ReactNode }) {
         filters={filters}
         searchLabel="Search reason, order or proposer"
         bulk={bulk}
-        actions={
-          <>
-            {turn}
-            {add}
-          </>
-        }
+        parts={parts}
+        actions={add}
         empty={{ title: 'No orders yet', description: 'Orders to work from home appear here with their people and dates.', action: add }}
       />
       {dialog}

@@ -20,7 +20,7 @@ interface SlipListProps {
   /** Whether the reader files and decides for others. */
   forOthers: boolean;
   /** Turns to the list of travel. */
-  turn: ReactNode;
+  parts: ReactNode;
 }
 
 const columns: ListColumn<SlipRow>[] = [
@@ -65,7 +65,7 @@ const filters: ListFilter[] = [
 ];
 
 /** The list of pass slips, wherever it is shown. */
-export function SlipList({ whose, filters: further, forOthers, turn }: SlipListProps) {
+export function SlipList({ whose, filters: further, forOthers, parts }: SlipListProps) {
   const [search, setSearch] = useSearchParams();
   const { bulk, dialog } = useBulkSteps<typeof passSlipFlow, SlipRow>(passSlipFlow, ['approve', 'disapprove']);
   const add = (
@@ -87,12 +87,8 @@ export function SlipList({ whose, filters: further, forOthers, turn }: SlipListP
         filters={[...further, ...filters]}
         searchLabel="Search name, destination, purpose or number"
         bulk={forOthers ? bulk : []}
-        actions={
-          <>
-            {turn}
-            {add}
-          </>
-        }
+        parts={parts}
+        actions={add}
         empty={{ title: 'No pass slips yet', description: 'Pass slips for hours within a day appear here.', action: add }}
       />
       {dialog}

@@ -20,10 +20,10 @@ export function Screen() {
   const servesOffice = opens('EDATSDEPTHEAD', views) || opens('EDATSDEPTSETTING', views);
   const filters = servesOffice ? [whoseFilter] : [];
   if (useScreenPart(LISTS, 'list') === 'slips')
-    return <SlipList filters={filters} forOthers={servesOffice} turn={<ScreenParts parts={LISTS} by="list" />} />;
+    return <SlipList filters={filters} forOthers={servesOffice} parts={<ScreenParts parts={LISTS} by="list" />} />;
   return (
     <TripList
-      turn={<ScreenParts parts={LISTS} by="list" />}
+      parts={<ScreenParts parts={LISTS} by="list" />}
       intro="File travel before you leave, or soon after. Approved days count as on time; the certificate of appearance completes them."
       filters={filters}
       forOthers={servesOffice}

@@ -23,7 +23,7 @@ interface TripListProps {
   empty: string;
   groups?: Readonly<Record<string, string>>;
   /** Turns to the list of pass slips. */
-  turn: ReactNode;
+  parts: ReactNode;
 }
 
 const columns: ListColumn<TripRow>[] = [
@@ -81,7 +81,7 @@ const filters: ListFilter[] = [
 ];
 
 /** The list of trips, wherever it is shown: filed, read and decided from it. */
-export function TripList({ whose, intro, filters: further, forOthers, empty, groups, turn }: TripListProps) {
+export function TripList({ whose, intro, filters: further, forOthers, empty, groups, parts }: TripListProps) {
   const [search, setSearch] = useSearchParams();
   const { bulk, dialog } = useBulkSteps<typeof travelFlow, TripRow>(travelFlow, ['recommend', 'approve', 'return', 'disapprove']);
   const add = (
@@ -104,12 +104,8 @@ export function TripList({ whose, intro, filters: further, forOthers, empty, gro
         groups={groups}
         searchLabel="Search name, destination, purpose or order"
         bulk={forOthers ? bulk : []}
-        actions={
-          <>
-            {turn}
-            {add}
-          </>
-        }
+        parts={parts}
+        actions={add}
         empty={{ title: 'No travel yet', description: empty, action: add }}
       />
       {dialog}

@@ -7,10 +7,10 @@ import { TripList } from './trip-list.tsx';
 /** All travel within one's reach, for HR. */
 export function Screen() {
   if (useScreenPart(LISTS, 'list') === 'slips')
-    return <SlipList whose="all" filters={[officeFilter]} forOthers turn={<ScreenParts parts={LISTS} by="list" />} />;
+    return <SlipList whose="all" filters={[officeFilter]} forOthers parts={<ScreenParts parts={LISTS} by="list" />} />;
   return (
     <TripList
-      turn={<ScreenParts parts={LISTS} by="list" />}
+      parts={<ScreenParts parts={LISTS} by="list" />}
       whose="all"
       intro="The head recommends and the authority of the approval rules approves; approved days count as on time."
       filters={[officeFilter]}
