@@ -1001,6 +1001,12 @@ export interface LedgerPosting {
   reverses_such: Generated<boolean | null>;
 }
 
+export interface LoadsIssuedRecord {
+  code: string;
+  month: string;
+  personnel_id: number;
+}
+
 export interface LoadsSegment {
   during: string;
   from_minute: number;
@@ -2575,6 +2581,7 @@ export interface DB {
   "ledger.entry": LedgerEntry;
   "ledger.lot": LedgerLot;
   "ledger.posting": LedgerPosting;
+  "loads.issued_record": LoadsIssuedRecord;
   "loads.segment": LoadsSegment;
   "loads.term": LoadsTerm;
   "memoranda.audience": MemorandaAudience;

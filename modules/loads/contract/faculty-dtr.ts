@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoMonth } from '@talaan/kernel/contract/dates.ts';
-import { byId, endpoint } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { segmentFacts } from './segments.ts';
 
 const minutes = {
@@ -32,6 +32,8 @@ export const facultyMonth = z.object({
   terms: z.array(z.object({ name: z.string(), from: z.string(), to: z.string() })),
   /** The load that falls into the month, each segment with what its days come to. */
   segments: z.array(segment),
+  /** The paper of the month that was issued and not withdrawn, and whether it says what the punches show today. */
+  issued: z.object({ control_number: z.string(), date: z.string(), is_current: z.boolean() }).nullable(),
   /** The days on which there is a segment; punches are minutes from midnight. */
   days: z.array(z.object({ date: z.string(), punches: z.array(z.number().int()), segments: z.array(segmentOfDay) })),
 });
@@ -54,4 +56,34 @@ export const readFacultyMonth = endpoint({
   params: byId,
   query: z.object({ month: isoMonth }),
   response: facultyMonth,
+});
+
+export const printOwnFacultyDtr = endpoint({
+  method: 'GET',
+  path: '/api/account/faculty-dtr/print',
+  summary: 'The caller’s faculty DTR of a month as PDF: as it was issued while that is what the punches show, else a draft.',
+  access: 'signed-in',
+  query: z.object({ month: isoMonth }),
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
+
+export const issueFacultyDtr = endpoint({
+  method: 'POST',
+  path: '/api/account/faculty-dtr/issue',
+  summary: 'Issues the caller’s faculty DTR of a month that is over; one that was issued before is withdrawn.',
+  access: 'signed-in',
+  body: z.object({ month: isoMonth }),
+  response: messageOnly.extend({ code: z.string() }),
+});
+
+export const printFacultyDtr = endpoint({
+  method: 'GET',
+  path: '/api/loads/dtr/{id}/print',
+  summary: 'The faculty DTR of a teacher as PDF, for their heads, academic affairs and HR.',
+  access: ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSOVPAA'],
+  params: byId,
+  query: z.object({ month: isoMonth }),
+  response: fileAnswer,
+  download: ['application/pdf'],
 });

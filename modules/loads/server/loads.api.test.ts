@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { readFacultyMonth, readOwnFacultyMonth } from '../contract/faculty-dtr.ts';
+import { issueFacultyDtr, printFacultyDtr, printOwnFacultyDtr, readFacultyMonth, readOwnFacultyMonth } from '../contract/faculty-dtr.ts';
 import { loadImports as calls } from '../contract/imports.ts';
 import { listSegments, removeSegment } from '../contract/segments.ts';
 import { addTerm, changeTerm, listTerms } from '../contract/terms.ts';
@@ -133,4 +133,34 @@ test('a segment is read by HR, academic affairs and the heads above its teacher,
   const [segment] = (await hr.call(listSegments, { query: { term: 'Faculty room' } })).body.segments;
   assert.equal((await hr.call(removeSegment, { params: { id: segment!.id } })).status, 200);
   assert.equal((await hr.call(removeSegment, { params: { id: segment!.id } })).status, 404);
+});
+
+test('a month that is over is issued as a numbered paper; changed since, it is issued anew and the one before is withdrawn', async () => {
+  const month = '2026-10';
+  const read = async () => (await teacher.call(readOwnFacultyMonth, { query: { month } })).body;
+  const early = await teacher.call(issueFacultyDtr, { body: { month: '2026-11' } });
+  assert.equal(early.status, 409);
+  assert.equal((await (await app.as('employee')).call(issueFacultyDtr, { body: { month } })).status, 409, 'no load');
+  assert.equal((await read()).issued, null);
+  const first = (await teacher.call(issueFacultyDtr, { body: { month } })).body;
+  const issued = (await read()).issued!;
+  assert.match(issued.control_number, /FDTR/);
+  assert.equal(issued.is_current, true);
+  const { personnel, segments } = await read();
+  await app.server.pool.query('update loads.segment set room = $1 where id = $2', ['CAS 999', segments[0]!.id]);
+  assert.equal((await read()).issued!.is_current, false);
+  const second = (await teacher.call(issueFacultyDtr, { body: { month } })).body;
+  assert.notEqual((await read()).issued!.control_number, issued.control_number);
+  const { rows } = await app.server.pool.query(
+    'select withdrawn_on is null as stands from papers.paper where code = any($1) order by code = $2',
+    [[first.code, second.code], second.code],
+  );
+  assert.deepEqual(
+    rows.map(({ stands }) => stands),
+    [false, true],
+  );
+  const printed = await hr.call(printFacultyDtr, { params: { id: personnel.id }, query: { month } });
+  const text = Buffer.from(printed.bytes).subarray(0, 5).toString();
+  assert.deepEqual([printed.status, text], [200, '%PDF-']);
+  assert.equal((await teacher.call(printOwnFacultyDtr, { query: { month } })).status, 200);
 });

@@ -8,6 +8,7 @@ import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as dtr from '../contract/faculty-dtr.ts';
 import { removeSegment as removal } from '../contract/segments.ts';
 import * as terms from '../contract/terms.ts';
+import { issueRecord, printOwnRecord, printRecord } from './form/issue-record.ts';
 import { loadSpreadsheets } from './load-source.ts';
 import { readOtherMonth, readOwnMonth } from './open-month.ts';
 import { removeSegment } from './remove-segment.ts';
@@ -33,6 +34,13 @@ export const loadsModule: ServerModule = {
           upper(s.during) - 1 as "Last day"
         from loads.segment s join loads.term t on t.id = s.term_id where s.personnel_id = ${personnelId} order by s.id`,
     ),
+    personalDataIn(
+      'Faculty DTRs',
+      ['loads.issued_record'],
+      ({ personnelId }) => sql`
+        select r.month as "Month", p.control_number as "Control number", p.issued_on as "Issued"
+        from loads.issued_record r join papers.paper p on p.code = r.code where r.personnel_id = ${personnelId} order by r.month, r.code`,
+    ),
   ],
   contributes: [contribute(spreadsheets, loadSpreadsheets)],
   demo: () => import('../demo/load-demo.ts'),
@@ -47,4 +55,7 @@ function mountLoads(server: Server): void {
   mount(server, terms.changeTerm, changeTerm);
   mount(server, dtr.readOwnFacultyMonth, readOwnMonth);
   mount(server, dtr.readFacultyMonth, readOtherMonth);
+  mount(server, dtr.printOwnFacultyDtr, printOwnRecord);
+  mount(server, dtr.issueFacultyDtr, issueRecord);
+  mount(server, dtr.printFacultyDtr, printRecord);
 }

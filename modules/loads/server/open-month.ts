@@ -1,23 +1,24 @@
-import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { FacultyMonth } from '../contract/faculty-dtr.ts';
+import { findIssuedRecord } from './form/issue-record.ts';
 import { readMonth } from './read-month.ts';
+import { OPENED, ownId, READERS } from './whose.ts';
 
 /** Errors: 404 for an account that belongs to no person. */
 export async function readOwnMonth(call: Call<unknown, { month: string }>): Promise<FacultyMonth> {
-  return readMonth(call, ownId(call), call.query.month);
+  return withIssued(call, ownId(call));
 }
 
 /** As a head, academic affairs or HR reads it; the opening is noted. Errors: 404 for a person beyond reach. */
 export async function readOtherMonth(call: Call<{ id: number }, { month: string }>): Promise<FacultyMonth> {
-  const { id } = await findPersonInScope(call, call.params.id, ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSOVPAA']);
-  await recordOpening(call, id, 'Faculty daily time record');
-  return readMonth(call, id, call.query.month);
+  const { id } = await findPersonInScope(call, call.params.id, READERS);
+  await recordOpening(call, id, OPENED);
+  return withIssued(call, id);
 }
 
-export function ownId({ actor }: Call): number {
-  if (actor.personnelId === null) throw notFound('Your account is not tied to a person who teaches.');
-  return actor.personnelId;
+async function withIssued(call: Call<unknown, { month: string }>, personnelId: number): Promise<FacultyMonth> {
+  const found = await readMonth(call, personnelId, call.query.month);
+  return { ...found, issued: await findIssuedRecord(call, found) };
 }

@@ -7,10 +7,13 @@ import type { FacultyMonth } from '../contract/faculty-dtr.ts';
 import { judgeDay, type HeldClass, type SegmentMinutes } from '../rules/judge-day.ts';
 import { sumMinutes } from '../rules/sum-minutes.ts';
 
+/** A month without what was issued of it. */
+export type JudgedMonth = Omit<FacultyMonth, 'issued'>;
+
 type Segment = Omit<FacultyMonth['segments'][number], keyof SegmentMinutes>;
 
 /** What was kept and missed of a person's load in a month. Errors: 404 where there is no such person. */
-export async function readMonth({ db, server }: Pick<Call, 'db' | 'server'>, personnelId: number, month: string): Promise<FacultyMonth> {
+export async function readMonth({ db, server }: Pick<Call, 'db' | 'server'>, personnelId: number, month: string): Promise<JudgedMonth> {
   const { from, to } = monthBounds(month);
   const { rows: people } = await sql<FacultyMonth['personnel']>`
     select p.id, p.idno, p.fullname, (select organization.fullname_on(a.office_id, ${to}) from personnel.appointment a

@@ -36,3 +36,11 @@ create table loads.segment (
 create index segment_by_term on loads.segment (term_id, during);
 create index segment_by_person on loads.segment using gist (personnel_id, during);
 comment on table loads.segment is 'What a teacher is to do at which hours of which weekdays (Monday is 1): classes, consultation, administrative work, research. during lies within the term; a segment that is moved within a term ends and another begins. units_hundredths: 300 is three units.';
+
+create table loads.issued_record (
+  code text not null constraint issued_record_pk primary key constraint issued_record_is_a_paper references papers.paper,
+  personnel_id integer not null constraint issued_record_is_of_a_teacher references personnel.person,
+  month text not null constraint issued_record_is_of_a_month check (month ~ '^\d{4}-(0[1-9]|1[0-2])$')
+);
+create index issued_record_by_person on loads.issued_record (personnel_id, month);
+comment on table loads.issued_record is 'Faculty DTRs that were issued; of those of a month the one that was not withdrawn is valid.';

@@ -5,7 +5,7 @@ import { readOwnFacultyMonth } from '../contract/faculty-dtr.ts';
 
 const app = await openBrowserApp();
 
-test('HR adds a term and imports its load; the teacher sees on a phone what was kept and missed', async () => {
+test('HR adds a term and imports a load; the teacher sees on a phone what was kept and missed, and issues the faculty DTR', async () => {
   const teacher = await app.as('faculty');
   const { idno, fullname } = (await teacher.call(readOwnFacultyMonth, { query: { month: '2026-11' } })).body.personnel;
   const hr = await app.pageAs('hr', { expecting: /api\/loads\/terms/ });
@@ -57,4 +57,13 @@ test('HR adds a term and imports its load; the teacher sees on a phone what was 
     .getByRole('link', { name: 'File a make-up class' })
     .tap();
   await phone.waitForURL(/missed_on=2026-11-15/);
+
+  const desk = await app.pageAs('faculty', { dark: true });
+  await desk.goto('/manage/dtr?month=2026-10');
+  await desk.getByRole('row', { name: /^STAT 101, BSM 2A/ }).waitFor();
+  await expectNoViolations(desk);
+  await desk.getByRole('button', { name: 'Print faculty DTR' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Issue and print' }).click();
+  await desk.getByText(/FDTR-2026-\d+ was issued\./).waitFor();
+  await expectNoViolations(desk);
 });

@@ -5,7 +5,7 @@ import { weekdayOf } from '@talaan/attendance/web/days/calendar-grid.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import type { FacultyMonth, MonthSegment, SegmentOfDay } from '../../contract/faculty-dtr.ts';
 import { sayClocks } from '../../rules/say-hours.ts';
-import { explainSegment, nameSegment } from './say-segment.ts';
+import { explainSegment, nameSegment } from '../../rules/say-segment.ts';
 import { SegmentBadge } from './segment-badge.tsx';
 
 export interface DaysTableProps {

@@ -6,6 +6,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readOwnFacultyMonth, type MonthSegment, type SegmentOfDay } from '../../contract/faculty-dtr.ts';
 import { FacultyMonthView } from './faculty-month.tsx';
+import { PrintButton } from './print-button.tsx';
 
 /** One's own load of a month: what was kept and missed. */
 export function Screen() {
@@ -20,7 +21,11 @@ function OwnMonth() {
   const [month, setMonth] = useMonth();
   const answer = useCall(readOwnFacultyMonth, { query: { month } });
   return (
-    <Page title="Faculty DTR" intro="What your punches show of each segment of your load.">
+    <Page
+      title="Faculty DTR"
+      intro="What your punches show of each segment of your load."
+      actions={<PrintButton found={answer.data} isOwn />}
+    >
       <FacultyMonthView
         month={month}
         onMonth={setMonth}

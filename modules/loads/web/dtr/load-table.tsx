@@ -1,10 +1,9 @@
 import { Table, Text, Title } from '@mantine/core';
-import { formatDuration } from '@talaan/attendance/web/days/format-figures.ts';
 import type { FacultyMonth, MonthSegment } from '../../contract/faculty-dtr.ts';
 import { SEGMENT_KINDS } from '../../rules/segment-kinds.ts';
 import { sayUnits } from '../../rules/say-units.ts';
 import { sayHours } from '../../rules/say-hours.ts';
-import { nameSegment } from './say-segment.ts';
+import { nameSegment, sayDuration } from '../../rules/say-segment.ts';
 
 /** The load of the month, each segment with what its days come to. */
 export function LoadTable({ segments }: Pick<FacultyMonth, 'segments'>) {
@@ -85,7 +84,7 @@ function LoadRow({ segment }: { segment: MonthSegment }) {
 function Figure({ minutes, visibleFrom }: { minutes: number; visibleFrom?: 'sm' }) {
   return (
     <Table.Td ta="right" {...(visibleFrom && { visibleFrom })}>
-      {minutes > 0 ? formatDuration(minutes) : '—'}
+      {minutes > 0 ? sayDuration(minutes) : '—'}
     </Table.Td>
   );
 }

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { formatDuration } from '@talaan/attendance/web/days/format-figures.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { FacultyMonth } from '../../contract/faculty-dtr.ts';
+import { sayDuration } from '../../rules/say-segment.ts';
 import type { SegmentState } from '../../rules/segment-kinds.ts';
 import { sumMinutes } from '../../rules/sum-minutes.ts';
 
@@ -14,14 +14,14 @@ export function MonthFigures({ answer: { days, segments } }: { answer: FacultyMo
   return (
     <Paper withBorder p="sm" component="section" aria-label="Totals of the month">
       <SimpleGrid cols={{ base: 2, xs: 3, md: 6 }} spacing="sm" verticalSpacing="xs">
-        <Figure title="Scheduled" value={formatDuration(all.length === 0 ? 0 : totalOf(sum))} note={count(all.length, 'time')} />
-        <Figure title="Kept" value={formatDuration(sum.kept)} note={times('KEPT', 'PARTLY')} />
-        <Figure title="Missed" value={formatDuration(sum.missed)} note={times('MISSED', 'PARTLY')} />
-        <Figure title="Made up" value={formatDuration(sum.made_up)} note={times('MADE_UP')} />
-        <Figure title="Excused" value={formatDuration(sum.excused)} note={times('EXCUSED')} />
+        <Figure title="Scheduled" value={sayDuration(all.length === 0 ? 0 : totalOf(sum))} note={count(all.length, 'time')} />
+        <Figure title="Kept" value={sayDuration(sum.kept)} note={times('KEPT', 'PARTLY')} />
+        <Figure title="Missed" value={sayDuration(sum.missed)} note={times('MISSED', 'PARTLY')} />
+        <Figure title="Made up" value={sayDuration(sum.made_up)} note={times('MADE_UP')} />
+        <Figure title="Excused" value={sayDuration(sum.excused)} note={times('EXCUSED')} />
         <Figure
           title="Open"
-          value={formatDuration(sum.open)}
+          value={sayDuration(sum.open)}
           note={unclear > 0 ? `${count(unclear, 'time')} a punch is missing` : 'not over yet'}
         />
       </SimpleGrid>
