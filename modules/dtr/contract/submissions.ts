@@ -19,6 +19,9 @@ export type ShownHindrance = z.output<typeof hindrance>;
 
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(500, 'Use at most 500 characters.');
 
+const officeOfRecord = z.object({ office: z.string(), from: z.string(), to: z.string() });
+export type OfficeOfRecord = z.output<typeof officeOfRecord>;
+
 const ownRecord = z.object({
   from: z.string(),
   to: z.string(),
@@ -34,6 +37,8 @@ const ownRecord = z.object({
   returned: z.string(),
   due_on: z.string(),
   hindrances: z.array(hindrance),
+  /** Where the person was from when to when, if they moved within the record; else empty. */
+  offices: z.array(officeOfRecord),
   /** Whether the head can certify what hinders. */
   can_be_certified: z.boolean(),
   seen: z.number().int().nullable(),
@@ -173,6 +178,8 @@ export const readRecord = endpoint({
       /** When the caller looked at it before; null for the first time. */
       looked_at: z.string().nullable(),
       changed_since_look: z.array(z.string()),
+      /** Where the person was from when to when, if they moved within the record; else empty. */
+      offices: z.array(officeOfRecord),
       hindrances: z.array(hindrance),
       /** Days that something touched after the lock, with what they would come to. */
       waiting: z.array(difference),

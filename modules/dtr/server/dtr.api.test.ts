@@ -237,3 +237,34 @@ test('the employee, the head and HR are reminded of the records that they hold a
   await remind();
   assert.deepEqual(await reminders(), told);
 });
+
+test('after a move within the month the head of the last office verifies all of it, and the record says where the person was when', async () => {
+  const faculty = await app.as('faculty');
+  const ownRecord = async () => (await faculty.call(readOwnRecords, { query: { month: MONTH } })).body.records[0]!;
+  assert.deepEqual((await ownRecord()).offices, [], 'nobody moved yet');
+  await app.owner.query(`
+    with moved as (
+      update personnel.appointment a set during = daterange(lower(a.during), '2026-10-15') from identity.account c
+      where c.email = 'faculty@talaan.example' and a.personnel_id = c.personnel_id and a.during @> date '2026-10-15' returning a.*)
+    insert into personnel.appointment overriding system value
+    select (jsonb_populate_record(null::personnel.appointment, to_jsonb(m) || jsonb_build_object('id', 900001, 'during', '[2026-10-15,)',
+      'office_id', (select id from organization.office where acronym = 'ACCT' and campus_id = 1)))).* from moved m`);
+  await compute();
+  const stays = [
+    ['Department of Mathematics and Statistics', '2026-10-01', '2026-10-14'],
+    ['Accounting Office', '2026-10-15', '2026-10-31'],
+  ];
+  const said = (offices: { office: string; from: string; to: string }[]) => offices.map(({ office, from, to }) => [office, from, to]);
+  assert.deepEqual(said((await ownRecord()).offices), stays);
+  await app.owner.query(`
+    update attendance.day d set status = 'COMPLETE' from identity.account c
+    where c.email = 'faculty@talaan.example' and d.personnel_id = c.personnel_id and d.status = 'INCOMPLETE' and d.date between '2026-10-01' and '2026-10-31'`);
+  const submitted = await faculty.call(submitOwnRecord, { body: { from: '2026-10-01' } });
+  assert.equal(submitted.status, 200, JSON.stringify(submitted.body));
+  const { id, seen } = await ownRecord();
+  const verify = async (who: Caller) =>
+    (await who.call(takeStep, { params: { id: id! }, body: { action: 'verify', seen: seen!, remarks: '' } })).status;
+  assert.notEqual(await verify(await app.as('dean')), 200, 'of the office that was left');
+  assert.equal(await verify(head), 200);
+  assert.deepEqual(said((await head.call(readRecord, { params: { id: id! } })).body.record.offices), stays);
+});

@@ -14,6 +14,7 @@ import { deadlineOf, namePeriod } from '../rules/periods.ts';
 import { dtrFlow, type DtrState } from '../workflow.ts';
 import { findHindrances } from './find-hindrances.ts';
 import { loadDays, type StoredDay } from './load-days.ts';
+import { readOfficesOfRecords } from './offices-of-record.ts';
 import { joinSubmissions, periodsOfMonth, stateOf } from './read-submissions.ts';
 
 interface Row {
@@ -37,7 +38,7 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
     where d.personnel_id = ${actor.personnelId} order by d.first_day`.execute(db);
   const records = rows.map(({ from, to }) => ({ personnelId: actor.personnelId!, from, to }));
   const open = rows.map(({ state }) => state === 'OPEN');
-  const [days, hindrances, steps, isFree, settings, lastDay] = await Promise.all([
+  const [days, hindrances, steps, isFree, settings, lastDay, offices] = await Promise.all([
     loadDays(db, records),
     findHindrances(call, records),
     readOpenSteps(
@@ -48,6 +49,7 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
     findFreeDays({ db, server }, query.month),
     Promise.all(rows.map(({ to }) => agencySettingsOn(db, DTR_OF_AGENCY, to))),
     agencySettingsOn(db, DTR_OF_AGENCY, monthBounds(query.month).to),
+    readOfficesOfRecords(db, records),
   ]);
   return {
     warnings: warningsOf(days.flat(), lastDay),
@@ -60,6 +62,7 @@ export async function readOwnRecords(call: Call<unknown, z.output<typeof endpoin
         state_words: dtrFlow.wordsOf(row.state),
         due_on: deadlineOf(row, settings[at]!.dueWorkingDay, isFree(campus_id)),
         hindrances: hinders,
+        offices: offices[at]!,
         can_be_certified: canBeCertified(hinders),
         seen: own?.seen ?? null,
         actions: own?.actions ?? [],

@@ -13,6 +13,7 @@ import type { FrozenFigures, readRecord as endpoint } from '../contract/submissi
 import { differencesOf } from '../rules/differences.ts';
 import { findHindrances } from './find-hindrances.ts';
 import { asShown, loadDays } from './load-days.ts';
+import { readOfficesOfRecords } from './offices-of-record.ts';
 import { readSubmissions, type Submission } from './read-submissions.ts';
 
 type RecordCall = Call<{ id: number }>;
@@ -22,12 +23,13 @@ export async function readRecord(call: RecordCall): Promise<z.input<typeof endpo
   const { db, actor, server } = call;
   const submission = await findSubmission(call);
   if (submission.personnelId !== actor.personnelId) await recordOpening(call, submission.personnelId, 'Daily time record');
-  const [[stored], [hindrances], waiting, look, frozen] = await Promise.all([
+  const [[stored], [hindrances], waiting, look, frozen, [offices]] = await Promise.all([
     loadDays(db, [submission]),
     submission.state === 'OPEN' ? findHindrances(call, [submission]) : [[]],
     submission.state === 'LOCKED' ? previewWaitingDays(server, [submission]) : [],
     readLook(db, submission.id, actor.accountId),
     readFrozen(db, submission.id),
+    readOfficesOfRecords(db, [submission]),
   ]);
   const days = asShown(stored!);
   const { id, personnelId, from, to, state, signedAt, signedDigest, signedDays } = submission;
@@ -45,6 +47,7 @@ export async function readRecord(call: RecordCall): Promise<z.input<typeof endpo
       changed: signedDays && state !== 'OPEN' ? differencesOf(signedDays, days) : [],
       looked_at: look?.at ?? null,
       changed_since_look: look ? differencesOf(look.seen_days, days).map(({ date }) => date) : [],
+      offices: offices!,
       hindrances,
       waiting: waiting.filter(({ changes }) => changes).map(({ date, is, wouldBe }) => ({ date, was: is, is: wouldBe })),
       frozen,

@@ -8,6 +8,7 @@ import { formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { RequestState } from '@talaan/requests/web/parts/request-state.tsx';
 import { readOwnRecords, type OwnRecord, type OwnWarning } from '../contract/submissions.ts';
+import { MovedWithin } from './moved-within.tsx';
 import { OwnHindrances } from './own-hindrances.tsx';
 import { OwnSteps } from './own-steps.tsx';
 
@@ -75,6 +76,7 @@ function OwnRecordCard({ record, today }: { record: OwnRecord; today: string }) 
           </Group>
           <OwnSteps record={record} />
         </Group>
+        <MovedWithin offices={record.offices} />
         {record.returned !== '' && (
           <Alert color="yellow" p="xs">
             Returned: {record.returned}

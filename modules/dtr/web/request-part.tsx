@@ -12,6 +12,7 @@ import { noteLook, readRecord, type DtrRecord } from '../contract/submissions.ts
 import { Differences } from './differences.tsx';
 import { FrozenList } from './frozen-list.tsx';
 import { OwnHindrances } from './own-hindrances.tsx';
+import { MovedWithin } from './moved-within.tsx';
 import { usePersonDay } from './person-day-link.tsx';
 
 /** A daily time record beside its request: its days and figures, what changed since it was signed and since the reader's last look. */
@@ -29,6 +30,7 @@ function Shown({ record }: { record: DtrRecord }) {
   useNotedLook(record, isOwn);
   return (
     <Stack gap="sm">
+      <MovedWithin offices={record.offices} />
       {record.changed.length > 0 && record.signed_at && (
         <Alert
           color="yellow"
