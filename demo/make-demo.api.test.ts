@@ -35,7 +35,7 @@ test('the demo stands in the database as it was made', async () => {
   assert.equal(await count('personnel.person'), 80);
   assert.equal(await count('organization.campus'), 5);
   assert.equal(await count('organization.office'), await count('organization.head where upper_inf(during) and not is_acting'));
-  assert.equal(await count('attendance.device'), 10);
+  assert.equal(await count('attendance.device'), 11);
   assert.ok((await count('attendance.punch')) > 10_000);
   assert.equal(await count(`attendance.punch where at > '${now.toString()}'`), 0);
   assert.equal(await count('organization.office where tree_from < 1 or tree_to < tree_from'), 0);

@@ -63,3 +63,5 @@ create table attendance.suspension_notice (
   constraint a_suspension_notice_tells_of_something check (num_nonnulls(before, after) > 0)
 );
 comment on table attendance.suspension_notice is 'Changes of suspensions of which those concerned are to be told: as it was and as it is. A job tells them and takes the row away in one transaction.';
+
+-- make the tables of kiosk

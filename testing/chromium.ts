@@ -39,13 +39,18 @@ const FOR_TESTS = [
 interface Launch {
   /** It shows a PDF in the page. */
   viewer: boolean;
-  /** It is measured: as fast as people have it. */
+  /** As fast as people have it: where it is measured, or reads pictures. */
   measured?: boolean;
+  /** Its camera shows this film (Y4M), without asking. */
+  film?: string;
 }
 
-export async function launchChromium({ viewer, measured = false }: Launch): Promise<Browser> {
+export async function launchChromium({ viewer, measured = false, film }: Launch): Promise<Browser> {
   if (!findChromium()) await installChromium();
-  const args = measured ? FLAGS : [...FLAGS, ...FOR_TESTS];
+  const camera = film
+    ? ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+    : [];
+  const args = [...FLAGS, ...(measured ? [] : FOR_TESTS), ...camera];
   return chromium.launch({ executablePath: (!viewer && findShell()) || findChromium(), args });
 }
 

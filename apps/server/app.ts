@@ -36,6 +36,7 @@ import { sessions } from '@talaan/kernel/server/sessions.ts';
 import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { timeCalls } from '@talaan/kernel/server/time-calls.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/uploads.ts';
+import { kioskModule } from '@talaan/kiosk/server/module.ts';
 import { ledgerModule } from '@talaan/ledger/server/module.ts';
 import { memorandaModule } from '@talaan/memoranda/server/module.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
@@ -88,6 +89,7 @@ export const modules: readonly ServerModule[] = [
   attendanceReportsModule,
   notificationsModule,
   admsModule,
+  kioskModule,
   travelModule,
   teleworkModule,
   memorandaModule,

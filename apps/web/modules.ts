@@ -10,6 +10,7 @@ import { file201Web } from '@talaan/file201/web/module.ts';
 import { importsWeb } from '@talaan/imports/web/module.ts';
 import { identityWeb } from '@talaan/identity/web/module.ts';
 import { invitationsWeb } from '@talaan/invitations/web/module.ts';
+import { kioskWeb } from '@talaan/kiosk/web/module.ts';
 import { loadsWeb } from '@talaan/loads/web/module.ts';
 import { memorandaWeb } from '@talaan/memoranda/web/module.ts';
 import { noticesWeb } from '@talaan/notices/web/module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly WebModule[] = [
   invitationsWeb,
   attendanceWeb,
   admsWeb,
+  kioskWeb,
   travelWeb,
   teleworkWeb,
   overtimeWeb,

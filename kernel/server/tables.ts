@@ -937,6 +937,56 @@ export interface KernelSecret {
   value: string;
 }
 
+export interface KioskCard {
+  code: string;
+  ended_at: string | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  issued_at: string;
+  issued_by: number;
+  personnel_id: number;
+}
+
+export interface KioskEnrolmentCode {
+  code_hash: Buffer;
+  device_id: number;
+  expires_at: string;
+  issued_at: string;
+  issued_by: number;
+}
+
+export interface KioskPunch {
+  at: string;
+  decided_at: string | null;
+  decided_by: number | null;
+  doubt: string | null;
+  given: string;
+  id: Generated<number>;
+  number: number;
+  personnel_id: number | null;
+  photo: Buffer | null;
+  pin: string | null;
+  reason: string | null;
+  received_at: string;
+  signature: Buffer;
+  state: string;
+  tablet_at: string;
+  tablet_id: string;
+  way: string;
+}
+
+export interface KioskTablet {
+  clock_lag_ms: number | null;
+  copied_at: string | null;
+  device_id: number;
+  ended_at: string | null;
+  enrolled_at: string;
+  enrolled_by: number;
+  id: string;
+  last_contact_at: string | null;
+  public_key: Buffer;
+}
+
 export interface LedgerAccount {
   balance: Generated<number>;
   book: string;
@@ -2576,6 +2626,10 @@ export interface DB {
   "kernel.restoration": KernelRestoration;
   "kernel.saved_view": KernelSavedView;
   "kernel.secret": KernelSecret;
+  "kiosk.card": KioskCard;
+  "kiosk.enrolment_code": KioskEnrolmentCode;
+  "kiosk.punch": KioskPunch;
+  "kiosk.tablet": KioskTablet;
   "ledger.account": LedgerAccount;
   "ledger.book": LedgerBook;
   "ledger.entry": LedgerEntry;

@@ -34,10 +34,12 @@ async function loadCode(screen: Screen) {
   }
 }
 
-/** Under maintenance nobody was verified: what needs no session opens, so that an administrator can sign in. */
+/** Under maintenance and without a network nobody was verified: what needs no session opens, so that an administrator can sign in and a kiosk works. */
 function detourWhenClosed(screen: Screen, address: string, failure: unknown): string | undefined {
-  if (!(failure instanceof ApiError) || !failure.isClosed) throw failure;
-  return isOpenToAll(screen) ? undefined : closedPath(address);
+  if (!(failure instanceof ApiError)) throw failure;
+  if (isOpenToAll(screen) && (failure.isClosed || failure.status === 0)) return undefined;
+  if (!failure.isClosed) throw failure;
+  return closedPath(address);
 }
 
 /** The specification's `{id}` and `{view?}` as the router's `:id` and `:view?`. */

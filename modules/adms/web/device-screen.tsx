@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useContributed } from '@talaan/kernel/web/module.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { readDevice } from '@talaan/attendance/contract/devices.ts';
+import { readDevice, type Device } from '@talaan/attendance/contract/devices.ts';
+import { deviceParts } from '@talaan/attendance/web/devices/device-part.ts';
 import { readDeviceLink } from '../contract/devices.ts';
 import { DeviceCommands } from './device-commands.tsx';
 import { DeviceErrors } from './device-errors.tsx';
@@ -64,8 +67,34 @@ export function Screen() {
           <Tabs.Panel value="errors">{link && <DeviceErrors link={link} />}</Tabs.Panel>
         </Tabs>
       ) : (
-        settings
+        <OtherDevice device={device} settings={settings} />
       )}
     </Page>
+  );
+}
+
+/** A device that does not push: its settings, and what another module shows of its mode. */
+function OtherDevice({ device, settings }: { device: Device; settings: ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const parts = useContributed(deviceParts).filter(({ mode }) => mode === device.mode);
+  if (parts.length === 0) return settings;
+  const asked = parts.find(({ name }) => name === search.get('tab'))?.name ?? 'settings';
+  return (
+    <Tabs value={asked} onChange={(next) => setSearch(next === 'settings' ? {} : { tab: next! }, { replace: true })} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="settings">{TABS.settings}</Tabs.Tab>
+        {parts.map(({ name, label }) => (
+          <Tabs.Tab key={name} value={name}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="settings">{settings}</Tabs.Panel>
+      {parts.map(({ name, Part }) => (
+        <Tabs.Panel key={name} value={name}>
+          <Part device={device} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }

@@ -9,7 +9,7 @@ export const DEVICE_MODES = {
   push: 'Sends by itself',
   pull: 'Is asked over the network',
   face: 'Face kiosk',
-  android: 'Android kiosk',
+  android: 'Kiosk on a tablet',
 } as const;
 export type DeviceMode = keyof typeof DEVICE_MODES;
 

@@ -7,7 +7,7 @@ export const PUNCH_SOURCES = {
   DEVICE_PUSH: 'Device',
   DEVICE_PULL: 'Device',
   FACE: 'Face kiosk',
-  ANDROID: 'Android kiosk',
+  ANDROID: 'Kiosk',
   MANUAL: 'Entered by HR',
   APPEAL: 'Approved appeal',
   WEB_WFH: 'Logged from home',

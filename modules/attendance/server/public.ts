@@ -3,7 +3,7 @@ export { findLockedDays, lockDays, unlockDays, type PersonDates } from './comput
 export { previewWaitingDays } from './compute/preview-waiting-days.ts';
 export { importPunches, type ImportedPunches } from './uploads/import-punches.ts';
 export { putDayModifiers, type ModifiedDays, type PersonModifier } from './compute/put-day-modifiers.ts';
-export { enterPunchesFrom, takeBackPunches, type PunchOfPerson } from './punches/punches-of-modules.ts';
+export { enterPunchesFrom, takeBackPunches, voidPunchOf, type PunchOfPerson } from './punches/punches-of-modules.ts';
 export { previewDays, type PreviewedDay, type PreviewedPerson } from './compute/preview-days.ts';
 export { readPunchedDays, type PunchedDay } from './compute/read-punched-days.ts';
 export { readPunchesOfDay, readScheduleOfDay } from './days/find-day.ts';
@@ -17,4 +17,5 @@ export { reachesCampus, reachesEveryCampus } from './devices/reach-campus.ts';
 export { findDevice, isSilent } from './devices/device-rows.ts';
 export { agencySettingsPoint } from './settings/agency-settings-point.ts';
 export { agencySettingsOn, loadAgencySettings } from './settings/read-agency-settings.ts';
+export { refuseOwnRecord } from './require-reach.ts';
 export { pendingOnDays } from './pending-on-days.ts';

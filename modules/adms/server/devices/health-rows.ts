@@ -20,7 +20,7 @@ const OPEN_FAULTS = sql`adms.fault f where f.device_id = d.id and f.ended_at is 
 function stateOn(now: Temporal.Instant): RawBuilder<unknown> {
   const { onlineDelays, delaySeconds, onlineAtLeastSeconds } = PUSH_SETTINGS;
   const since = now.subtract({ seconds: Math.max(onlineDelays * delaySeconds, onlineAtLeastSeconds) }).toString();
-  return sql`case when not d.enabled then 'OFF' when d.mode <> 'push' then 'FILES' when d.last_seen_at is null then 'NEVER'
+  return sql`case when not d.enabled then 'OFF' when d.mode not in ('push', 'android') then 'FILES' when d.last_seen_at is null then 'NEVER'
     when d.last_seen_at >= ${since}::timestamptz then 'ONLINE' else 'OFFLINE' end`;
 }
 

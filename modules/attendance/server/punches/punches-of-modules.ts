@@ -54,6 +54,24 @@ export async function takeBackPunches(
   await startComputing(server, db);
 }
 
+/**
+ * Voids a punch for which another module answers, with the reason; the punch itself stays. One that is void already stays as it is, and one whose PIN
+ * the person holds only later does not count then either.
+ */
+export async function voidPunchOf(
+  { server, db, actor, now }: PunchCall,
+  { personnelId, at }: PunchOfPerson,
+  reason: string,
+): Promise<void> {
+  await db
+    .insertInto('attendance.voided_punch')
+    .values({ personnel_id: personnelId, at, reason, voided_by: actor.accountId, voided_at: now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await markPunchedDaysDue(db, [{ personnelId, at }]);
+  await startComputing(server, db);
+}
+
 /** A punch touches its day and, since a night belongs to its start, the day before. */
 function markPunchedDaysDue(db: Call['db'], punches: readonly PunchOfPerson[]): Promise<void> {
   return markDaysDue(

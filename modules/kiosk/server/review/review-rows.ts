@@ -1,0 +1,81 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Actor } from '@talaan/kernel/server/actor.ts';
+import { localTime } from '@talaan/kernel/server/clock.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { rows } from '@talaan/kernel/server/rows.ts';
+import { reachesCampus } from '@talaan/attendance/server/public.ts';
+import { servingOn } from '@talaan/personnel/server/public.ts';
+import { DOUBTS, exportKioskPunches, listKioskPunches, REVIEW_STATES, WAYS, type ReviewedPunch } from '../../contract/review.ts';
+
+/** Punches `k` with the device `d` and the person `p`, as they serve on a day. */
+function fromPunches(today: string): RawBuilder<unknown> {
+  return sql`kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device d on d.id = t.device_id
+    join organization.campus c on c.id = d.campus_id left join personnel.person p on p.id = k.personnel_id
+    left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
+    left join identity.account a on a.id = k.decided_by`;
+}
+
+const COLUMNS = {
+  id: 'k.id',
+  person: sql`case when p.id is not null then jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname, 'office', o.acronym) end`,
+  given: 'k.given',
+  way: 'k.way',
+  at: 'k.at',
+  tablet_at: 'k.tablet_at',
+  received_at: 'k.received_at',
+  device: 'd.name',
+  campus: 'c.acronym',
+  doubt: 'k.doubt',
+  state: 'k.state',
+  counts: sql`(k.pin is not null and k.state <> 'REJECTED')`,
+  has_photo: sql`k.photo is not null`,
+  reason: 'k.reason',
+  decided_by: 'a.name',
+};
+
+function reachable(actor: Actor): RawBuilder<SqlBool> {
+  return sql<SqlBool>`k.state <> 'COUNTED' and ${reachesCampus(actor, 'd.campus_id')}`;
+}
+
+/** One of these punches; 404 for any other. */
+export async function readPunch({ db, actor, today, params }: Call<{ id: number }>): Promise<{ punch: ReviewedPunch }> {
+  const { rows: found } = await sql<ReviewedPunch>`
+    select ${selected(COLUMNS)} from ${fromPunches(today)} where k.id = ${params.id} and ${reachable(actor)}`.execute(db);
+  if (!found[0]) throw notFound('There is no such punch.');
+  return { punch: found[0] };
+}
+
+/** Punches of the kiosks of the caller's campuses that are looked at, or were; those that wait come first. */
+export const reviewRows = rows(listKioskPunches, exportKioskPunches, 'punches', ({ actor, today }) => ({
+  from: fromPunches(today),
+  columns: COLUMNS,
+  reach: reachable(actor),
+  search: [sql`coalesce(p.search, '')`, sql`kernel.plain(concat_ws(' ', k.given, d.name))`],
+  sort: { at: 'k.at', fullname: 'p.plain_name', device: sql`kernel.plain(d.name)` },
+  unsorted: sql`(k.state = 'PENDING') desc, k.at desc`,
+  filters: {
+    state: (state) => sql`k.state = ${state}`,
+    doubt: (doubt) => sql`k.doubt = ${doubt}`,
+    campus: (campus) => sql`d.campus_id = ${campus}`,
+    personnel: (personnel) => sql`k.personnel_id = ${personnel}`,
+  },
+  sheet: {
+    name: 'Kiosk punches',
+    cells: {
+      Name: (row) => row.person?.fullname ?? null,
+      'Employee number': (row) => row.person?.idno ?? row.given,
+      Time: (row) => localTime(row.at),
+      'Clock of the tablet': (row) => localTime(row.tablet_at),
+      Received: (row) => localTime(row.received_at),
+      Device: (row) => row.device,
+      Campus: (row) => row.campus,
+      By: (row) => WAYS[row.way],
+      Why: (row) => DOUBTS[row.doubt],
+      State: (row) => REVIEW_STATES[row.state],
+      Reason: (row) => row.reason,
+      'Decided by': (row) => row.decided_by,
+    },
+  },
+}));

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createDevice } from '@talaan/attendance/contract/devices.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { launchChromium } from '@talaan/testing/chromium.ts';
+import { writeQrFilm } from '@talaan/testing/qr-film.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { printCards } from '../contract/cards.ts';
+import { writeCardMark } from '../rules/codes.ts';
+
+const app = await openBrowserApp();
+const folder = mkdtempSync(join(tmpdir(), 'talaan-kiosk-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** The employee of the demo, with a card and a number. */
+async function findEmployee() {
+  const { rows } = await app.server.pool.query<{ id: number; idno: string; fullname: string }>(
+    `select p.id, p.idno, p.fullname from personnel.person p join identity.account a on a.personnel_id = p.id where a.email = 'employee@talaan.example'`,
+  );
+  const person = rows[0]!;
+  await (await app.as('hr')).call(printCards, { body: { people: [person.id] } });
+  const card = await app.server.pool.query<{ code: string }>('select code from kiosk.card where personnel_id = $1', [person.id]);
+  return { ...person, code: card.rows[0]!.code };
+}
+
+async function countOf(from: string): Promise<number> {
+  return (await app.server.pool.query<{ count: number }>(`select count(*) as count from ${from}`)).rows[0]!.count;
+}
+
+async function enterNumber(page: Page, number: string): Promise<void> {
+  for (const digit of number) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Record' }).click();
+}
+
+test('a tablet is enrolled by the code of HR, takes a card, and loses no punch when its network is cut and its page killed', async () => {
+  const hr = await app.as('hr');
+  const employee = await findEmployee();
+  const fields = { name: 'Main gate kiosk', number: 640, campus_id: 1, mode: 'android' as const };
+  const device = (await hr.call(createDevice, { body: fields })).body.device.id;
+  const received = `kiosk.punch p join kiosk.tablet t on t.id = p.tablet_id where t.device_id = ${device}`;
+  const desk = await app.pageAs('hr');
+  await desk.goto(`/edats/devices/${device}/edit?tab=tablet`);
+  await desk.getByRole('button', { name: 'Enrol a tablet' }).click();
+  const offer = desk.getByRole('region', { name: 'Code' });
+  await offer.getByRole('img', { name: 'QR code that enrols a tablet' }).waitFor();
+  const code = await offer.locator('code').textContent();
+  await expectNoViolations(desk);
+
+  // The owner's day is open on another screen meanwhile.
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto('/account/dtr/2026-11-20');
+  await phone.getByRole('heading', { level: 1 }).waitFor();
+
+  const film = join(folder, 'card.y4m');
+  writeQrFilm(film, writeCardMark(employee.code));
+  const browser = await launchChromium({ viewer: false, measured: true, film });
+  try {
+    const tablet = await browser.newContext({ baseURL: app.url, viewport: { width: 1024, height: 768 }, hasTouch: true });
+    let page = await tablet.newPage();
+    await page.goto(`/androidLogs#${code!.replaceAll('-', '')}`);
+    await page.getByRole('button', { name: 'Enrol this tablet' }).waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Enrol this tablet' }).click();
+    await page.getByRole('heading', { name: 'Main gate kiosk' }).waitFor();
+    // The card of the film is read by itself.
+    await page.getByText(employee.fullname).waitFor();
+    await page.getByText('Recorded', { exact: true }).waitFor();
+    await phone.getByText('Kiosk').first().waitFor();
+    await desk.getByRole('button', { name: 'End this tablet' }).waitFor();
+    await page.getByText('Works without a network too').waitFor();
+    await expectNoViolations(page);
+
+    await tablet.setOffline(true);
+    const counted = await countOf(received);
+    await enterNumber(page, employee.idno);
+    await page.getByText('It is sent when the network is back').waitFor();
+    await page.close();
+    // As if it were switched on again, still without a network.
+    page = await tablet.newPage();
+    await page.goto('/androidLogs');
+    await page.getByText(/No network\. \d+ punch/).waitFor();
+    await enterNumber(page, '9999-8888');
+    await page.getByText('It is sent when the network is back').waitFor();
+    const session = await tablet.newCDPSession(page);
+    await Promise.race([session.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
+    await page.close();
+    page = await tablet.newPage();
+    await page.goto('/androidLogs');
+    await page.getByText(/No network\. [2-9] punches/).waitFor();
+    assert.equal(await countOf(received), counted);
+
+    await tablet.setOffline(false);
+    await page.getByText('Connected').waitFor();
+    const { rows } = await app.server.pool.query<{ number: number; way: string; given: string; doubt: string | null }>(
+      'select p.number, p.way, p.given, p.doubt from kiosk.punch p join kiosk.tablet t on t.id = p.tablet_id where t.device_id = $1 order by p.number',
+      [device],
+    );
+    assert.deepEqual(
+      rows.map(({ number }) => number),
+      rows.map((_, at) => at + 1),
+      'none is missing, none twice',
+    );
+    const byNumber = rows.filter(({ way }) => way === 'NUMBER').map(({ given, doubt }) => [given, doubt]);
+    assert.deepEqual(byNumber, [
+      [employee.idno, 'PHOTO'],
+      ['9999-8888', 'UNKNOWN'],
+    ]);
+  } finally {
+    await browser.close();
+  }
+
+  await desk.goto('/edats/kiosk/review?state=PENDING&term=9999');
+  await desk.getByRole('link', { name: /Nobody/ }).click();
+  const drawer = desk.getByRole('dialog', { name: 'Punch at a kiosk' });
+  await drawer.getByRole('img', { name: 'Photo taken with the punch' }).waitFor();
+  await expectNoViolations(desk);
+  await drawer.getByRole('button', { name: 'Reject' }).click();
+  const rejecting = desk.getByRole('dialog', { name: 'Reject 1 punch' });
+  await rejecting.getByRole('textbox', { name: 'Reason' }).fill('Nobody of ours is on the photo');
+  await rejecting.getByRole('button', { name: 'Reject' }).click();
+  await drawer.getByText('Nobody of ours is on the photo').waitFor();
+});
+
+test('HR prints the cards of chosen people', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/kiosk/cards?card=no');
+  const choose = page.getByRole('checkbox', { name: /^Select / });
+  await choose.nth(1).check();
+  await choose.nth(2).check();
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await page.getByRole('region', { name: 'Progress' }).getByText('Done').waitFor();
+});

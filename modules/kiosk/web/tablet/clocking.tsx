@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react';
+import { ActionIcon, Alert, Button, Group, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, IconCircleCheck, IconMaximize } from '@tabler/icons-react';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { keepPage } from './keep-page.ts';
+import { NumberPad } from './number-pad.tsx';
+import { formatClock, Result } from './result.tsx';
+import type { Enrolled } from './tablet-store.ts';
+import { takePhoto, useCamera } from './use-camera.ts';
+import { useCardScan } from './use-card-scan.ts';
+import { useKiosk } from './use-kiosk.ts';
+import './kiosk.css';
+
+const DATE = new Intl.DateTimeFormat('en-PH', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Manila' });
+
+/** An enrolled tablet: the clock, the camera that reads cards, and the keys for those without one. */
+export function Clocking({ enrolled: first, onEnded }: { enrolled: Enrolled; onEnded: (enrolled: Enrolled) => void }) {
+  const kiosk = useKiosk(first);
+  const { enrolled, waiting, isReached, shown } = kiosk;
+  const { video, state } = useCamera();
+  const [isBlind, setBlind] = useState(false);
+  const now = useClock(enrolled.lag);
+  useStayAwake();
+  const isKept = useKeptPage();
+  useCardScan(video, state === 'on', (code) => void kiosk.punch('CARD', code, null));
+  useEffect(() => {
+    if (enrolled.state === 'ENDED' && waiting === 0 && !shown) onEnded(enrolled);
+  }, [enrolled, waiting, shown, onEnded]);
+  const byNumber = async (number: string) => {
+    const photo = video.current && (await takePhoto(video.current));
+    setBlind(!photo);
+    if (photo) await kiosk.punch('NUMBER', number, photo);
+  };
+  return (
+    <main className="kiosk">
+      <header className="kiosk-head">
+        <div>
+          <Title order={1} className="kiosk-said">
+            {enrolled.device}
+          </Title>
+          <Text className="kiosk-said" c="dimmed">
+            {enrolled.university}
+          </Text>
+        </div>
+        <div>
+          <div className="kiosk-clock">{formatClock(now)}</div>
+          <Text className="kiosk-said" ta="right">
+            {DATE.format(now)}
+          </Text>
+        </div>
+      </header>
+      <div className="kiosk-work">
+        <div className="kiosk-camera">
+          <video ref={video} muted playsInline aria-label="What the camera sees" />
+          <div className="kiosk-camera-says kiosk-said">
+            {state === 'off' ? (
+              <>
+                The camera is off. Allow it for this page.{' '}
+                <Button variant="white" onClick={() => location.reload()}>
+                  Try again
+                </Button>
+              </>
+            ) : (
+              'Hold the QR of your card here'
+            )}
+          </div>
+        </div>
+        <div>
+          {isBlind && (
+            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mb="sm">
+              No photo could be taken, so nothing was recorded. Wait until the camera shows a picture.
+            </Alert>
+          )}
+          <NumberPad disabled={state !== 'on'} onNumber={(number) => void byNumber(number)} />
+        </div>
+      </div>
+      <footer>
+        <Group justify="space-between" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" role="status">
+            {isReached && waiting === 0 ? <IconCircleCheck aria-hidden /> : <IconCloudOff aria-hidden />}
+            <Text size="xl">{sayState(kiosk, isKept)}</Text>
+          </Group>
+          <ActionIcon size={48} variant="default" aria-label="Full screen" onClick={() => void toggleFullScreen()}>
+            <IconMaximize aria-hidden />
+          </ActionIcon>
+        </Group>
+      </footer>
+      {shown && <Result key={shown.number} shown={shown} onOver={kiosk.dismiss} />}
+    </main>
+  );
+}
+
+function sayState(
+  { enrolled, waiting, isReached }: Pick<ReturnType<typeof useKiosk>, 'enrolled' | 'waiting' | 'isReached'>,
+  isKept: boolean,
+) {
+  if (enrolled.state === 'COPIED') return 'A copy of this tablet is in use. HR has to enrol it again; until then all punches are held.';
+  if (!isReached) return `No network. ${count(waiting, 'punch', 'punches')} kept on this tablet.`;
+  if (waiting > 0) return `${count(waiting, 'punch is', 'punches are')} being sent.`;
+  return isKept ? 'Connected. Works without a network too.' : 'Connected.';
+}
+
+/** The time by the clock of Talaan. */
+function useClock(lag: number): Date {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(now + lag);
+}
+
+/** The screen stays on; a browser takes that back when the page was hidden. */
+function useStayAwake(): void {
+  useEffect(() => {
+    const ask = () => {
+      if (document.visibilityState === 'visible') navigator.wakeLock?.request('screen').catch(() => undefined);
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, []);
+}
+
+/** Whether this page opens without a network. */
+function useKeptPage(): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    const keep = async () => {
+      const kept = await keepPage().catch(() => false);
+      if (!isOver) setKept(kept);
+    };
+    void keep();
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return isKept;
+}
+
+async function toggleFullScreen(): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await document.documentElement.requestFullscreen().catch(() => undefined);
+}

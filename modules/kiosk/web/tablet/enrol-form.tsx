@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button, Center, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { ApiError } from '@talaan/kernel/web/api-error.ts';
+import { enrol } from './punch.ts';
+import type { Enrolled } from './tablet-store.ts';
+
+/** Makes this browser the tablet of a kiosk by the code that HR shows; the QR of HR brings the code along in the address. */
+export function EnrolForm({ ended, onEnrolled }: { ended: Enrolled | undefined; onEnrolled: (enrolled: Enrolled) => void }) {
+  const [code, setCode] = useState(() => location.hash.slice(1));
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const enrolled = await enrol(code);
+      history.replaceState(history.state, '', location.pathname);
+      onEnrolled(enrolled);
+    } catch (failure) {
+      setFault(failure instanceof ApiError ? (failure.errors.code?.[0] ?? failure.message) : String(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper withBorder p="xl" w="100%" maw={520}>
+        <Stack
+          component="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void start();
+          }}
+        >
+          <Title order={1}>Attendance kiosk</Title>
+          <Text>
+            {ended
+              ? `This tablet was ${ended.device}. It takes no punches any more: HR has ended it, or another tablet has taken its place.`
+              : 'On this screen people record their arrival and departure without signing in. HR enrols the tablet first.'}
+          </Text>
+          <TextInput
+            label="Code"
+            description="HR finds it on the page of the device, under Tablet. It works once, for 30 minutes."
+            placeholder="7K3M-Q2XA-9TPD"
+            size="lg"
+            autoComplete="off"
+            autoCapitalize="characters"
+            required
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+            error={fault}
+          />
+          <Button type="submit" size="lg" loading={isBusy} disabled={code.trim() === ''}>
+            Enrol this tablet
+          </Button>
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { Clocking } from './clocking.tsx';
+import { EnrolForm } from './enrol-form.tsx';
+import { readEnrolled, type Enrolled } from './tablet-store.ts';
+
+/** The kiosk: opens on an enrolled tablet at once, with or without a network; on any other it asks for the code. */
+export function Screen() {
+  const [enrolled, setEnrolled] = useState<Enrolled | null>();
+  useEffect(() => {
+    if (isSecureContext) void readEnrolled().then((found) => setEnrolled(found ?? null));
+  }, []);
+  if (!isSecureContext) return <NotSecure />;
+  if (enrolled === undefined)
+    return (
+      <Center component="main" mih="100dvh" aria-busy>
+        <Title order={1}>Attendance kiosk</Title>
+      </Center>
+    );
+  if (enrolled === null || enrolled.state === 'ENDED') return <EnrolForm ended={enrolled ?? undefined} onEnrolled={setEnrolled} />;
+  return <Clocking key={enrolled.tablet} enrolled={enrolled} onEnded={setEnrolled} />;
+}
+
+function NotSecure() {
+  return (
+    <Center component="main" mih="100dvh" p="md">
+      <Paper withBorder p="xl" maw={520}>
+        <Stack>
+          <Title order={1}>Attendance kiosk</Title>
+          <Text>
+            The kiosk needs an address that begins with https, or localhost: browsers give the camera and the keys of a tablet to no other.
+            Ask those who run Talaan for its https address and open the kiosk there.
+          </Text>
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { IconBackspace } from '@tabler/icons-react';
+
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '-', '0'];
+const LONGEST = 20;
+
+/** Takes an employee number by touch or keyboard. */
+export function NumberPad({ disabled, onNumber }: { disabled: boolean; onNumber: (number: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const press = (key: string) => setTyped((before) => `${before}${key}`.slice(0, LONGEST));
+  const send = () => {
+    if (typed.trim() === '') return;
+    setTyped('');
+    onNumber(typed.trim());
+  };
+  return (
+    <Stack
+      component="form"
+      gap="sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextInput
+        label="No card? Enter your employee number"
+        description="The camera takes a photo, which HR looks at."
+        size="xl"
+        inputMode="text"
+        autoComplete="off"
+        maxLength={LONGEST}
+        disabled={disabled}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className="kiosk-pad">
+        {KEYS.map((key) => (
+          <Button key={key} variant="default" disabled={disabled} onClick={() => press(key)}>
+            {key}
+          </Button>
+        ))}
+        <Button
+          variant="default"
+          disabled={disabled}
+          aria-label="Delete the last digit"
+          onClick={() => setTyped((before) => before.slice(0, -1))}
+        >
+          <IconBackspace size={32} aria-hidden />
+        </Button>
+      </div>
+      <Button type="submit" size="xl" disabled={disabled || typed.trim() === ''}>
+        Record
+      </Button>
+    </Stack>
+  );
+}

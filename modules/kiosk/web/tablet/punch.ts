@@ -1,0 +1,75 @@
+import { call, type Answer } from '@talaan/kernel/web/call.ts';
+import { contactKiosk, enrolTablet, PUNCHES_AT_ONCE } from '../../contract/tablet.ts';
+import { textOfContact, textOfPunch, type PunchWay } from '../../rules/signed-text.ts';
+import { base64Of, makeKeys, sha256, sign } from './sign.ts';
+import {
+  forgetPunches,
+  queuePunch,
+  readEnrolled,
+  saveContact,
+  saveEnrolled,
+  waitingPunches,
+  type Enrolled,
+  type QueuedPunch,
+} from './tablet-store.ts';
+
+export type Answered = Answer<typeof contactKiosk>['answers'][number];
+
+/** Of one request, in characters: it may have 1 MB. */
+const MOST_AT_ONCE = 700_000;
+const PATIENCE_MS = 15_000;
+
+/** One at a time, also where the kiosk is open in two tabs. */
+function alone<T>(what: 'number' | 'send', work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(`talaan-kiosk-${what}`, work) as Promise<T>;
+}
+
+/** Makes this browser the tablet of the device of the code. What an earlier enrolment has not sent yet goes first. */
+export async function enrol(code: string): Promise<Enrolled> {
+  while ((await waitingPunches(1)).length > 0) await sendWaiting();
+  const { key, publicKey } = await makeKeys();
+  const { tablet, ...said } = await call(enrolTablet, { body: { code, public_key: publicKey } });
+  await saveEnrolled({ tablet, ...said, key, next: 1, lag: 0, state: 'OPEN' });
+  // The camera's permission and what is kept stay when the tablet runs out of space.
+  await navigator.storage.persist();
+  await sendWaiting();
+  return (await readEnrolled())!;
+}
+
+/** Signs a punch and keeps it; when this is done it is on the disk of the tablet, and is sent until Talaan has answered it. */
+export function keepPunch(way: PunchWay, given: string, photo: Uint8Array<ArrayBuffer> | null): Promise<QueuedPunch> {
+  return alone('number', async () => {
+    const { tablet, key, next } = (await readEnrolled())!;
+    const said = { number: next, way, given, at: new Date().toISOString() };
+    const signature = await sign(key, textOfPunch(tablet, { ...said, photoHash: photo ? await sha256(photo) : '' }));
+    const punch = { ...said, photo: photo && base64Of(photo.buffer), signature };
+    await queuePunch(punch);
+    return punch;
+  });
+}
+
+/** Sends the queue, at most one request of it, and Talaan's clock comes back with the answer. Errors: ApiError where Talaan is out of reach. */
+export function sendWaiting(): Promise<{ answers: Answered[]; enrolled: Enrolled | undefined }> {
+  return alone('send', async () => {
+    const { tablet, key } = (await readEnrolled())!;
+    const punches = withinOneRequest(await waitingPunches(PUNCHES_AT_ONCE));
+    const sentAt = new Date();
+    const signature = await sign(
+      key,
+      textOfContact(
+        tablet,
+        sentAt.toISOString(),
+        punches.map((punch) => punch.signature),
+      ),
+    );
+    const body = { tablet, sent_at: sentAt.toISOString(), punches, signature };
+    const { answers, now, state, device } = await call(contactKiosk, { body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    await forgetPunches(answers.map(({ number }) => number));
+    return { answers, enrolled: await saveContact({ lag: Date.parse(now) - sentAt.getTime(), state, device }) };
+  });
+}
+
+function withinOneRequest(punches: readonly QueuedPunch[]): QueuedPunch[] {
+  let characters = 0;
+  return punches.filter(({ photo }) => (characters += (photo?.length ?? 0) + 500) <= MOST_AT_ONCE);
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { IconClockPause, IconCircleCheck, IconEyeCheck } from '@tabler/icons-react';
+import type { Shown } from './use-kiosk.ts';
+
+const SHOWN_MS = 4000;
+
+type Tone = 'good' | 'waits' | 'looked-at';
+
+const ICONS = { good: IconCircleCheck, waits: IconClockPause, 'looked-at': IconEyeCheck };
+
+/** What became of a punch, over the whole screen for a moment; a touch takes it away. */
+export function Result({ shown, onOver }: { shown: Shown; onOver: () => void }) {
+  const { answer, isWaiting, at } = shown;
+  const isSettled = answer !== undefined || isWaiting;
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    const timer = setTimeout(onOver, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isSettled, onOver]);
+  const { tone, says } = describe(shown);
+  const Icon = ICONS[tone];
+  const time = answer && answer.outcome !== 'REFUSED' ? new Date(answer.at) : at;
+  return (
+    <button type="button" className="kiosk-result" data-tone={tone} onClick={onOver} aria-live="assertive">
+      <Icon size={96} stroke={1.5} aria-hidden />
+      {answer?.person && <span className="kiosk-result-name">{answer.person}</span>}
+      <span className="kiosk-result-time">{formatClock(time)}</span>
+      <span className="kiosk-said">{says}</span>
+    </button>
+  );
+}
+
+function describe({ answer, isWaiting, way }: Shown): { tone: Tone; says: string } {
+  if (!answer) return isWaiting ? { tone: 'waits', says: KEPT_HERE } : { tone: 'waits', says: 'Recording…' };
+  switch (answer.outcome) {
+    case 'COUNTED':
+      return { tone: 'good', says: 'Recorded' };
+    case 'REVIEW':
+      return { tone: 'good', says: 'Recorded. HR looks at the photo.' };
+    case 'HELD':
+      return { tone: 'looked-at', says: answer.person ? 'Kept. HR looks at it before it counts.' : nobodyHas(way) };
+    default:
+      return { tone: 'looked-at', says: 'This was not taken. Try again.' };
+  }
+}
+
+const KEPT_HERE = 'Kept on this tablet. It is sent when the network is back.';
+
+function nobodyHas(way: Shown['way']): string {
+  return `Talaan knows nobody with this ${way === 'CARD' ? 'card' : 'number'}. Try again, or see HR.`;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-PH', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Manila' });
+
+/** `8:01 AM`, on the wall of the university. */
+export function formatClock(at: Date): string {
+  return CLOCK.format(at).toUpperCase();
+}

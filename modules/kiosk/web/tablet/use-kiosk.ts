@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { PunchWay } from '../../rules/signed-text.ts';
+import { keepPunch, sendWaiting, type Answered } from './punch.ts';
+import { countWaiting, type Enrolled } from './tablet-store.ts';
+
+const SEND_AGAIN_MS = 10_000;
+const SIGN_OF_LIFE_MS = 60_000;
+const TOLD_AFTER_MS = 3000;
+
+/** What the screen says of the last punch. */
+export interface Shown {
+  number: number;
+  way: PunchWay;
+  /** By the clock of Talaan, as far as the tablet knows it. */
+  at: Date;
+  /** Undefined while it waits to be sent. */
+  answer: Answered | undefined;
+  /** Kept here, and Talaan is out of reach. */
+  isWaiting: boolean;
+}
+
+export interface Kiosk {
+  enrolled: Enrolled;
+  waiting: number;
+  isReached: boolean;
+  shown: Shown | undefined;
+  punch: (way: PunchWay, given: string, photo: Uint8Array<ArrayBuffer> | null) => Promise<void>;
+  dismiss: () => void;
+}
+
+/** The work of an enrolled tablet: keeps each punch, sends until nothing waits, and gives a sign of life each minute. */
+export function useKiosk(first: Enrolled): Kiosk {
+  const [enrolled, setEnrolled] = useState(first);
+  const [waiting, setWaiting] = useState(0);
+  const [isReached, setReached] = useState(true);
+  const [shown, setShown] = useState<Shown>();
+
+  const send = useCallback(async () => {
+    try {
+      let left: number;
+      do {
+        const { answers, enrolled: now } = await sendWaiting();
+        if (now) setEnrolled(now);
+        setReached(true);
+        setShown((before) => before && { ...before, ...answered(before, answers) });
+        left = await countWaiting();
+        setWaiting(left);
+        if (answers.length === 0) break;
+      } while (left > 0);
+    } catch {
+      setReached(false);
+      setWaiting(await countWaiting());
+      setShown((before) => before && { ...before, isWaiting: before.answer === undefined });
+    }
+  }, []);
+
+  const tick = useEffectEvent(() => {
+    if (waiting > 0 || !isReached) void send();
+  });
+  useEffect(() => {
+    const again = () => void send();
+    again();
+    const timers = [setInterval(tick, SEND_AGAIN_MS), setInterval(again, SIGN_OF_LIFE_MS)];
+    addEventListener('online', again);
+    return () => {
+      for (const timer of timers) clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [send]);
+
+  const { lag } = enrolled;
+  const punch: Kiosk['punch'] = async (way, given, photo) => {
+    const { number, at } = await keepPunch(way, given, photo);
+    setShown({ number, way, at: new Date(Date.parse(at) + lag), answer: undefined, isWaiting: !navigator.onLine });
+    setWaiting(await countWaiting());
+    // Whoever stands before the kiosk is told soon, also where the network answers nothing at all.
+    const late = setTimeout(
+      () => setShown((before) => (before?.number === number ? { ...before, isWaiting: true } : before)),
+      TOLD_AFTER_MS,
+    );
+    await send();
+    clearTimeout(late);
+  };
+  const dismiss = useCallback(() => setShown(undefined), []);
+  return { enrolled, waiting, isReached, shown, punch, dismiss };
+}
+
+function answered({ number, answer }: Shown, answers: readonly Answered[]): Pick<Shown, 'answer'> {
+  return { answer: answer ?? answers.find((one) => one.number === number) };
+}

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { encode } from 'uqr';
+
+const WIDTH = 640;
+const HEIGHT = 480;
+const DOT = 8;
+const DARK = 30;
+const LIGHT = 225;
+const NO_COLOUR = 128;
+
+/** Writes a film (Y4M) in which a QR is held before the camera, again and again. */
+export function writeQrFilm(path: string, text: string): void {
+  const y = Buffer.alloc(WIDTH * HEIGHT, LIGHT);
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const [left, top] = [WIDTH, HEIGHT].map((length) => Math.floor((length - size * DOT) / 2)) as [number, number];
+  for (let row = 0; row < size * DOT; row++)
+    for (let column = 0; column < size * DOT; column++)
+      if (data[Math.floor(row / DOT)]![Math.floor(column / DOT)]) y[(top + row) * WIDTH + left + column] = DARK;
+  const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), y, colours]);
+  writeFileSync(path, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip C420jpeg\n`), frame, frame]));
+}
