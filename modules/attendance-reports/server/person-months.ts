@@ -8,7 +8,7 @@ import type { Asked } from './report.ts';
 /**
  * A select of the months of people within the caller's reach and what the query narrows to: `personnel_id`, `month` (its first day),
  * `first_day` and `last_day` of it within the period, `office_id`, `status_code`. A month of a person counts where they served last in it,
- * as their daily time record does (`dtr.periods_of`).
+ * as their daily time record does (`dtr.periods_of`). Found once and before any day is read, whatever PostgreSQL expects of them.
  */
 export function personMonths({ actor, query }: Asked, personId?: number): RawBuilder<unknown> {
   const months = monthsOf(query);
@@ -16,6 +16,7 @@ export function personMonths({ actor, query }: Asked, personId?: number): RawBui
   const firsts = wholes.map(({ from }) => (from < query.from ? query.from : from));
   const lasts = wholes.map(({ to }) => (to > query.to ? query.to : to));
   return sql`
+    with found as materialized (
     select a.personnel_id, t.month, t.first_day, t.last_day, a.office_id, a.status_code
     from unnest(${wholes.map(({ from }) => from)}::date[], ${wholes.map(({ to }) => to)}::date[], ${firsts}::date[], ${lasts}::date[])
       t (month, month_ends, first_day, last_day)
@@ -25,7 +26,8 @@ export function personMonths({ actor, query }: Asked, personId?: number): RawBui
       and ${visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
       and not exists (
         select from personnel.appointment later where later.personnel_id = a.personnel_id
-          and later.during && daterange(t.month, t.month_ends, '[]') and lower(later.during) > lower(a.during))`;
+          and later.during && daterange(t.month, t.month_ends, '[]') and lower(later.during) > lower(a.during)))
+    select * from found`;
 }
 
 function conditions({ campus, office, own, track, status }: Asked['query'], personId?: number): RawBuilder<SqlBool>[] {

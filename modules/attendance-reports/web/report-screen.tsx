@@ -1,14 +1,15 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useLocation, useSearchParams } from 'react-router';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
 import { TRACKS } from '@talaan/organization/contract/positions.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
-import { BREAKDOWNS, REPORT_CALLS, type Breakdown, type ReportRow } from '../contract/reports.ts';
+import { REPORT_CALLS, type Breakdown, type ReportRow } from '../contract/reports.ts';
 import { formatAmount } from '../rules/amounts.ts';
 import { namePeriod } from '../rules/periods.ts';
 import { REPORTS, type Figure, type Report, type ReportName } from '../rules/reports.ts';
@@ -26,7 +27,9 @@ const statuses = optionsFrom(appointmentStatuses.list, { query: { all: 1 } }, ({
   appointment_status.map(({ code, name }) => ({ value: code, label: name })),
 );
 
-const WORDS: Readonly<Record<Breakdown, string>> = { person: 'People', office: 'Offices', time: 'Over time' };
+const BREAKDOWN_WORDS: Readonly<Record<Breakdown, string>> = { person: 'People', office: 'Offices', time: 'Over time' };
+/** What narrows the report stays when its rows are others. */
+const KEPT = ['from', 'to', 'campus', 'office', 'own', 'track', 'status', 'show', 'term'];
 const SEARCHED: Readonly<Record<Breakdown, string>> = { person: 'Search name or number', office: 'Search office', time: 'Search' };
 
 /** One report: its rows by person, by office or over time, over any period within reach; the last part of the address says which. */
@@ -35,7 +38,7 @@ export function Screen() {
   const report = REPORTS[name];
   const [search, setSearch] = useSearchParams();
   const [period, setPeriod] = usePeriod('Last month');
-  const by = BREAKDOWNS.find((one) => one === search.get('by')) ?? 'person';
+  const by = useScreenPart<Breakdown>(BREAKDOWN_WORDS, 'by');
   const shown = figuresOf(report, by);
   const addressOf = (change: Record<string, string>) => {
     const next = new URLSearchParams(search);
@@ -72,12 +75,7 @@ export function Screen() {
         open={open}
         actions={
           <>
-            <SegmentedControl
-              aria-label="What a row is"
-              value={by}
-              onChange={(next) => setSearch(addressOf({ by: next }), { preventScrollReset: true })}
-              data={BREAKDOWNS.map((value) => ({ value, label: WORDS[value] }))}
-            />
+            <ScreenParts parts={BREAKDOWN_WORDS} by="by" keep={KEPT} />
             <PeriodPicker period={period} onPeriod={setPeriod} />
           </>
         }

@@ -6,30 +6,29 @@ import { personMonths } from '../person-months.ts';
 import type { Asked } from '../report.ts';
 
 /**
- * The records of a report of days: `sums` are aggregates of the days `d` of a person's month `m`. A locked day is not computed again
+ * The records of a report of days: `sums` are aggregates of the days `d` of a person in a month, or of one day. A locked day is not computed again
  * (decision 135), so `attendance.day` says of a locked month what was frozen.
  */
 export function recordsOfDays(asked: Asked, sums: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { by } = asked.query;
-  const at = by === 'time' && isByDay(asked.query) ? sql`d.date` : sql`m.month`;
+  const { from, to, by } = asked.query;
+  const month =
+    from.slice(0, 7) === to.slice(0, 7) ? sql`${`${from.slice(0, 7)}-01`}::date` : sql`date_trunc('month', d.date::timestamp)::date`;
+  const at = by === 'time' && isByDay(asked.query) ? sql`d.date` : month;
   return sql`
-    select m.personnel_id, m.office_id, m.status_code, m.month, m.first_day, m.last_day, ${at} as at, ${sums}
-    from (${personMonths(asked)}) m join ${days(asked)}
-    group by m.personnel_id, m.office_id, m.status_code, m.month, m.first_day, m.last_day, ${at}`;
+    with m as materialized (${personMonths(asked)})
+    select m.personnel_id, m.office_id, m.status_code, m.month, m.first_day, m.last_day, s.*
+    from m join (
+      select d.personnel_id as person, ${month} as of_month, ${at} as at, ${sums} from attendance.day d
+      where d.personnel_id in (select personnel_id from m) and d.date between ${from}::date and ${to}::date group by 1, 2, 3
+    ) s on s.person = m.personnel_id and s.of_month = m.month`;
 }
 
 /** The days of a person's months that a condition names, in the order of time. */
 export async function behindDays(asked: Asked, personId: number, which: RawBuilder<unknown>): Promise<BehindItem[]> {
   const { rows } = await sql<SaidDay & { date: string }>`
     select d.date, d.status, d.word, d.late_minutes, d.late_times, d.undertime_minutes, d.undertime_times, d.absent_thousandths
-    from (${personMonths(asked, personId)}) m join ${days(asked)} where ${which} order by d.date`.execute(asked.db);
+    from (${personMonths(asked, personId)}) m
+    join attendance.day d on d.personnel_id = m.personnel_id and d.date between m.first_day and m.last_day
+    where ${which} order by d.date`.execute(asked.db);
   return rows.map((day) => ({ date: day.date, until: null, record: null, text: sayDay(day) }));
-}
-
-/** Bounds twice: those of the period leave other partitions alone, those of the month find the days of few people by index. */
-function days({ query: { from, to } }: Asked): RawBuilder<unknown> {
-  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  const ofMonth = isOneMonth ? sql`` : sql`and date_trunc('month', d.date::timestamp)::date = m.month`;
-  return sql`attendance.day d on d.personnel_id = m.personnel_id and d.date between m.first_day and m.last_day
-    and d.date between ${from}::date and ${to}::date ${ofMonth}`;
 }

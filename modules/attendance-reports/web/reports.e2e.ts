@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readSpreadsheet } from '@talaan/kernel/server/read-spreadsheet.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+import { REPORT_NAMES, REPORTS } from '../rules/reports.ts';
+
+const app = await openBrowserApp({ work: false });
+
+test('HR opens the reports, narrows one to an office and its people, reads the days behind a number, and saves and prints it', async () => {
+  const page = await app.pageAs('hr');
+  await page.goto('/edats/reports');
+  for (const name of REPORT_NAMES) await page.getByRole('region', { name: REPORTS[name].title }).getByRole('img').waitFor();
+  await expectNoViolations(page);
+
+  await page.getByRole('link', { name: 'Tardiness and undertime' }).click();
+  await page.getByRole('heading', { name: 'Tardiness and undertime' }).waitFor();
+  await page.getByRole('button', { name: 'Period: August to October 2026' }).click();
+  await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Last month' }).click();
+  await page.getByRole('link', { name: 'Over time' }).click();
+  await page.getByRole('img', { name: /^Tardiness and undertime over time: Late / }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: '5 Oct 2026' }).click();
+  await page.getByRole('button', { name: 'Period: 5 Oct 2026' }).click();
+  await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Last month' }).click();
+
+  await page.getByRole('link', { name: 'Offices' }).click();
+  await page.getByRole('link', { name: 'Accounting Office' }).click();
+  await page.getByRole('columnheader', { name: 'Name' }).waitFor();
+  const total = await page.getByLabel('Totals').textContent();
+  const people = page.locator('.list-rows tbody tr');
+  const shown = await people.count();
+  assert.ok(shown > 0);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /XLSX/ }).click();
+  const file = await saving;
+  assert.match(file.suggestedFilename(), /^Tardiness and undertime, October 2026 .*\.xlsx$/);
+  const folder = await mkdtemp(join(tmpdir(), 'talaan-report-'));
+  try {
+    await file.saveAs(join(folder, 'report.xlsx'));
+    const { rows } = await readSpreadsheet(join(folder, 'report.xlsx'));
+    assert.equal(rows.length, 1 + shown + 1);
+    const times = rows[0]!.indexOf('Times late');
+    assert.ok(total!.includes(`Times late${rows.at(-1)![times]}`), total!);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Print…' }).click();
+  const paper = page.getByRole('dialog', { name: 'Tardiness and undertime' });
+  assert.match((await paper.getByRole('link', { name: 'Save' }).getAttribute('download'))!, /\.pdf$/);
+  await paper.getByRole('button', { name: 'Close' }).first().click();
+
+  await people.first().getByRole('link').click();
+  const days = page.getByRole('dialog', { name: 'October 2026' });
+  await days.getByRole('link').first().waitFor();
+  await expectNoViolations(page);
+  const day = (await days.getByRole('link').first().textContent())!;
+  await days.getByRole('link').first().click();
+  await page.waitForURL(/\/edats\/personnel\/\d+\/dtr\/2026-10-/);
+  await page.getByText(day).first().waitFor();
+  await page.goBack();
+  await days.getByRole('link', { name: day }).waitFor();
+});
+
+test('on a phone a head reads the months of their own people alone, and opens a day of one', async () => {
+  const page = await app.pageAs('head', { phone: true });
+  await page.goto('/edats/reports/attendance-summary');
+  await screenIsReady(page);
+  await expectNoViolations(page);
+  const cards = page.locator('.row-card');
+  assert.ok((await cards.count()) > 0);
+  for (const text of await cards.allTextContents()) assert.match(text, /ACCT/);
+  await cards.first().getByRole('link').tap();
+  const days = page.getByRole('dialog', { name: 'October 2026' });
+  await days.getByRole('link').first().tap();
+  await page.waitForURL(/\/department\/statistic\?.*day=2026-10-/);
+});
