@@ -37,7 +37,8 @@ export function formatAmount(value: number, { unit }: Pick<Figure, 'unit'>): str
   return number.format(value);
 }
 
-function formatMinutes(value: number): string {
+/** `4 h 20 min`, `12 min`. */
+export function formatMinutes(value: number): string {
   const hours = Math.floor(value / 60);
   if (hours === 0) return `${value} min`;
   return value % 60 === 0 ? `${number.format(hours)} h` : `${number.format(hours)} h ${value % 60} min`;

@@ -1,3 +1,5 @@
+import { formatMinutes } from './amounts.ts';
+
 /** A day of work as far as it is said. */
 export interface SaidDay {
   status: string;
@@ -29,8 +31,8 @@ export function sayDay(day: SaidDay): string {
     ...(day.status === 'ABSENT'
       ? [`Absent, ${(day.absent_thousandths / 1000).toFixed(3)} ${day.absent_thousandths > 1000 ? 'days' : 'day'}`]
       : []),
-    ...(day.late_minutes > 0 ? [`Late ${day.late_minutes} min${often(day.late_times)}`] : []),
-    ...(day.undertime_minutes > 0 ? [`Undertime ${day.undertime_minutes} min${often(day.undertime_times)}`] : []),
+    ...(day.late_minutes > 0 ? [`Late ${formatMinutes(day.late_minutes)}${often(day.late_times)}`] : []),
+    ...(day.undertime_minutes > 0 ? [`Undertime ${formatMinutes(day.undertime_minutes)}${often(day.undertime_times)}`] : []),
     ...(day.status === 'INCOMPLETE' ? [STATUSES.INCOMPLETE!] : []),
   ];
   if (parts.length > 0) return parts.map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(', ');

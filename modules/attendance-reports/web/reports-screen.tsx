@@ -52,7 +52,7 @@ export function Screen() {
           </Title>
           {further.map(({ to, title, note }) => (
             <Text key={to} size="sm">
-              <Anchor component={Link} to={to} inherit>
+              <Anchor component={Link} to={to} inherit underline="always">
                 {title}
               </Anchor>
               : {note}

@@ -23,7 +23,7 @@ test('HR opens the reports, narrows one to an office and its people, reads the d
   await page.getByRole('link', { name: 'Over time' }).click();
   await page.getByRole('img', { name: /^Tardiness and undertime over time: Late / }).waitFor();
   await expectNoViolations(page);
-  await page.getByRole('link', { name: '5 Oct 2026' }).click();
+  await page.getByRole('link', { name: '5 Oct 2026', exact: true }).click();
   await page.getByRole('button', { name: 'Period: 5 Oct 2026' }).click();
   await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Last month' }).click();
 
@@ -65,7 +65,7 @@ test('HR opens the reports, narrows one to an office and its people, reads the d
   await page.waitForURL(/\/edats\/personnel\/\d+\/dtr\/2026-10-/);
   await page.getByText(day).first().waitFor();
   await page.goBack();
-  await days.getByRole('link', { name: day }).waitFor();
+  await days.getByRole('link', { name: day, exact: true }).waitFor();
 });
 
 test('on a phone a head reads the months of their own people alone, and opens a day of one', async () => {
