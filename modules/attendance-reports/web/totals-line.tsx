@@ -15,8 +15,7 @@ export function TotalsLine({ figures, totals, isLegend = false }: TotalsLineProp
   const theme = useMantineTheme();
   if (!totals) return <Skeleton h={28} aria-busy />;
   return (
-    // On a phone the line scrolls, by keyboard too.
-    <dl className="report-totals" aria-label="Totals" tabIndex={0}>
+    <dl className="report-totals" aria-label="Totals">
       {figures.map(({ key, title, unit, colour }) => (
         <div key={key}>
           {isLegend && colour && <ColorSwatch size={10} color={getThemeColor(colour, theme)} withShadow={false} aria-hidden />}

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isByDay } from '../../rules/periods.ts';
 import type { BehindItem } from '../../contract/reports.ts';
 import { sayDay, type SaidDay } from '../../rules/say-day.ts';
-import { personMonths } from '../person-months.ts';
+import { isOfEveryone, personMonths } from '../person-months.ts';
 import type { Asked } from '../report.ts';
 
 /**
@@ -14,12 +14,13 @@ export function recordsOfDays(asked: Asked, sums: RawBuilder<unknown>): RawBuild
   const month =
     from.slice(0, 7) === to.slice(0, 7) ? sql`${`${from.slice(0, 7)}-01`}::date` : sql`date_trunc('month', d.date::timestamp)::date`;
   const at = by === 'time' && isByDay(asked.query) ? sql`d.date` : month;
+  const ofPeople = isOfEveryone(asked) ? sql`` : sql`d.personnel_id in (select personnel_id from m) and`;
   return sql`
     with m as materialized (${personMonths(asked)})
     select m.personnel_id, m.office_id, m.status_code, m.month, m.first_day, m.last_day, s.*
     from m join (
       select d.personnel_id as person, ${month} as of_month, ${at} as at, ${sums} from attendance.day d
-      where d.personnel_id in (select personnel_id from m) and d.date between ${from}::date and ${to}::date group by 1, 2, 3
+      where ${ofPeople} d.date between ${from}::date and ${to}::date group by 1, 2, 3
     ) s on s.person = m.personnel_id and s.of_month = m.month`;
 }
 
