@@ -47,7 +47,10 @@ async function gather(pool: pg.Pool): Promise<{ people: number[]; input: string 
   const people = rows.map(({ id }) => id);
   const db = openDatabase(pool);
   const print = { period, paper: 'a4', today: period.to, printedAt: Temporal.Now.plainDateTimeISO() } as const;
-  const { input } = await dtrForm.compose({ db, settings: {} as Settings, modules: [] }, await gatherSheets(db, print, people));
+  const { input } = await dtrForm.compose(
+    { db, settings: {} as Settings, modules: [] },
+    await gatherSheets({ db, server: { modules: [] } }, print, people),
+  );
   return { people, input: JSON.stringify(input) };
 }
 

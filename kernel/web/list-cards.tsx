@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Skeleton, Stack } from '@mantine/core';
 import { Link } from 'react-router';
-import { cellOf, type ListColumn } from './list-columns.tsx';
+import { cellOf, nameOfRow, type ListColumn } from './list-columns.tsx';
 import { GroupHead, GroupLine } from './list-groups.tsx';
 import { isRow, lineId, type ListBodyProps } from './list-table.tsx';
 import { RowCheck } from './row-check.tsx';
@@ -30,7 +30,13 @@ export function ListCards<Row>({ columns, rows, open, rowId, selectable, selecte
         const row = line;
         return (
           <div key={rowId(row)} className="row-card" data-opens={Boolean(open) || undefined}>
-            {selectable && <RowCheck aria-label={`Select row ${rowId(row)}`} checked={isSelected(row)} onChange={() => toggle(row)} />}
+            {selectable && (
+              <RowCheck
+                aria-label={`Select ${nameOfRow(columns, row, rowId(row))}`}
+                checked={isSelected(row)}
+                onChange={() => toggle(row)}
+              />
+            )}
             <div className="row-card-text">
               {head && (
                 <div className="row-card-name">{open ? <NameLink to={open(row)}>{cellOf(head, row)}</NameLink> : cellOf(head, row)}</div>

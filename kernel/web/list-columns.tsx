@@ -31,6 +31,15 @@ export function useShownColumns<Row>(list: string, columns: ListColumn<Row>[], o
   return { visible, shown, setChosen, areUsual: usual.every((key) => shown.includes(key)) && visible.length === usual.length };
 }
 
+/** A row in plain words: its first column where that is text, else whose it is, else its number. */
+export function nameOfRow<Row>(columns: readonly ListColumn<Row>[], row: Row, id: number | string): string {
+  const first = columns[0] && cellOf(columns[0], row);
+  if (typeof first === 'string') return first;
+  const { fullname, name, title } = row as Partial<Record<'fullname' | 'name' | 'title', unknown>>;
+  const named = [fullname, name, title].find((one) => typeof one === 'string');
+  return named ?? `row ${id}`;
+}
+
 export function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   return column.render ? column.render(row) : ((row as Record<string, ReactNode>)[column.key] ?? '—');
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CutText } from './cut-text.tsx';
-import { cellOf, type ListColumn } from './list-columns.tsx';
+import { cellOf, nameOfRow, type ListColumn } from './list-columns.tsx';
 import { GroupHead, GroupLine, PendingRow, type Line } from './list-groups.tsx';
 import { isActions, sideOf } from './list-widths.ts';
 import { RowCheck } from './row-check.tsx';
@@ -32,7 +32,9 @@ export const ListRow = memo(function ListRow({ line, place, id, columns, to, sel
   return (
     <tr data-line={place} data-selected={isSelected || undefined}>
       {selectable && (
-        <td className="select-cell">{!pending && <RowCheck aria-label={`Select row ${id}`} checked={isSelected} readOnly />}</td>
+        <td className="select-cell">
+          {!pending && <RowCheck aria-label={`Select ${nameOfRow(columns, line, id)}`} checked={isSelected} readOnly />}
+        </td>
       )}
       {columns.map((column, index) => (
         <td

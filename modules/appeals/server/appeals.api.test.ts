@@ -263,7 +263,9 @@ async function statusOf(id: number): Promise<string> {
 async function marksOf(id: number, date: string): Promise<string> {
   const period = { from: '2026-11-01', to: '2026-11-30' };
   const printedAt = Temporal.PlainDateTime.from('2026-11-20T09:00');
-  const [sheet] = await gatherSheets(app.server.db, { period, paper: 'a4', today: '2026-11-20', printedAt }, [id]);
+  const [sheet] = await gatherSheets({ db: app.server.db, server: app.server }, { period, paper: 'a4', today: '2026-11-20', printedAt }, [
+    id,
+  ]);
   const { entry } = sheet!.sheet.days.find(({ day }) => day === Number(date.slice(8)))!;
   if ('word' in entry) return entry.word;
   const cells = [entry.morning, entry.afternoon].flatMap((half) => ('word' in half ? [] : [half.arrival, half.departure]));

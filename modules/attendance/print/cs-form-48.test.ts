@@ -22,7 +22,7 @@ test('three people make three pages, on A4 and on letter paper', async () => {
 test('the longest names and a word on each of the 31 days stay on one page', async () => {
   const long = 'MARIA CONCEPCION DELA CRUZ-DE LOS REYES VILLANUEVA-BAUTISTA PEÑAFLORIDA III '.repeat(3);
   const days = Array.from({ length: 31 }, (_, i) => ({ ...plainDay(i + 1), entry: { word: long } }));
-  const person = sheet({ name: long, university: long, office: long, regularDays: long, saturdays: long, days });
+  const person = sheet({ name: long, university: long, office: long, regularDays: long, saturdays: long, state: long, days });
   const pdf = await print([{ ...person, inCharge: { name: long, title: long } }], 'letter');
   assert.equal(pageSizes(pdf).length, 1);
 });
@@ -115,6 +115,7 @@ function sheet(differences: Partial<DtrSheet> = {}): DtrSheet {
     regularDays: '8:00–12:00, 1:00–5:00',
     saturdays: 'As required',
     days: [plainDay(1)],
+    state: '',
     timesLate: 0,
     timesUndertime: 0,
     inCharge: { name: 'Josefina R. Macaraeg', title: 'University Registrar' },

@@ -17,6 +17,8 @@ export type DtrSheet = {
   timesLate: number;
   timesUndertime: number;
   inCharge: { name: string; title: string } | null;
+  /** How far the record is, in words; empty where nothing keeps it. */
+  state: string;
 };
 
 export type DtrDay = {

@@ -39,6 +39,7 @@ export function layOutDtrSheet(sheet: DtrSheet, printed: string) {
     counts: measureLine(`Times late: ${sheet.timesLate}   Times undertime: ${sheet.timesUndertime}`),
     legend: measureLine([...used].map((sign) => `${SIGNS[sign].sign} ${SIGNS[sign].meaning}`).join('   ')),
     code: measureLine(`${nameCode(sheet)}   Printed ${printed}`),
+    state: measureLine(sheet.state),
     inCharge: [measureLine(sheet.inCharge?.name.toUpperCase() ?? ''), measureLine(sheet.inCharge?.title ?? '')],
   };
 

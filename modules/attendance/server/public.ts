@@ -18,4 +18,5 @@ export { findDevice, isSilent } from './devices/device-rows.ts';
 export { agencySettingsPoint } from './settings/agency-settings-point.ts';
 export { agencySettingsOn, loadAgencySettings } from './settings/read-agency-settings.ts';
 export { refuseOwnRecord } from './require-reach.ts';
+export { recordWords } from './print/record-words.ts';
 export { pendingOnDays } from './pending-on-days.ts';

@@ -8,6 +8,7 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { listWaiting, readProgress } from '../contract/progress.ts';
 import { listRecords, noteLook, readOwnRecords, readRecord, submitOwnRecord, submitRecords } from '../contract/submissions.ts';
 import { readFrozenMonths } from './public.ts';
+import { wordsOnPaper } from './record-words.ts';
 import { remindHolders } from './remind-job.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 
@@ -108,6 +109,13 @@ test('a punch that comes after it was signed is marked for the one who decides, 
     [frozen?.from, frozen?.to, frozen?.shortThousandths],
     ['2026-10-01', '2026-10-31', record.totals.equivalent.thousandths],
   );
+});
+
+test('the printed form says how far its record is, by whom and when', async () => {
+  const words = await wordsOnPaper(app.server.db, [me, 0], { from: '2026-10-01', to: '2026-10-31' });
+  assert.match(words.get(me)!, /^Locked on 20 Nov 2026 by \S/);
+  const november = await wordsOnPaper(app.server.db, [me], { from: '2026-11-01', to: '2026-11-15' });
+  assert.equal(november.get(me), 'Draft, not submitted');
 });
 
 test('after the lock a punch waits and says what it would change; reopened, it counts and the figures are superseded', async () => {

@@ -1,4 +1,4 @@
-import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, recordWords } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { mount } from '@talaan/kernel/server/mount.ts';
 import { queueCards } from '@talaan/kernel/server/queue-card.ts';
@@ -18,6 +18,7 @@ import { readOwnRecords } from './read-own-records.ts';
 import { readProgress as findProgress } from './read-progress.ts';
 import { noteLook, readRecord } from './read-record.ts';
 import { recordRows } from './record-rows.ts';
+import { wordsOnPaper } from './record-words.ts';
 import { remindJob } from './remind-job.ts';
 import { submitMany, submitOwn } from './submit-records.ts';
 
@@ -30,7 +31,11 @@ export const dtrModule: ServerModule = {
   },
   jobs: [remindJob],
   personalData: personalDataOfDtr,
-  contributes: [contribute(queueCards, ownRecordsQueue), contribute(agencySettingsPoint, DTR_OF_AGENCY)],
+  contributes: [
+    contribute(queueCards, ownRecordsQueue),
+    contribute(agencySettingsPoint, DTR_OF_AGENCY),
+    contribute(recordWords, wordsOnPaper),
+  ],
   demo: () => import('../demo/load-demo.ts'),
   mount: mountDtr,
 };

@@ -60,7 +60,7 @@ test('an office’s month goes from open to locked, waits with a punch that come
     ['Receive', 'Received'],
     ['Lock', 'Locked'],
   ]) {
-    await row.getByRole('checkbox').check();
+    await row.getByRole('checkbox', { name: `Select ${name}` }).check();
     await hr.getByRole('button', { name: step!, exact: true }).click();
     await row.getByText(state!, { exact: true }).waitFor();
   }

@@ -63,7 +63,7 @@ function Shown({ record }: { record: DtrRecord }) {
         days={record.days}
         today={today}
         due={[]}
-        dayLink={(date) => (isOwn ? `/account/dtr/${date}` : (dayOf(date) ?? '#'))}
+        dayLink={(date) => (isOwn ? `/account/dtr/${date}` : dayOf(date))}
       />
       <CalendarLegend days={record.days} />
       {record.frozen.length > 0 && <FrozenList frozen={record.frozen} />}

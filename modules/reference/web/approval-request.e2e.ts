@@ -50,7 +50,7 @@ test('HR approves many at once, and a reviewer who comes second is told who was 
 
   const page = await app.pageAs('hr');
   await page.goto('/personnel_setting/approval-request?kind=company');
-  await page.getByRole('checkbox', { name: `Select row company-${waiting.id}` }).check();
+  await page.getByRole('checkbox', { name: 'Select Peñaflor Trading' }).check();
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Approve' }).click();
   await page.getByText('1 approved.').waitFor();
   await page.getByRole('link', { name: 'Peñaflor Trading' }).waitFor({ state: 'detached' });

@@ -43,6 +43,7 @@ export const screens: Screen[] = [
     group: 'EDATSADMIN',
     readers: ['EDATSDEPTHEAD'],
     action: 'Plan a rota of shifts',
+    menu: { group: 'My office', order: 45 },
     load: () => import('./rota/rota-screen.tsx'),
   },
 ];

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { allContributed } from '@talaan/kernel/server/contributed.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { Printed } from '@talaan/papers/server/public.ts';
 import type { DtrOnPaper } from '../../print/cs-form-48.ts';
@@ -8,6 +10,7 @@ import { loadInCharge } from './find-in-charge.ts';
 import { findPrintedPeople } from './find-printed-people.ts';
 import { loadOfficialHours, type OfficialHours } from './load-official-hours.ts';
 import type { Period } from './period.ts';
+import { recordWords } from './record-words.ts';
 
 /** What is alike on every sheet of one print. */
 export interface Print {
@@ -26,17 +29,18 @@ interface DayRow extends KeptDay {
 
 /** The sheets of these people, in their order, gathered with one statement of each kind for all; without those who did not serve then. */
 export async function gatherSheets(
-  db: Database,
+  { db, server }: { db: Database; server: Pick<Server, 'modules'> },
   { period, paper, today, printedAt }: Print,
   ids: readonly number[],
 ): Promise<Printed<DtrOnPaper>[]> {
-  const [people, days, entered, inCharge, hoursOn, university] = await Promise.all([
+  const [people, days, entered, inCharge, hoursOn, university, ...words] = await Promise.all([
     findPrintedPeople(db, period, ids),
     loadDays(db, ids, period),
     loadEnteredMinutes(db, ids, period),
     loadInCharge(db, today),
     loadOfficialHours(db),
     readUniversityName(db, period.to),
+    ...allContributed(server, recordWords).map((read) => read(db, ids, period)),
   ]);
   const [from, to] = [Temporal.PlainDate.from(period.from), Temporal.PlainDate.from(period.to)];
   return people.map((person) => {
@@ -56,6 +60,7 @@ export async function gatherSheets(
       timesLate: own.reduce((sum, day) => sum + day.late_times, 0),
       timesUndertime: own.reduce((sum, day) => sum + day.undertime_times, 0),
       inCharge: inCharge(person),
+      state: words.flatMap((of) => of.get(person.id) ?? []).join('; '),
     };
     return { sheet, code: null };
   });

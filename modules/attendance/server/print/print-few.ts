@@ -33,9 +33,9 @@ export async function printFew(call: Call<unknown, z.output<typeof printDtr.quer
 
 type Paperwork = Pick<z.output<typeof printOwnDtr.query>, 'month' | 'half' | 'paper'>;
 
-function gather({ db, query: { month, half, paper }, now, today }: Call<unknown, Paperwork>, ids: readonly number[]) {
+function gather({ db, server, query: { month, half, paper }, now, today }: Call<unknown, Paperwork>, ids: readonly number[]) {
   const printedAt = now.toZonedDateTimeISO(ZONE).toPlainDateTime();
-  return gatherSheets(db, { today, paper, printedAt, period: periodOf(month, half) }, ids);
+  return gatherSheets({ db, server }, { today, paper, printedAt, period: periodOf(month, half) }, ids);
 }
 
 function answerWith({ server, query }: Call<unknown, Paperwork>, sheets: Awaited<ReturnType<typeof gather>>): Promise<FileAnswer> {

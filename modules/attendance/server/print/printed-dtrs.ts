@@ -10,6 +10,6 @@ export const printedDtrs = printedMany<number, { period: Period; paper: 'a4' | '
   what: 'Daily time records',
   form: dtrForm,
   atOnce: 100,
-  gather: ({ call: { db, now, today } }, people, order) =>
-    gatherSheets(db, { ...order, today, printedAt: now.toZonedDateTimeISO(ZONE).toPlainDateTime() }, people),
+  gather: ({ work: { server }, call: { db, now, today } }, people, order) =>
+    gatherSheets({ db, server }, { ...order, today, printedAt: now.toZonedDateTimeISO(ZONE).toPlainDateTime() }, people),
 });

@@ -12,8 +12,8 @@ interface CalendarMonthProps {
   today: string;
   /** Dates that are being computed again. */
   due: string[];
-  /** Where a day leads. */
-  dayLink: (date: string) => To;
+  /** Where a day leads; undefined where the reader has no screen for it. */
+  dayLink: (date: string) => To | undefined;
 }
 
 /** A month as coloured days with their minutes; each leads to why it is so. */
@@ -53,7 +53,7 @@ interface CalendarDayProps {
   day: DtrDay | undefined;
   isToday: boolean;
   isDue: boolean;
-  to: To;
+  to: To | undefined;
 }
 
 function CalendarDay({ date, day, isToday, isDue, to }: CalendarDayProps) {
@@ -71,8 +71,9 @@ function CalendarDay({ date, day, isToday, isDue, to }: CalendarDayProps) {
     );
   }
   const { color, Icon, label, isMissing } = appearanceOf(day);
-  return (
-    <Link to={to} className="calendar-day day-tint" data-color={color} data-missing={isMissing} data-today={isToday || undefined}>
+  const looks = { className: 'calendar-day day-tint', 'data-color': color, 'data-missing': isMissing, 'data-today': isToday || undefined };
+  const content = (
+    <>
       <Group justify="space-between" wrap="nowrap" gap={4} w="100%">
         <VisuallyHidden>{weekdayOf(date)} </VisuallyHidden>
         {number}
@@ -91,6 +92,13 @@ function CalendarDay({ date, day, isToday, isDue, to }: CalendarDayProps) {
       <Text size="xs" fw={600} hiddenFrom="sm" component="span">
         {shortFigure(day)}
       </Text>
+    </>
+  );
+  return to === undefined ? (
+    <div {...looks}>{content}</div>
+  ) : (
+    <Link to={to} {...looks}>
+      {content}
     </Link>
   );
 }
