@@ -2519,6 +2519,7 @@ export interface TravelTraveler {
 export interface TravelTrip {
   appearance_file_id: number | null;
   basis: Generated<string>;
+  certificate_asked_on: string | null;
   code: string | null;
   destination: string;
   expenses: Generated<string>;

@@ -100,8 +100,8 @@ function headSeat(office_id: number | null, kind: AnyKind, because: string): Fou
 }
 
 /**
- * For each, the first office from theirs upward that neither the owner nor one of the people heads, and the one above it; from an office that a rule
- * or the filer names likewise. One statement.
+ * For each, the first office from theirs upward that neither the owner nor one of the people heads, and the one above it; none for who heads the highest.
+ * From an office that a rule or the filer names likewise. One statement.
  */
 async function findHeadOffices(
   db: Database,
@@ -133,9 +133,12 @@ async function findHeadOffices(
       select c.place, c.people, o.id, o.parent_id, c.height + 1 from climb c join organization.office o on o.id = c.parent_id
       where exists (select from organization.head h where h.office_id = c.id and h.personnel_id = any(c.people) and h.during @> ${day}::date))
     select c.id as own, coalesce(c.parent_id, c.id) as next
-    from asked a left join lateral (select * from climb where climb.place = a.place order by height desc limit 1) c on true order by a.place`.execute(
-    db,
-  );
+    from asked a left join lateral (
+      select * from (select * from climb where climb.place = a.place order by height desc limit 1) top
+      -- At the top where nobody but these people heads the office, there is no head for them.
+      where not exists (select from organization.head h where h.office_id = top.id and h.personnel_id = any(top.people) and h.during @> ${day}::date)
+        or exists (select from organization.head h where h.office_id = top.id and h.personnel_id <> all(top.people) and h.during @> ${day}::date)
+    ) c on true order by a.place`.execute(db);
   const answers = Map.groupBy(
     asked.map((one, place) => ({ ...one, ...rows[place]! })),
     ({ at }) => at,

@@ -8,6 +8,8 @@ export interface TravelSettings {
   longestDays: number;
   /** The most people of one order, the owner among them. */
   mostTravelers: number;
+  /** So many working days after its last day the certificate of appearance is asked for. */
+  certificateDays: number;
   /** So many days later a pass slip may still be filed. */
   slipLateDays: number;
   /** The longest pass slip, in minutes. */
@@ -43,6 +45,14 @@ export const TRAVEL_OF_AGENCY = agencySettings<keyof TravelSettings>({
       standard: 40,
       least: 1,
       most: 200,
+    },
+    certificateDays: {
+      title: 'Certificate of appearance asked for',
+      help: 'Who has not added the certificate so many working days after the last day of the travel is reminded.',
+      unit: 'working days',
+      standard: 5,
+      least: 1,
+      most: 30,
     },
     slipLateDays: {
       title: 'Pass slip filed later',

@@ -2,6 +2,7 @@ import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/pu
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { TRAVEL_OF_AGENCY } from '../rules/settings.ts';
+import { askCertificatesJob } from './trips/ask-certificates-job.ts';
 import { mountTravel } from './routes.ts';
 import { pendingTravel } from './pending-days.ts';
 import { personalDataOfTravel } from './personal-data.ts';
@@ -18,6 +19,7 @@ export const travelModule: ServerModule = {
       message: 'Travel abroad needs the authority of the Board or of CHED before it is approved.',
     },
   },
+  jobs: [askCertificatesJob],
   personalData: personalDataOfTravel,
   contributes: [contribute(agencySettingsPoint, TRAVEL_OF_AGENCY), contribute(pendingOnDays, pendingTravel)],
   demo: () => import('../demo/load-demo.ts'),

@@ -19,6 +19,7 @@ create table travel.trip (
   order_no text constraint an_order_number_is_given_once unique,
   code text constraint travel_order_is_a_paper references papers.paper,
   appearance_file_id integer constraint appearance_is_a_file references kernel.file,
+  certificate_asked_on date,
   constraint trip_is_a_request foreign key (id, state) references requests.request (id, state)
     on update cascade deferrable initially deferred,
   constraint a_trip_does_not_end_before_it_begins check (first_day <= last_day),

@@ -10,6 +10,7 @@ import { computeDueDays } from '@talaan/attendance/server/public.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import * as contract from '../contract/trips.ts';
+import { askForCertificates } from './trips/ask-certificates-job.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -233,4 +234,36 @@ test('an order names as many people as the agency set for the day of filing', as
   const two = values({ first_day: '2027-03-08', last_day: '2027-03-08', companions: [await personOf('head')] });
   const { status, body } = await employee.call(contract.fileTrip, { body: two });
   assert.deepEqual([status, (body as { errors?: object }).errors], [422, { companions: ['One order names at most 1 person.'] }]);
+});
+
+test('the certificate of appearance is asked for once, the set working days after the travel; on its screen it is still missing', async () => {
+  const id = await file({ first_day: '2026-11-05', last_day: '2026-11-06' });
+  await approve(id);
+  const asked = async () => {
+    const { rows } = await sql<{ description: string }>`
+      select n.description from notifications.notification n where n.title = 'Add the certificate of appearance' and n.link = ${`/account/ob?trip=${id}`}`.execute(
+      app.server.db,
+    );
+    return rows.map(({ description }) => description);
+  };
+  const ask = (today: string) => app.server.db.transaction().execute((db) => askForCertificates(app.server, db, today));
+  await ask('2026-11-12');
+  assert.deepEqual(await asked(), [], 'four working days after it');
+  await ask('2026-11-13');
+  await ask('2026-11-16');
+  assert.deepEqual(await asked(), [
+    'COA Regional Office, San Fernando: your travel ended on 6 Nov 2026. The signed certificate completes it.',
+  ]);
+});
+
+test('HR approves travel of the President once its basis names the authority of the Board or of CHED', async () => {
+  const trip = { first_day: '2027-04-12', last_day: '2027-04-13' };
+  const without = await file(trip, president);
+  const { status, body } = await step(hr, without, 'recommend');
+  assert.equal(status, 409);
+  assert.match(JSON.stringify(body), /authorized by the Board or by CHED/);
+  assert.equal((await step(president, without, 'withdraw', 'Filed again')).status, 200);
+  const id = await file({ ...trip, basis: 'Board Resolution No. 31, s. 2027' }, president);
+  assert.equal((await step(hr, id, 'recommend')).status, 200);
+  assert.equal((await hr.call(contract.readTrip, { params: { id } })).body.trip.state, 'APPROVED', 'HR recommends and approves at once');
 });

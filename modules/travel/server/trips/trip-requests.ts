@@ -20,13 +20,15 @@ export const travelRequests = serveRequests(travelFlow, {
     const trips = await readTrips({ db, today: day }, ids);
     return new Map(trips.map((trip) => [trip.id, factsOfTrip({ ...trip, title: titleOf(trip) }, peopleOf(trip))]));
   },
-  guard: async (call, action, moved) =>
-    new Map(
+  guard: async (call, action, moved) => {
+    const executives = action === 'approve' ? await findExecutives(call) : [];
+    return new Map(
       (await readMoved(call, moved)).flatMap((trip) => {
-        const because = whyNot(action, trip, call.today);
+        const because = whyNot(action, trip, call.today, executives);
         return because === null ? [] : [[trip.id, because]];
       }),
-    ),
+    );
+  },
   effects: {
     approve: async (call, moved) => {
       await issueOrders(call, await readMoved(call, moved));
@@ -67,7 +69,17 @@ interface ShorterDays {
   last_day: string;
 }
 
-function whyNot(action: TripAction, trip: FoundTrip, today: string): string | null {
+/** Who heads the university: no head above them approves their travel. */
+async function findExecutives({ db, today }: StepCall): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.personnel_id as id from organization.head h join organization.office o on o.id = h.office_id
+    where o.parent_id is null and not h.is_acting and h.during @> ${today}::date`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function whyNot(action: TripAction, trip: FoundTrip, today: string, executives: readonly number[]): string | null {
+  if (action === 'approve' && executives.includes(trip.personnel_id) && trip.basis === '')
+    return 'Travel of the head of the university is authorized by the Board or by CHED. Return it, so that the authority is entered as its basis.';
   if (action === 'approve' && trip.is_abroad && trip.foreign_authority === '')
     return 'Travel abroad needs the authority of the Board or of CHED. Return it, so that its number is entered.';
   if (action === 'complete' && today < trip.last_day)
