@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Card, Code, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Card, Code, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
@@ -86,7 +86,16 @@ function TabletFacts({ tablet }: { tablet: NonNullable<Answer<typeof readTablet>
         ['Its clock', sayLag(lag)],
         ['Punches', tablet.punches.toLocaleString('en-PH')],
         ['Not received', missing === 0 ? 'None' : `${count(missing, 'punch', 'punches')}: counted on the tablet and not sent yet`],
-        ['To review', pending === 0 ? 'None' : <Link to="/edats/kiosk/review?state=PENDING">{count(pending, 'punch', 'punches')}</Link>],
+        [
+          'To review',
+          pending === 0 ? (
+            'None'
+          ) : (
+            <Anchor component={Link} to="/edats/kiosk/review?state=PENDING">
+              {count(pending, 'punch', 'punches')}
+            </Anchor>
+          ),
+        ],
       ]}
     />
   );

@@ -18,18 +18,23 @@ export function Clocking({ enrolled: first, onEnded }: { enrolled: Enrolled; onE
   const kiosk = useKiosk(first);
   const { enrolled, waiting, isReached, shown } = kiosk;
   const { video, state } = useCamera();
-  const [isBlind, setBlind] = useState(false);
+  const [fault, setFault] = useState<string>();
   const now = useClock(enrolled.lag);
   useStayAwake();
-  const isKept = useKeptPage();
-  useCardScan(video, state === 'on', (code) => void kiosk.punch('CARD', code, null));
+  const isKept = useKeptPage(isReached);
+  const take = async (...punch: Parameters<typeof kiosk.punch>) => {
+    setFault(undefined);
+    // The tablet has no room left, or its browser refuses to keep anything.
+    await kiosk.punch(...punch).catch(() => setFault('This tablet could not keep the punch, so nothing was recorded. Tell HR.'));
+  };
+  useCardScan(video, state === 'on', (code) => void take('CARD', code, null));
   useEffect(() => {
     if (enrolled.state === 'ENDED' && waiting === 0 && !shown) onEnded(enrolled);
   }, [enrolled, waiting, shown, onEnded]);
   const byNumber = async (number: string) => {
     const photo = video.current && (await takePhoto(video.current));
-    setBlind(!photo);
-    if (photo) await kiosk.punch('NUMBER', number, photo);
+    if (photo) await take('NUMBER', number, photo);
+    else setFault('No photo could be taken, so nothing was recorded. Wait until the camera shows a picture.');
   };
   return (
     <main className="kiosk">
@@ -66,9 +71,9 @@ export function Clocking({ enrolled: first, onEnded }: { enrolled: Enrolled; onE
           </div>
         </div>
         <div>
-          {isBlind && (
-            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mb="sm">
-              No photo could be taken, so nothing was recorded. Wait until the camera shows a picture.
+          {fault && (
+            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} mb="sm" role="alert">
+              <span className="kiosk-said">{fault}</span>
             </Alert>
           )}
           <NumberPad disabled={state !== 'on'} onNumber={(number) => void byNumber(number)} />
@@ -122,8 +127,8 @@ function useStayAwake(): void {
   }, []);
 }
 
-/** Whether this page opens without a network. */
-function useKeptPage(): boolean {
+/** Whether this page opens without a network; it is kept as soon as Talaan is reached. */
+function useKeptPage(isReached: boolean): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     let isOver = false;
@@ -131,11 +136,11 @@ function useKeptPage(): boolean {
       const kept = await keepPage().catch(() => false);
       if (!isOver) setKept(kept);
     };
-    void keep();
+    if (isReached) void keep();
     return () => {
       isOver = true;
     };
-  }, []);
+  }, [isReached]);
   return isKept;
 }
 
