@@ -74,6 +74,8 @@ export async function makeDemo({
     log(`${due} days to compute`);
     await loadRegistrations(client, now);
     await loadMails(client, now);
+    // Nothing analyzes within a transaction by itself: without figures the statements of the modules grow with the square of the people.
+    await client.query('analyze');
     for (const module of modules) {
       const rows = await module.demo?.();
       await rows?.loadDemo({ client, now, today, filesDir });
