@@ -10,6 +10,9 @@ import type { DueDays } from './take-due-days.ts';
 const COLUMNS = `personnel_id, date, status, am_in, am_out, pm_in, pm_out, late_minutes, undertime_minutes, absent_thousandths,
   night_minutes, late_times, undertime_times, word, am_word, pm_word, reasons, schedule_id, rules_version, computed_at, overtime`;
 
+/** More than there are days between 1970 and the last year of a date. */
+const DAYS_OF_A_PERSON = 10_000_000;
+
 /** One result as a line for COPY. */
 export function writeDayLine(personnelId: number, day: number, scheduleId: number | null, result: DayResult, computedAt: string): string {
   const { amIn, amOut, pmIn, pmOut } = result.slots;
@@ -26,15 +29,17 @@ export async function storeDays(client: ClientBase, due: DueDays, lines: string[
   if (lines.length) await pipeline(Readable.from([lines.join('')]), client.query(copyFrom(`copy attendance.day (${COLUMNS}) from stdin`)));
 }
 
+/**
+ * By a key for each person and day, looked up in a hash whatever PostgreSQL thinks of the size of the table: joined with the due days it read all of
+ * them for each row where many people had just come in.
+ */
 async function removeDays(client: ClientBase, { people, first, last }: DueDays): Promise<void> {
-  const ids = people.flatMap(({ id, days }) => days.map(() => id));
-  const days = people.flatMap((person) => person.days);
-  // The bounds let PostgreSQL leave the other months alone, and the people, named once more, those of everybody else.
+  const keys = people.flatMap(({ id, days }) => days.map((day) => id * DAYS_OF_A_PERSON + day));
+  // The bounds let PostgreSQL leave the other months alone, and the people those of everybody else.
   await client.query(
-    `delete from attendance.day d using unnest($1::integer[], $2::integer[]) as due (personnel_id, day)
-     where d.personnel_id = due.personnel_id and d.date = date '1970-01-01' + due.day
-       and d.date between $3::date and $4::date and d.personnel_id = any($5::integer[])`,
-    [ids, days, dateOf(first), dateOf(last), people.map((person) => person.id)],
+    `delete from attendance.day where personnel_id = any($1::integer[]) and date between $2::date and $3::date
+       and personnel_id::bigint * ${DAYS_OF_A_PERSON} + (date - date '1970-01-01') = any($4::bigint[])`,
+    [people.map((person) => person.id), dateOf(first), dateOf(last), keys],
   );
 }
 
