@@ -1,5 +1,7 @@
-/** What is counted; `switch` is 1 for yes and 0 for no. */
-export type SettingUnit = 'seconds' | 'minutes' | 'times' | 'people' | 'days' | 'working days' | 'months' | 'percent' | 'switch';
+import { clockTime } from '@talaan/kernel/contract/dates.ts';
+
+/** What is counted; `switch` is 1 for yes and 0 for no, `clock` a time of day in minutes after midnight. */
+export type SettingUnit = 'seconds' | 'minutes' | 'times' | 'people' | 'days' | 'working days' | 'months' | 'percent' | 'switch' | 'clock';
 
 /** A whole number that the law leaves to the agency, and that it may change from a day on. */
 export interface AgencySetting {
@@ -31,9 +33,10 @@ export interface SetValue {
   value: number;
 }
 
-/** `2 minutes`, `1 time`, `1 person`, `20 percent`, `yes`. */
+/** `2 minutes`, `1 time`, `1 person`, `20 percent`, `yes`, `8:00 AM`. */
 export function sayValue({ unit }: Pick<AgencySetting, 'unit'>, value: number): string {
   if (unit === 'switch') return value === 1 ? 'yes' : 'no';
+  if (unit === 'clock') return clockTime(value);
   if (value !== 1 || unit === 'percent') return `${value} ${unit}`;
   return unit === 'people' ? '1 person' : `1 ${unit.replace(/s$/, '')}`;
 }

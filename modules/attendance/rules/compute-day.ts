@@ -59,7 +59,7 @@ export function computeDay(day: WorkDay): DayResult {
       chargePassSlips(result, day.schedule, weekday, terms, moment);
       concludeAttendedDay(result, attendance, terms, scheduled, moment);
     }
-    noteFlagCeremony(result, terms, moment);
+    noteFlagCeremony(result, flagCeremonyOf(day, terms, weekday, scheduled), terms, moment);
     countInstances(result, day.settings.instancesPerDay);
   }
   if (end !== null) placeOvertime(result, day.schedule, weekday, all);
@@ -164,9 +164,15 @@ function noonHours(schedule: Schedule, weekday: number): OfficeHours | null {
   }
 }
 
+/** When it begins: on Mondays as the agency set it, else as a modifier says; null without one, and for a shift that does not include the hour. */
+function flagCeremonyOf({ schedule, settings }: WorkDay, terms: DayTerms, weekday: number, scheduled: Span): number | null {
+  const at = terms.flagCeremonyAt ?? (weekday === 1 ? settings.flagCeremonyAt : null);
+  const isShift = schedule.kind === 'SHIFT' || schedule.kind === 'NIGHT';
+  return at !== null && isShift && (at < scheduled.from || at >= scheduled.to) ? null : at;
+}
+
 /** RA 8491: an absence from the flag ceremony is flagged; it is no tardiness by itself (section 7). */
-function noteFlagCeremony(result: DayResult, terms: DayTerms, moment: Moment): void {
-  const at = terms.flagCeremonyAt;
+function noteFlagCeremony(result: DayResult, at: number | null, terms: DayTerms, moment: Moment): void {
   if (at === null || terms.am || terms.workFromHome || isCovered(terms.business, at)) return;
   if (result.status === 'ABSENT' || result.status === 'SUSPENDED') return;
   const arrival = result.slots.amIn;

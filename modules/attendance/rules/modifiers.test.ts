@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cells, dayOf, minute } from './fixtures/day-of.ts';
-import { COMPRESSED, FLEXI, NIGHT_SHIFT, NO_LUNCH_PUNCH, REGULAR } from './schedule-seeds.ts';
+import { AFTERNOON_SHIFT, COMPRESSED, FLEXI, NIGHT_SHIFT, NO_LUNCH_PUNCH, REGULAR } from './schedule-seeds.ts';
 import { standingModifier } from './standings.ts';
 import type { DayModifier, DayPart, DayResult, Span } from './types.ts';
 
@@ -221,3 +221,17 @@ test('missing the flag ceremony is flagged and is no tardiness', () => {
   const away = dayOf('12:55 17:00', [ceremony, leave('AM')]);
   assert.ok(!codes(away).includes('FLAG_CEREMONY_MISSED'));
 });
+
+for (const [what, times, schedule, wanted] of [
+  ['who arrives after it began', '08:01 12:00 13:00 17:00', REGULAR, true],
+  ['who is there when it begins', '08:00 12:00 13:00 17:00', REGULAR, false],
+  ['flexible hours', '08:40 12:00 13:00 17:40', FLEXI, true],
+  ['who comes in the afternoon', '12:58 17:00', REGULAR, true],
+  ['an absence', '', REGULAR, false],
+  ['a shift that begins later', '13:55 22:03', AFTERNOON_SHIFT, false],
+] as const)
+  test(`the flag ceremony of a Monday, at the hour that the agency set: ${what}`, () => {
+    const codesOn = (date: string) => codes(dayOf(times, [], schedule, { date }));
+    assert.equal(codesOn('2026-10-05').includes('FLAG_CEREMONY_MISSED'), wanted);
+    assert.ok(!codesOn('2026-10-06').includes('FLAG_CEREMONY_MISSED'), 'there is none on a Tuesday');
+  });

@@ -2,7 +2,7 @@ import { agencySettings, standardsOf } from './agency-settings.ts';
 import type { AttendanceSettings } from './types.ts';
 
 /** Stored with every day's result; raise it when a rule changes what a day comes to. */
-export const RULES_VERSION = '2026.3';
+export const RULES_VERSION = '2026.4';
 
 /** The assumed facts by which days are computed (sections 5.1 and 5.4 of the attendance rules), which an agency may set otherwise. */
 export const DAY_SETTINGS = agencySettings<keyof AttendanceSettings>({
@@ -42,6 +42,14 @@ export const DAY_SETTINGS = agencySettings<keyof AttendanceSettings>({
       standard: 2,
       least: 1,
       most: 2,
+    },
+    flagCeremonyAt: {
+      title: 'Flag ceremony of Mondays',
+      help: 'Who is at work on a Monday and arrives after it has begun is listed as absent from the ceremony (RA 8491).',
+      unit: 'clock',
+      standard: 480,
+      least: 360,
+      most: 600,
     },
   },
 });

@@ -155,6 +155,8 @@ export type AttendanceSettings = {
   windowBefore: number;
   windowAfter: number;
   instancesPerDay: number;
+  /** When the flag ceremony of Mondays begins, in minutes after midnight. */
+  flagCeremonyAt: number;
 };
 
 /** All that a day's result depends on. */

@@ -31,6 +31,13 @@ export const screens: Screen[] = [
     load: () => import('./person/personnel-attendance-screen.tsx'),
   },
   {
+    path: '/edats/flag-ceremony',
+    title: 'Absences from the flag ceremony',
+    group: 'EDATSADMIN',
+    readers: ['EDATSDEPTHEAD'],
+    load: () => import('./daily/flag-ceremony-screen.tsx'),
+  },
+  {
     path: '/department/statistic',
     title: 'Department monitoring',
     group: 'EDATSDEPTHEAD',

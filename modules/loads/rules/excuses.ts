@@ -18,6 +18,8 @@ export function excusesOf(modifiers: readonly DayModifier[]): Excuse[] {
     switch (modifier.kind) {
       case 'HOLIDAY':
         return modifier.holidayType === 'SPECIAL_WORKING' ? [] : [{ ...PARTS.DAY, text: modifier.name }];
+      case 'STANDING':
+        return [{ ...PARTS.DAY, text: modifier.name }];
       case 'SUSPENSION_WHOLE_DAY':
         return [{ ...PARTS.DAY, text: `Work suspended: ${modifier.reason}` }];
       case 'SUSPENSION_FROM_HOUR':

@@ -50,6 +50,11 @@ for (const [what, known, wanted] of [
   ['a punch is missing', facts('7:55 12:02 12:58'), ['UNCLEAR 0 0 0 0 90', 'UNCLEAR 0 0 0 0 120', 'UNCLEAR 0 0 0 0 180']],
   ['a holiday', facts('', { modifiers: [holiday] }), ['EXCUSED 0 90 0 0 0', 'EXCUSED 0 120 0 0 0', 'EXCUSED 0 180 0 0 0']],
   [
+    'a study leave by the service record',
+    facts('', { modifiers: [{ kind: 'STANDING', name: 'On study leave' }] }),
+    ['EXCUSED 0 90 0 0 0', 'EXCUSED 0 120 0 0 0', 'EXCUSED 0 180 0 0 0'],
+  ],
+  [
     'a special working day excuses nothing',
     facts('', { modifiers: [{ kind: 'HOLIDAY', holidayType: 'SPECIAL_WORKING', name: 'EDSA' }] }),
     ['MISSED 0 0 90 0 0', 'MISSED 0 0 120 0 0', 'MISSED 0 0 180 0 0'],

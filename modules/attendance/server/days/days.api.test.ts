@@ -10,6 +10,7 @@ import {
   readPersonDay,
   readPersonMonth,
 } from '../../contract/days.ts';
+import { listFlagAbsences } from '../../contract/flag-ceremony.ts';
 import { addHoliday, editHoliday, listHolidays, removeHoliday } from '../../contract/holidays.ts';
 import {
   addSchedule,
@@ -282,3 +283,16 @@ async function employeeCampus(): Promise<number> {
   );
   return rows[0].campus_id;
 }
+
+test('who was at work on a Monday and not at the flag ceremony is listed for HR and for their head', async () => {
+  const asked = { month: '2026-10', per_page: 999 };
+  const { absences, total } = (await hr.call(listFlagAbsences, { query: asked })).body;
+  assert.ok(total > 0 && absences.every(({ am_in }) => am_in === null || am_in > 480));
+  assert.deepEqual([...new Set(absences.map(({ date }) => Temporal.PlainDate.from(date).dayOfWeek))], [1]);
+  const own = (await head.call(listFlagAbsences, { query: asked })).body.absences;
+  assert.ok(own.length < total && own.every(({ office }) => office === own[0]!.office));
+  assert.equal((await employee.call(listFlagAbsences, { query: asked })).status, 403);
+  const [one] = absences;
+  const { reasons } = (await hr.call(readPersonDay, { params: { id: one!.personnel_id, date: one!.date } })).body;
+  assert.ok(reasons.some(({ text }) => text === 'Not at the flag ceremony of 8:00 AM.'));
+});

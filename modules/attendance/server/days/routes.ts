@@ -10,6 +10,7 @@ import { readWeek as week } from '../../contract/week.ts';
 import { countPresence } from './count-presence.ts';
 import { countByOffice, dailyRows } from './daily-rows.ts';
 import { findDay } from './find-day.ts';
+import { flagRows } from './flag-rows.ts';
 import { findMonth, openMonth } from './find-month.ts';
 import { monthRows } from './month-rows.ts';
 import { readWeek } from './read-week.ts';
@@ -32,6 +33,7 @@ export function mountDays(server: Server): void {
 
   mountRows(server, dailyRows, countByOffice);
   mountRows(server, monthRows);
+  mountRows(server, flagRows);
   mount(server, presenceCount, countPresence);
   mount(server, week, readWeek);
   mount(server, readDepartmentStatistic, (call) => sumDepartments(call, call.query.month));

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBuilding, IconPrinter } from '@tabler/icons-react';
+import { IconBuilding, IconFlag, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { multiFilter } from '@talaan/kernel/web/list-filters.ts';
@@ -9,6 +10,7 @@ import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
 import { printOffice } from '../../contract/print.ts';
+import { listFlagAbsences } from '../../contract/flag-ceremony.ts';
 import { exportDailyAttendance, listDailyAttendance, type Presence } from '../../contract/days.ts';
 import { placeByClock } from '../../rules/place-by-clock.ts';
 import { weekdayOf } from '../days/calendar-grid.ts';
@@ -77,6 +79,16 @@ export function Screen() {
             <Button variant="default" leftSection={<IconBuilding size={16} />} onClick={byOffice.open}>
               By office
             </Button>
+            <ForCallers of={listFlagAbsences}>
+              <Button
+                component={Link}
+                to={`/edats/flag-ceremony?month=${date.slice(0, 7)}`}
+                variant="default"
+                leftSection={<IconFlag size={16} />}
+              >
+                Flag ceremony
+              </Button>
+            </ForCallers>
             <ForCallers of={printOffice}>
               <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
                 Print DTRs

@@ -4,6 +4,8 @@ import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { changeAgencySetting, type ShownSetting, type ShownSettings } from '../../contract/management.ts';
+import { sayValue } from '../../rules/agency-settings.ts';
+import { TimeField } from '../time-field.tsx';
 import { SettingHistory } from './setting-history.tsx';
 import { WhatIf } from './what-if.tsx';
 
@@ -46,6 +48,15 @@ export function SettingDialog({ part: { module, changes_days }, setting, onClose
                   label={title}
                   checked={value === 1}
                   onChange={({ currentTarget: { checked } }) => form.setFieldValue('value', Number(checked))}
+                />
+              ) : unit === 'clock' ? (
+                <TimeField
+                  label="New time"
+                  description={`From ${sayValue(setting, least)} to ${sayValue(setting, most)}; Talaan comes with ${sayValue(setting, standard)}.`}
+                  required
+                  value={form.values.value === '' ? null : value}
+                  onChange={(minutes) => form.setFieldValue('value', minutes ?? '')}
+                  error={form.errors.value}
                 />
               ) : (
                 <NumberInput
