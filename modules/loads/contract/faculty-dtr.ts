@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
-import { segmentFacts } from './segments.ts';
+import { LOAD_READERS, segmentFacts } from './segments.ts';
 
 const minutes = {
   kept: z.number().int(),
@@ -52,7 +52,7 @@ export const readFacultyMonth = endpoint({
   method: 'GET',
   path: '/api/loads/dtr/{id}',
   summary: 'A teacher’s segments of load in a month, for their heads, academic affairs and HR.',
-  access: ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSOVPAA'],
+  access: LOAD_READERS,
   params: byId,
   query: z.object({ month: isoMonth }),
   response: facultyMonth,
@@ -81,7 +81,7 @@ export const printFacultyDtr = endpoint({
   method: 'GET',
   path: '/api/loads/dtr/{id}/print',
   summary: 'The faculty DTR of a teacher as PDF, for their heads, academic affairs and HR.',
-  access: ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSOVPAA'],
+  access: LOAD_READERS,
   params: byId,
   query: z.object({ month: isoMonth }),
   response: fileAnswer,

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 
+/** Who reads the loads of others: HR, heads of their people, academic affairs. */
+export const LOAD_READERS = ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSOVPAA'] as const;
+
 const kind = z.enum(['CLASS', 'CONSULTATION', 'ADMINISTRATIVE', 'RESEARCH']);
 
 export const segmentFacts = {
@@ -36,7 +39,7 @@ export const listSegments = endpoint({
   method: 'GET',
   path: '/api/loads/segments',
   summary: 'Segments of load of the teachers within one’s reach.',
-  access: ['EDATSADMIN'],
+  access: LOAD_READERS,
   query: listQuery(['fullname', 'subject', 'from_minute'], 50).extend({
     in_term: recordId.optional(),
     kind: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
+import { LOAD_READERS } from './segments.ts';
 
 const term = z.object({
   id: z.number().int(),
@@ -22,7 +23,7 @@ export const listTerms = endpoint({
   method: 'GET',
   path: '/api/loads/terms',
   summary: 'Terms of teaching, the latest first.',
-  access: ['EDATSADMIN'],
+  access: LOAD_READERS,
   response: z.object({ terms: z.array(term) }),
 });
 

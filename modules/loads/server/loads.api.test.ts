@@ -130,6 +130,8 @@ test('a segment is read by HR, academic affairs and the heads above its teacher,
   assert.deepEqual([await read('hr'), await read('vpaa'), await read('dean'), await read('head')], [200, 200, 200, 404]);
   assert.equal(await read('employee'), 403);
   assert.equal((await teacher.call(listSegments)).status, 403);
+  const seen = async (who: string) => (await (await app.as(who)).call(listSegments)).body.total;
+  assert.ok((await seen('dean')) > 0 && (await seen('dean')) === (await seen('vpaa')) && (await seen('head')) === 0);
   const [segment] = (await hr.call(listSegments, { query: { term: 'Faculty room' } })).body.segments;
   assert.equal((await hr.call(removeSegment, { params: { id: segment!.id } })).status, 200);
   assert.equal((await hr.call(removeSegment, { params: { id: segment!.id } })).status, 404);

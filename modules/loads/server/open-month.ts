@@ -2,9 +2,10 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { FacultyMonth } from '../contract/faculty-dtr.ts';
+import { LOAD_READERS } from '../contract/segments.ts';
 import { findIssuedRecord } from './form/issue-record.ts';
 import { readMonth } from './read-month.ts';
-import { OPENED, ownId, READERS } from './whose.ts';
+import { OPENED, ownId } from './whose.ts';
 
 /** Errors: 404 for an account that belongs to no person. */
 export async function readOwnMonth(call: Call<unknown, { month: string }>): Promise<FacultyMonth> {
@@ -13,7 +14,7 @@ export async function readOwnMonth(call: Call<unknown, { month: string }>): Prom
 
 /** As a head, academic affairs or HR reads it; the opening is noted. Errors: 404 for a person beyond reach. */
 export async function readOtherMonth(call: Call<{ id: number }, { month: string }>): Promise<FacultyMonth> {
-  const { id } = await findPersonInScope(call, call.params.id, READERS);
+  const { id } = await findPersonInScope(call, call.params.id, LOAD_READERS);
   await recordOpening(call, id, OPENED);
   return withIssued(call, id);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import { exportSegments, listSegments, type SegmentRow } from '../contract/segments.ts';
+import { exportSegments, listSegments, LOAD_READERS, type SegmentRow } from '../contract/segments.ts';
 import { sayWeekdays } from '../rules/say-hours.ts';
 import { SEGMENT_KINDS } from '../rules/segment-kinds.ts';
 
@@ -31,7 +31,7 @@ export const segmentRows = rows(listSegments, exportSegments, 'segments', ({ act
     fullname: 'p.fullname',
     office: 'o.acronym',
   },
-  reach: visible(actor, ['EDATSADMIN'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
+  reach: visible(actor, LOAD_READERS, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
   search: [sql`p.search`, sql`kernel.plain(s.subject || ' ' || s.section || ' ' || s.room)`],
   sort: { fullname: ['p.plain_name', 's.weekdays', 's.from_minute'], subject: ['s.subject', 's.section'], from_minute: 's.from_minute' },
   unsorted: 'fullname',

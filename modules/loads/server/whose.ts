@@ -1,8 +1,6 @@
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 
-/** Who reads the faculty DTR of others: HR, heads of their people, academic affairs. */
-export const READERS = ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSOVPAA'] as const;
 export const OPENED = 'Faculty daily time record';
 
 /** The person of the caller. Errors: 404 for an account without one. */

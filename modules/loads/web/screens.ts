@@ -12,6 +12,7 @@ export const screens: Screen[] = [
     path: '/edats/management/loads',
     title: 'Faculty loads',
     group: 'EDATSADMIN',
+    readers: ['EDATSDEPTHEAD', 'EDATSOVPAA'],
     load: () => import('./loads/loads-screen.tsx'),
   },
   {

@@ -4,6 +4,7 @@ import { me } from '@talaan/identity/contract.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
 import { openOvertime } from '../server/fixtures/overtime-kit.ts';
+import { holdClassesJob } from '../server/makeup/hold-classes-job.ts';
 
 const app = await openBrowserApp({ work: false });
 const { kit, setClock, punch, render } = openOvertime(app);
@@ -91,4 +92,69 @@ test('overtime from order to credit: a head orders for two, the President approv
   await phone.getByText('6 h 45 min credited').waitFor();
   await screenIsReady(phone);
   assert.equal(await phone.getByRole('button', { name: 'Cancel' }).count(), 0, 'what is credited is not cancelled');
+});
+
+/** The head of the office of faculty@, who has no account in the demo, gets one. */
+async function chairOfFaculty(): Promise<string> {
+  const { rows } = await app.owner.query<{ email: string }>(
+    `insert into identity.account (email, name, personnel_id)
+     select 'chair@talaan.example', 'Chair', h.personnel_id from identity.account c
+     join personnel.appointment a on a.personnel_id = c.personnel_id and a.during @> date '2026-11-20'
+     join organization.head h on h.office_id = a.office_id and h.during @> date '2026-11-20'
+     where c.email = 'faculty@talaan.example' returning email`,
+  );
+  return rows[0]!.email.split('@')[0]!;
+}
+
+test('a class that was missed is made up: the teacher files it from the faculty DTR, chair and dean approve, and the punches show that it was held', async () => {
+  const chairAccount = await chairOfFaculty();
+  await setClock('2026-11-22T10:00');
+  const teacher = await app.pageAs('faculty', { phone: true });
+  await teacher.goto('/manage/dtr?month=2026-11');
+  await teacher.locator('a[href*="missed_on=2026-11-07"]').tap();
+  assert.deepEqual(
+    [
+      await teacher.getByRole('textbox', { name: 'Subject' }).inputValue(),
+      await teacher.getByRole('textbox', { name: 'Missed on' }).inputValue(),
+    ],
+    ['MATH 21', '7 Nov 2026'],
+  );
+  await teacher.getByRole('textbox', { name: 'Reason' }).fill('Accreditation visit');
+  await teacher.getByRole('textbox', { name: 'Made up on' }).fill('28 Nov 2026');
+  for (const [index, hour] of ['1', '4'].entries()) {
+    await teacher.getByLabel('Hour', { exact: true }).nth(index).fill(hour);
+    await teacher.getByLabel('Minute', { exact: true }).nth(index).fill('00');
+    await teacher.getByLabel('AM or PM').nth(index).selectOption('PM');
+  }
+  await teacher.getByRole('textbox', { name: 'Room' }).fill('CAS 204');
+  await expectNoViolations(teacher);
+  await teacher.getByRole('button', { name: 'File', exact: true }).tap();
+  await teacher.waitForURL(/\/account\/overtime\/\d+$/);
+  const id = Number(teacher.url().split('/').at(-1));
+
+  for (const [who, action] of [
+    [chairAccount, /^Recommend/],
+    ['dean', /^Approve/],
+  ] as const) {
+    const page = await app.pageAs(who);
+    await page.goto(`/inbox?request=${id}`);
+    const request = page.getByRole('region', { name: /^Make-up class of MATH 21, BSCE 1A/ });
+    await request.getByText('28 Nov 2026, 1:00 PM to 4:00 PM').waitFor();
+    await expectNoViolations(page);
+    await request.getByRole('button', { name: action }).click();
+    await request.waitFor({ state: 'hidden' });
+  }
+
+  const { rows } = await app.server.pool.query<{ id: number; pin: string }>(
+    `select h.personnel_id as id, h.pin from identity.account a join personnel.device_pin h on h.personnel_id = a.personnel_id
+     where a.email = 'faculty@talaan.example' and h.during @> date '2026-11-28'`,
+  );
+  await punch({ ...kit.first, ...rows[0]! }, '2026-11-28 12:51', '2026-11-28 16:04');
+  await setClock('2026-11-29T09:00');
+  await holdClassesJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+  await teacher.reload();
+  await teacher.getByText('Held', { exact: true }).first().waitFor();
+  await teacher.goto('/manage/dtr?month=2026-11');
+  await teacher.getByText('3 h made up on 28 Nov 2026').waitFor();
+  await expectNoViolations(teacher);
 });

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Card, Group, SegmentedControl, Skeleton } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconFlag, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
@@ -31,9 +32,14 @@ export function Screen() {
       title="Department monitoring"
       actions={
         !isPhone && (
-          <Button leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
-            Print DTRs
-          </Button>
+          <>
+            <Button component={Link} to={`/edats/flag-ceremony?month=${month}`} variant="default" leftSection={<IconFlag size={16} />}>
+              Flag ceremony
+            </Button>
+            <Button leftSection={<IconPrinter size={16} />} onClick={() => printing.open()}>
+              Print DTRs
+            </Button>
+          </>
         )
       }
     >

@@ -8,9 +8,10 @@ import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
 import { issueNumbered, readIssued, withdrawPapers } from '@talaan/papers/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { FacultyMonth } from '../../contract/faculty-dtr.ts';
+import { LOAD_READERS } from '../../contract/segments.ts';
 import { facultyDtrForm, type FacultyDtrSheet } from '../../print/faculty-dtr-form.ts';
 import { readMonth, type JudgedMonth } from '../read-month.ts';
-import { OPENED, ownId, READERS } from '../whose.ts';
+import { OPENED, ownId } from '../whose.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 /** Issues the caller's faculty DTR of a month; one that was issued before is withdrawn. Errors: 404 without a person, 409 before the month is over or without load. */
@@ -44,7 +45,7 @@ export async function printOwnRecord(call: Call<unknown, { month: string }>): Pr
 
 /** The faculty DTR of a teacher within the caller's reach: as it was issued, before that a draft; the opening is noted. Errors: 404. */
 export async function printRecord(call: Call<{ id: number }, { month: string }>): Promise<FileAnswer> {
-  const { id } = await findPersonInScope(call, call.params.id, READERS);
+  const { id } = await findPersonInScope(call, call.params.id, LOAD_READERS);
   await recordOpening(call, id, OPENED);
   return print(call, id);
 }
