@@ -11,7 +11,8 @@ import type { Asked } from './report.ts';
  * `first_day` and `last_day` of it within the period, `office_id`, `status_code`. A month of a person counts where they served last in it,
  * as their daily time record does (`dtr.periods_of`). Found once and before any day is read, whatever PostgreSQL expects of them.
  */
-export function personMonths({ actor, query }: Asked, personId?: number): RawBuilder<unknown> {
+export function personMonths(asked: Asked, personId?: number): RawBuilder<unknown> {
+  const { query } = asked;
   const months = monthsOf(query);
   const wholes = months.map(monthBounds);
   const firsts = wholes.map(({ from }) => (from < query.from ? query.from : from));
@@ -23,8 +24,7 @@ export function personMonths({ actor, query }: Asked, personId?: number): RawBui
       t (month, month_ends, first_day, last_day)
     join personnel.appointment a on a.during && daterange(t.month, t.month_ends, '[]')
     join organization.office o on o.id = a.office_id
-    where ${sql.join(conditions(query, personId), sql` and `)}
-      and ${visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
+    where ${isReached(asked, personId)}
       and not exists (
         select from personnel.appointment later where later.personnel_id = a.personnel_id
           and later.during && daterange(t.month, t.month_ends, '[]') and lower(later.during) > lower(a.during)))
@@ -37,17 +37,18 @@ export function isOfEveryone({ actor, query: { campus, office, track, status } }
   return !isNarrowed && scopesWithin(actor, OVERSEERS).some(({ kind }) => kind === 'all');
 }
 
-function conditions({ campus, office, own, track, status }: Asked['query'], personId?: number): RawBuilder<SqlBool>[] {
+/** Whether an appointment `a` in an office `o` is within the caller's reach and what the query narrows to. */
+export function isReached({ actor, query }: Asked, personId?: number): RawBuilder<SqlBool> {
+  const { campus, office, own, track, status } = query;
   const offices = office && sql`${office}::integer[]`;
-  return [
-    sql<SqlBool>`true`,
-    ...(personId === undefined ? [] : [sql<SqlBool>`a.personnel_id = ${personId}`]),
-    ...(campus === undefined ? [] : [sql<SqlBool>`o.campus_id = ${campus}`]),
-    ...(offices && own ? [sql<SqlBool>`o.id = any(${offices})`] : []),
-    ...(offices && !own ? [sql<SqlBool>`o.id in (select w.id from unnest(${offices}) u (id), organization.offices_within(u.id) w)`] : []),
-    ...(track === undefined
-      ? []
-      : [sql<SqlBool>`exists (select from organization.position n where n.id = a.position_id and n.track = ${track})`]),
-    ...(status === undefined ? [] : [sql<SqlBool>`a.status_code = any(${status}::text[])`]),
+  const conditions = [
+    visible(actor, OVERSEERS, { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' }),
+    ...(personId === undefined ? [] : [sql`a.personnel_id = ${personId}`]),
+    ...(campus === undefined ? [] : [sql`o.campus_id = ${campus}`]),
+    ...(offices && own ? [sql`o.id = any(${offices})`] : []),
+    ...(offices && !own ? [sql`o.id in (select w.id from unnest(${offices}) u (id), organization.offices_within(u.id) w)`] : []),
+    ...(track === undefined ? [] : [sql`exists (select from organization.position n where n.id = a.position_id and n.track = ${track})`]),
+    ...(status === undefined ? [] : [sql`a.status_code = any(${status}::text[])`]),
   ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

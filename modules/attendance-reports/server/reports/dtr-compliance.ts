@@ -8,14 +8,14 @@ import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { BehindItem } from '../../contract/reports.ts';
 import { monthsOf } from '../../rules/periods.ts';
-import { personMonths } from '../person-months.ts';
+import { isReached } from '../person-months.ts';
 import type { Asked, ReportSql } from '../report.ts';
 
 const STANDINGS = { in_time: 'in time for', late: 'late for', waiting: 'due on', overdue: 'overdue since' } as const;
 type Standing = keyof typeof STANDINGS;
 const MONTHS_AHEAD = 2;
 
-/** The records `d` of the months of people `m`, with their submission `x` and what became of their due day. */
+/** The records `d` of people in the office `o` of their last appointment `a` within, with their submission `x` and what became of their due day. */
 async function recordsOf(asked: Asked, personId?: number): Promise<RawBuilder<unknown>> {
   const { db, server, today, query } = asked;
   const months = monthsOf(query);
@@ -30,17 +30,23 @@ async function recordsOf(asked: Asked, personId?: number): Promise<RawBuilder<un
   const due = periods.map((period) => deadlineOf(period, settingsOn(period.to).dueWorkingDay, isFree));
   const verified = sql`x.state in ('VERIFIED', 'RECEIVED', 'LOCKED')`;
   return sql`
-    select m.personnel_id, m.office_id, m.month as at, d.first_day, d.last_day, x.id, coalesce(x.state, 'OPEN') as state, k.due_on,
+    with d as materialized (
+      select t.month, p.personnel_id, p.first_day, p.last_day from unnest(${months.map((month) => `${month}-01`)}::date[]) t (month)
+      cross join lateral dtr.periods_of(t.month, ${[...HALF_MONTHLY]}::text[]) p
+      where p.last_day between ${query.from}::date and ${query.to}::date and p.last_day < ${today}::date)
+    select d.personnel_id, o.id as office_id, d.month as at, d.first_day, d.last_day, x.id, coalesce(x.state, 'OPEN') as state, k.due_on,
       case when ${verified} then case when v.verified_on <= k.due_on then 'in_time' else 'late' end
         when ${today}::date <= k.due_on then 'waiting' else 'overdue' end as standing
-    from unnest(${months.map((month) => `${month}-01`)}::date[]) t (month)
-    cross join lateral dtr.periods_of(t.month, ${[...HALF_MONTHLY]}::text[]) d
-    join (${personMonths(asked, personId)}) m on m.personnel_id = d.personnel_id and m.month = t.month
+    from d
     join unnest(${periods.map(({ to }) => to)}::date[], ${due}::date[]) k (last_day, due_on) on k.last_day = d.last_day
+    join lateral (
+      select * from personnel.appointment a where a.personnel_id = d.personnel_id and a.during && daterange(d.first_day, d.last_day, '[]')
+      order by a.during desc limit 1) a on true
+    join organization.office o on o.id = a.office_id
     left join dtr.submission x on x.personnel_id = d.personnel_id and x.during = daterange(d.first_day, d.last_day, '[]')
     left join lateral (
       select max(attendance.date_of(s.at)) as verified_on from requests.step s where s.request_id = x.id and s.state = 'VERIFIED') v on true
-    where d.last_day between ${query.from}::date and ${query.to}::date and d.last_day < ${today}::date`;
+    where ${isReached(asked, personId)}`;
 }
 
 const counted = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
