@@ -8,13 +8,20 @@ import { formatClock, Result } from './result.tsx';
 import type { Enrolled } from './tablet-store.ts';
 import { takePhoto, useCamera } from './use-camera.ts';
 import { useCardScan } from './use-card-scan.ts';
-import { useKiosk } from './use-kiosk.ts';
+import { useKiosk, type Kiosk } from './use-kiosk.ts';
 import './kiosk.css';
 
 const DATE = new Intl.DateTimeFormat('en-PH', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Manila' });
 
+interface ClockingProps {
+  enrolled: Enrolled;
+  onEnded: (enrolled: Enrolled) => void;
+  /** Talaan does not know it any more. */
+  onEnrolAgain: () => void;
+}
+
 /** An enrolled tablet: the clock, the camera that reads cards, and the keys for those without one. */
-export function Clocking({ enrolled: first, onEnded }: { enrolled: Enrolled; onEnded: (enrolled: Enrolled) => void }) {
+export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingProps) {
   const kiosk = useKiosk(first);
   const { enrolled, waiting, isReached, shown } = kiosk;
   const { video, state } = useCamera();
@@ -85,6 +92,11 @@ export function Clocking({ enrolled: first, onEnded }: { enrolled: Enrolled; onE
             {isReached && waiting === 0 ? <IconCircleCheck aria-hidden /> : <IconCloudOff aria-hidden />}
             <Text size="xl">{sayState(kiosk, isKept)}</Text>
           </Group>
+          {kiosk.isUnknown && (
+            <Button size="lg" onClick={onEnrolAgain}>
+              Enrol again
+            </Button>
+          )}
           <ActionIcon size={48} variant="default" aria-label="Full screen" onClick={() => void toggleFullScreen()}>
             <IconMaximize aria-hidden />
           </ActionIcon>
@@ -95,11 +107,9 @@ export function Clocking({ enrolled: first, onEnded }: { enrolled: Enrolled; onE
   );
 }
 
-function sayState(
-  { enrolled, waiting, isReached }: Pick<ReturnType<typeof useKiosk>, 'enrolled' | 'waiting' | 'isReached'>,
-  isKept: boolean,
-) {
+function sayState({ enrolled, waiting, isReached, isUnknown }: Kiosk, isKept: boolean): string {
   if (enrolled.state === 'COPIED') return 'A copy of this tablet is in use. HR has to enrol it again; until then all punches are held.';
+  if (isUnknown) return `Talaan does not know this tablet any more. ${count(waiting, 'punch', 'punches')} kept until HR enrols it again.`;
   if (!isReached) return `No network. ${count(waiting, 'punch', 'punches')} kept on this tablet.`;
   if (waiting > 0) return `${count(waiting, 'punch is', 'punches are')} being sent.`;
   return isKept ? 'Connected. Works without a network too.' : 'Connected.';

@@ -5,7 +5,7 @@ import { enrol } from './punch.ts';
 import type { Enrolled } from './tablet-store.ts';
 
 /** Makes this browser the tablet of a kiosk by the code that HR shows; the QR of HR brings the code along in the address. */
-export function EnrolForm({ ended, onEnrolled }: { ended: Enrolled | undefined; onEnrolled: (enrolled: Enrolled) => void }) {
+export function EnrolForm({ before, onEnrolled }: { before: Enrolled | undefined; onEnrolled: (enrolled: Enrolled) => void }) {
   const [code, setCode] = useState(() => location.hash.slice(1));
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -32,11 +32,7 @@ export function EnrolForm({ ended, onEnrolled }: { ended: Enrolled | undefined; 
           }}
         >
           <Title order={1}>Attendance kiosk</Title>
-          <Text>
-            {ended
-              ? `This tablet was ${ended.device}. It takes no punches any more: HR has ended it, or another tablet has taken its place.`
-              : 'On this screen people record their arrival and departure without signing in. HR enrols the tablet first.'}
-          </Text>
+          <Text>{saySince(before)}</Text>
           <TextInput
             label="Code"
             description="HR finds it on the page of the device, under Tablet. It works once, for 30 minutes."
@@ -56,4 +52,11 @@ export function EnrolForm({ ended, onEnrolled }: { ended: Enrolled | undefined; 
       </Paper>
     </Center>
   );
+}
+
+function saySince(before: Enrolled | undefined): string {
+  if (!before) return 'On this screen people record their arrival and departure without signing in. HR enrols the tablet first.';
+  if (before.state === 'ENDED')
+    return `This tablet was ${before.device}. It takes no punches any more: HR has ended it, or another tablet has taken its place.`;
+  return `This tablet is ${before.device}, and Talaan does not know it any more. The punches that it keeps are sent once it is enrolled again.`;
 }

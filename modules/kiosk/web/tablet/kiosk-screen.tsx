@@ -7,6 +7,7 @@ import { readEnrolled, type Enrolled } from './tablet-store.ts';
 /** The kiosk: opens on an enrolled tablet at once, with or without a network; on any other it asks for the code. */
 export function Screen() {
   const [enrolled, setEnrolled] = useState<Enrolled | null>();
+  const [isAgain, setAgain] = useState(false);
   useEffect(() => {
     if (isSecureContext) void readEnrolled().then((found) => setEnrolled(found ?? null));
   }, []);
@@ -17,8 +18,12 @@ export function Screen() {
         <Title order={1}>Attendance kiosk</Title>
       </Center>
     );
-  if (enrolled === null || enrolled.state === 'ENDED') return <EnrolForm ended={enrolled ?? undefined} onEnrolled={setEnrolled} />;
-  return <Clocking key={enrolled.tablet} enrolled={enrolled} onEnded={setEnrolled} />;
+  const start = (now: Enrolled) => {
+    setEnrolled(now);
+    setAgain(false);
+  };
+  if (enrolled === null || enrolled.state === 'ENDED' || isAgain) return <EnrolForm before={enrolled ?? undefined} onEnrolled={start} />;
+  return <Clocking key={enrolled.tablet} enrolled={enrolled} onEnded={setEnrolled} onEnrolAgain={() => setAgain(true)} />;
 }
 
 function NotSecure() {

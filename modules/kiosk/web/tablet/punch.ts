@@ -1,3 +1,4 @@
+import { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { call, type Answer } from '@talaan/kernel/web/call.ts';
 import { contactKiosk, enrolTablet, PUNCHES_AT_ONCE } from '../../contract/tablet.ts';
 import { textOfContact, textOfPunch, type PunchWay } from '../../rules/signed-text.ts';
@@ -24,16 +25,44 @@ function alone<T>(what: 'number' | 'send', work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(`talaan-kiosk-${what}`, work) as Promise<T>;
 }
 
-/** Makes this browser the tablet of the device of the code. What an earlier enrolment has not sent yet goes first. */
+/**
+ * Makes this browser the tablet of the device of the code. What it has not sent yet goes first; where Talaan does not know the tablet any more, as
+ * after a backup was restored, it is signed anew and goes afterwards, to be looked at because it is from before the enrolment.
+ */
 export async function enrol(code: string): Promise<Enrolled> {
-  while ((await waitingPunches(1)).length > 0) await sendWaiting();
+  const isKnown = await sendAll();
   const { key, publicKey } = await makeKeys();
   const { tablet, ...said } = await call(enrolTablet, { body: { code, public_key: publicKey } });
-  await saveEnrolled({ tablet, ...said, key, next: 1, lag: 0, state: 'OPEN' });
-  // The camera's permission and what is kept stay when the tablet runs out of space.
+  await alone('number', async () => {
+    const left = isKnown ? [] : await waitingPunches();
+    const queue = await Promise.all(left.map((punch, at) => signAgain({ tablet, key }, { ...punch, number: at + 1 })));
+    await saveEnrolled({ tablet, ...said, key, next: queue.length + 1, lag: 0, state: 'OPEN' }, queue);
+  });
+  // What is kept stays when the tablet runs out of space.
   await navigator.storage.persist();
-  await sendWaiting();
+  await sendAll();
   return (await readEnrolled())!;
+}
+
+/** False where Talaan does not know this tablet. */
+async function sendAll(): Promise<boolean> {
+  try {
+    while ((await waitingPunches(1)).length > 0) await sendWaiting();
+    return true;
+  } catch (failure) {
+    if (isUnknown(failure)) return false;
+    throw failure;
+  }
+}
+
+/** Whether Talaan refused a contact because it does not know the tablet. */
+export function isUnknown(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 403;
+}
+
+async function signAgain({ tablet, key }: Pick<Enrolled, 'tablet' | 'key'>, punch: QueuedPunch): Promise<QueuedPunch> {
+  const photoHash = punch.photo === null ? '' : await sha256(Uint8Array.fromBase64(punch.photo));
+  return { ...punch, signature: await sign(key, textOfPunch(tablet, { ...punch, photoHash })) };
 }
 
 /** Signs a punch and keeps it; when this is done it is on the disk of the tablet, and is sent until Talaan has answered it. */

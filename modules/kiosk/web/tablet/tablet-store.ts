@@ -53,10 +53,16 @@ export async function readEnrolled(): Promise<Enrolled | undefined> {
   return (await open()).get('tablet', SELF);
 }
 
-/** In place of what this browser was before; its queue is empty by then. */
-export async function saveEnrolled(enrolled: Enrolled): Promise<void> {
-  const transaction = (await open()).transaction('tablet', 'readwrite', ON_DISK);
-  await Promise.all([transaction.store.put(enrolled, SELF), transaction.done]);
+/** In place of what this browser was before, with what it still has to send, signed anew. */
+export async function saveEnrolled(enrolled: Enrolled, queue: readonly QueuedPunch[]): Promise<void> {
+  const transaction = (await open()).transaction(['tablet', 'queue'], 'readwrite', ON_DISK);
+  const stored = transaction.objectStore('queue');
+  await Promise.all([
+    transaction.objectStore('tablet').put(enrolled, SELF),
+    stored.clear(),
+    ...queue.map((punch) => stored.add(punch)),
+    transaction.done,
+  ]);
 }
 
 /** Changes what the last contact said; the number of the next punch stays. */
@@ -81,7 +87,7 @@ export async function queuePunch(punch: QueuedPunch): Promise<void> {
   ]);
 }
 
-export async function waitingPunches(most: number): Promise<QueuedPunch[]> {
+export async function waitingPunches(most?: number): Promise<QueuedPunch[]> {
   return (await open()).getAll('queue', undefined, most);
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { PunchWay } from '../../rules/signed-text.ts';
-import { keepPunch, sendWaiting, type Answered } from './punch.ts';
+import { isUnknown, keepPunch, sendWaiting, type Answered } from './punch.ts';
 import { countWaiting, type Enrolled } from './tablet-store.ts';
 
 const SEND_AGAIN_MS = 10_000;
@@ -23,6 +23,8 @@ export interface Kiosk {
   enrolled: Enrolled;
   waiting: number;
   isReached: boolean;
+  /** Talaan does not know this tablet any more: punches are kept until it is enrolled again. */
+  isUnknown: boolean;
   shown: Shown | undefined;
   punch: (way: PunchWay, given: string, photo: Uint8Array<ArrayBuffer> | null) => Promise<void>;
   dismiss: () => void;
@@ -33,6 +35,7 @@ export function useKiosk(first: Enrolled): Kiosk {
   const [enrolled, setEnrolled] = useState(first);
   const [waiting, setWaiting] = useState(0);
   const [isReached, setReached] = useState(true);
+  const [isForgotten, setForgotten] = useState(false);
   const [shown, setShown] = useState<Shown>();
 
   const send = useCallback(async () => {
@@ -42,13 +45,15 @@ export function useKiosk(first: Enrolled): Kiosk {
         const { answers, enrolled: now } = await sendWaiting();
         if (now) setEnrolled(now);
         setReached(true);
+        setForgotten(false);
         setShown((before) => before && { ...before, ...answered(before, answers) });
         left = await countWaiting();
         setWaiting(left);
         if (answers.length === 0) break;
       } while (left > 0);
-    } catch {
+    } catch (failure) {
       setReached(false);
+      setForgotten(isUnknown(failure));
       setWaiting(await countWaiting());
       setShown((before) => before && { ...before, isWaiting: before.answer === undefined });
     }
@@ -82,7 +87,7 @@ export function useKiosk(first: Enrolled): Kiosk {
     clearTimeout(late);
   };
   const dismiss = useCallback(() => setShown(undefined), []);
-  return { enrolled, waiting, isReached, shown, punch, dismiss };
+  return { enrolled, waiting, isReached, isUnknown: isForgotten, shown, punch, dismiss };
 }
 
 function answered({ number, answer }: Shown, answers: readonly Answered[]): Pick<Shown, 'answer'> {
