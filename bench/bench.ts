@@ -3,6 +3,7 @@ import { measureCalls } from './measures/calls.ts';
 import { measureDaysOfMonth } from './measures/days-of-a-month.ts';
 import { measureDeviceFile } from './measures/device-file.ts';
 import { measureFiveThousandNotices } from './measures/five-thousand-notices.ts';
+import { measureHinders } from './measures/hinders.ts';
 import { measureLedger } from './measures/ledger.ts';
 import { measureLevelCost } from './measures/level-cost.ts';
 import { measureOneForm212 } from './measures/one-cs-form-212.ts';
@@ -14,6 +15,7 @@ import { measureSignIn } from './measures/sign-in.ts';
 import { measureSoak } from './measures/soak.ts';
 import { measureSockets } from './measures/sockets.ts';
 import { measureStart } from './measures/start.ts';
+import { measureSuspension } from './measures/suspension.ts';
 import { measureTenScreens } from './measures/ten-screens.ts';
 import { measureThousandDtrs } from './measures/thousand-dtrs.ts';
 import { measureWebSizes } from './measures/web-sizes.ts';
@@ -31,6 +33,8 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   import: () => measureDeviceFile(databases),
   push: () => measurePush(databases),
   days: () => measureDaysOfMonth(databases),
+  suspension: () => measureSuspension(databases),
+  hinders: () => measureHinders(databases),
   print: () => measureThousandDtrs(databases),
   'form-212': () => measureOneForm212(databases),
   notices: () => measureFiveThousandNotices(databases),

@@ -15,10 +15,10 @@ export interface Product {
 }
 
 /** The product on a database; jobs are worked on, in a process of their own, only where they are asked for. */
-export async function startProduct(databaseUrl: string, { work = false } = {}): Promise<Product> {
+export async function startProduct(databaseUrl: string, { work = false, now = NOW } = {}): Promise<Product> {
   const { child, first } = await startChild<{ url: string }>('./serve-product.ts', {
     DATABASE_URL: databaseUrl,
-    DEMO_NOW: NOW,
+    DEMO_NOW: now,
     WORK: String(work),
   });
   const { url } = first;
