@@ -11,6 +11,7 @@ import { assessRegularDay } from './regular-day.ts';
 import { formatTime } from './format-time.ts';
 import { nightMinutes, assessShiftDay } from './shift-day.ts';
 import { chargePassSlips } from './pass-slips.ts';
+import { readStays } from './punch-states.ts';
 import { pickSlots } from './slots.ts';
 import { isCovered } from './spans.ts';
 import { pickEnds, assessTwoPunchDay } from './two-punch-day.ts';
@@ -42,7 +43,7 @@ export function computeDay(day: WorkDay): DayResult {
     result.amWord = terms.am?.word ?? null;
     result.pmWord = terms.pm?.word ?? null;
     const attending = isAfterHours(clusters, day.schedule, scheduled) ? [] : clusters;
-    const attendance = assessDay(result, day.schedule, weekday, attending, terms, moment);
+    const attendance = assessDay(result, day, weekday, { clusters: attending, window }, terms, moment);
     if (attending.length < clusters.length) {
       note(
         result,
@@ -79,9 +80,9 @@ function presentMoment(window: Span, asOf: number | undefined): Moment {
 
 function assessDay(
   result: DayResult,
-  schedule: Schedule,
+  { schedule, punches, settings }: WorkDay,
   weekday: number,
-  clusters: readonly Cluster[],
+  { clusters, window }: { clusters: readonly Cluster[]; window: Span },
   terms: DayTerms,
   moment: Moment,
 ): Attendance {
@@ -99,7 +100,9 @@ function assessDay(
     default: {
       const hours = schedule.weekdays[weekday - 1]!;
       const twoPunches = schedule.kind === 'NO_LUNCH_PUNCH' || terms.workFromHome;
-      return (twoPunches ? assessTwoPunchDay : assessRegularDay)(result, hours, clusters, terms, moment);
+      if (twoPunches) return assessTwoPunchDay(result, hours, clusters, terms, moment);
+      const stays = settings.useState === 1 && clusters.length > 0 ? readStays(punches, window, settings.clusterMinutes) : null;
+      return assessRegularDay(result, hours, clusters, terms, moment, stays);
     }
   }
 }

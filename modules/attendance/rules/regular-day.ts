@@ -2,6 +2,7 @@ import type { Cluster } from './clusters.ts';
 import { noteReturn } from './note-return.ts';
 import { chargeArrival, chargeDeparture, chargeMissingHalf } from './half-day-charges.ts';
 import type { DayTerms } from './modifiers.ts';
+import { slotsOfStays, type readStays } from './punch-states.ts';
 import { pickSlots } from './slots.ts';
 import type { Attendance, DayResult, Moment, OfficeHours, SlotName } from './types.ts';
 import { mustPunchIn, mustPunchOut, noteMissing, officeHalves, assessIdleDay, type WorkStretch } from './work-hours.ts';
@@ -13,11 +14,15 @@ export function assessRegularDay(
   clusters: readonly Cluster[],
   terms: DayTerms,
   moment: Moment,
+  stays: ReturnType<typeof readStays> = null,
 ): Attendance {
   const halves = officeHalves(hours, terms);
   const idle = assessIdleDay(result, halves, clusters, terms, moment);
   if (idle) return idle;
-  result.slots = pickSlots(clusters, hours, { am: halves.am.required === 0, pm: halves.pm.required === 0 }, halves.pm.to);
+  const excused = { am: halves.am.required === 0, pm: halves.pm.required === 0 };
+  // Of half a day the times alone say enough.
+  const isWhole = !excused.am && !excused.pm;
+  result.slots = stays && isWhole ? slotsOfStays(stays, hours) : pickSlots(clusters, hours, excused, halves.pm.to);
   const morning = assessHalf(result, halves.am, 'amIn', 'amOut', moment);
   const afternoon = assessHalf(result, halves.pm, 'pmIn', 'pmOut', moment);
   noteReturn(result, clusters);

@@ -51,6 +51,14 @@ export const DAY_SETTINGS = agencySettings<keyof AttendanceSettings>({
       least: 360,
       most: 600,
     },
+    useState: {
+      title: 'Keys pressed on devices',
+      help: 'Whether in and out as pressed go before the time of a punch, on days with noon punches where every punch has its key and they alternate.',
+      unit: 'switch',
+      standard: 0,
+      least: 0,
+      most: 1,
+    },
   },
 });
 

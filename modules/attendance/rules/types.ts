@@ -4,7 +4,13 @@ export type Span = { from: number; to: number };
 export type PunchSource = 'DEVICE_PUSH' | 'DEVICE_USB' | 'DEVICE_PULL' | 'FACE' | 'WEB_WFH' | 'ANDROID' | 'MANUAL' | 'APPEAL';
 
 /** One punch; its seconds are already dropped (see `punchMinutes`). */
-export type Punch = { id: string; minutes: number; source: PunchSource };
+export type Punch = {
+  id: string;
+  minutes: number;
+  source: PunchSource;
+  /** The key pressed on the device (0 in, 1 out, 2 break out, 3 break in, 4 and 5 overtime), where it is asked for. */
+  state?: number;
+};
 
 /** Monday first: `weekdays[isoWeekday - 1]`; null is a rest day. */
 export type Weekdays<Row> = readonly [Row | null, Row | null, Row | null, Row | null, Row | null, Row | null, Row | null];
@@ -157,6 +163,8 @@ export type AttendanceSettings = {
   instancesPerDay: number;
   /** When the flag ceremony of Mondays begins, in minutes after midnight. */
   flagCeremonyAt: number;
+  /** 1 where reliable keys of devices go before the times. */
+  useState: number;
 };
 
 /** All that a day's result depends on. */

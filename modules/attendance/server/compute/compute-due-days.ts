@@ -9,7 +9,7 @@ import { COMPUTE_UNLOCKED } from './computing-lock.ts';
 import { computePerson } from './compute-person.ts';
 import { storeDays, writeDayLine } from './store-days.ts';
 import { loadCalendar } from './load-calendar.ts';
-import { loadPunches, loadServices } from './load-people.ts';
+import { loadPunches, loadServices, loadStates } from './load-people.ts';
 import { loadRoster } from './load-roster.ts';
 import { markPushedDue } from './mark-pushed-due.ts';
 import { makeMonths } from './make-months.ts';
@@ -90,7 +90,8 @@ async function computeLines(client: pg.PoolClient, due: DueDays, now: Temporal.I
   const services = await loadServices(client, ids);
   const punches = await loadPunches(client, due.people);
   const settings = await loadAgencySettings(client, DAY_SETTINGS);
-  const circumstances = { roster, calendar, settings, since: await loadSince(client), now: minutesSince1970(now) };
+  const states = await loadStates(client, ids, due, settings);
+  const circumstances = { roster, calendar, settings, states, since: await loadSince(client), now: minutesSince1970(now) };
   const computedAt = now.toString();
   const lines: string[] = [];
   for (const { id, days } of due.people) {

@@ -3,10 +3,12 @@ import { dayWindow, overtimeEnd, overtimeUntil, windowAfterOvertime } from '../.
 import type { AttendanceSettings, DayResult, Punch, Span } from '../../rules/types.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import type { Calendar } from './load-calendar.ts';
-import type { Service } from './load-people.ts';
+import type { PunchStates, Service } from './load-people.ts';
 import type { HeldSchedule, Roster } from './load-roster.ts';
 
 const MINUTES_OF_DAY = 1440;
+/** Of a punch that no key was pressed with. */
+const NO_KEY = -1;
 
 /** What everybody's days depend on. */
 export interface Circumstances {
@@ -14,6 +16,8 @@ export interface Circumstances {
   calendar: Calendar;
   /** What the agency set, by date. */
   settings: (date: string) => AttendanceSettings;
+  /** The keys of punches, where the settings ask for them. */
+  states?: PunchStates | undefined;
   /** The first day of the record; before it nobody is absent, and only a day with punches has a result. */
   since: number;
   /** The present, in minutes since 1970 on the clock of the university. */
@@ -33,7 +37,7 @@ export type KeepDay = (personnelId: number, day: number, scheduleId: number | nu
 /** Computes the due days of one person; a day outside every appointment has no result. */
 export function computePerson(
   { id, days, services, punches }: PersonDays,
-  { roster, calendar, settings: settingsOn, since, now }: Circumstances,
+  { roster, calendar, settings: settingsOn, states, since, now }: Circumstances,
   keep: KeepDay,
 ): void {
   for (const day of days) {
@@ -49,6 +53,8 @@ export function computePerson(
     const until = end === null ? undefined : overtimeUntil(end, around[1]!);
     const counting = punchesWithin(punches, day * MINUTES_OF_DAY, { from: window.from, to: Math.max(window.to, until ?? 0) });
     if (day < since && counting.length === 0) continue;
+    if (states && settings.useState === 1)
+      for (const punch of counting) punch.state = states(id, day * MINUTES_OF_DAY + punch.minutes) ?? NO_KEY;
     const result = computeDay({
       date,
       schedule: held.schedule,

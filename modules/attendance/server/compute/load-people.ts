@@ -1,6 +1,7 @@
 import type { Connection } from './connection.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
-import { BOUNDS, daysBetween, type DayBounds, type Days } from './day-numbers.ts';
+import type { AttendanceSettings } from '../../rules/types.ts';
+import { BOUNDS, dateOf, daysBetween, type DayBounds, type Days } from './day-numbers.ts';
 import type { DueDays } from './take-due-days.ts';
 
 /** Where somebody served, from and to. */
@@ -53,6 +54,33 @@ export async function loadPunches(client: Connection, people: DueDays['people'])
 
 const COMMA = 44;
 const ZERO = 48;
+
+/** The key pressed with a punch of a person, by the minute since 1970 of the punch. */
+export type PunchStates = (id: number, minute: number) => number | undefined;
+
+/** The keys of punches around days, where the settings of one of these ask for them; otherwise nothing is read. */
+export async function loadStates(
+  client: Connection,
+  people: readonly number[],
+  { first, last }: { first: number; last: number },
+  settings: (date: string) => Pick<AttendanceSettings, 'useState'>,
+): Promise<PunchStates | undefined> {
+  const days = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  if (!days.some((day) => settings(dateOf(day)).useState === 1)) return undefined;
+  const { rows } = await client.query<{ id: number; minute: number; status: number }>(
+    `select p.personnel_id as id, floor(date_part('epoch', p.at at time zone $4) / 60)::integer as minute, p.status
+     from attendance.person_punch p where p.personnel_id = any($1) and not p.voided and p.status is not null
+       and p.at >= (date '1970-01-01' + $2::integer - 1)::timestamp at time zone $4
+       and p.at < (date '1970-01-01' + $3::integer + 2)::timestamp at time zone $4 order by p.at`,
+    [people, first, last, ZONE],
+  );
+  const known = new Map<number, Map<number, number>>();
+  for (const { id, minute, status } of rows) {
+    const own = known.get(id) ?? new Map<number, number>();
+    known.set(id, own.set(minute, status));
+  }
+  return (id, minute) => known.get(id)?.get(minute);
+}
 
 /** `{29712345,29712350}` as sorted numbers. */
 function readMinutes(text: string | null): Int32Array {

@@ -8,7 +8,7 @@ import { minutesSince1970 } from './compute-due-days.ts';
 import { computePerson } from './compute-person.ts';
 import { dateOf, holdsOn } from './day-numbers.ts';
 import { loadCalendar } from './load-calendar.ts';
-import { loadPunches, loadServices } from './load-people.ts';
+import { loadPunches, loadServices, loadStates } from './load-people.ts';
 import { hold, loadRoster, type HeldSchedule } from './load-roster.ts';
 
 /** Days of a person that are computed without being stored. */
@@ -49,7 +49,8 @@ export async function previewDays(
     ids.map((id, at) => ({ id, days: days[at]! })),
   );
   const settings = await loadAgencySettings(pool, DAY_SETTINGS);
-  const circumstances = { roster, calendar, settings, since: -Infinity, now: minutesSince1970(clock.now()) };
+  const states = await loadStates(pool, ids, { first: Math.min(...days.flat()), last: Math.max(...days.flat()) }, settings);
+  const circumstances = { roster, calendar, settings, states, since: -Infinity, now: minutesSince1970(clock.now()) };
   const found = new Map<number, PreviewedDay[]>();
   asked.forEach(({ personnelId: id, adding = [] }, at) => {
     const own = services.get(id) ?? [];

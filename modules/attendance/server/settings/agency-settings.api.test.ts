@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { changeAgencySetting, listAgencySettings, takeBackAgencySetting, tryAgencySetting } from '../../contract/management.ts';
 import { readPersonMonth } from '../../contract/days.ts';
+import { computeSoon, keepPunches } from '../punches/keep-punches.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -92,6 +93,25 @@ test('what last month would have come to is said before, and nothing of it is st
     '2026-11-01',
   ]);
   assert.deepEqual(after.rows, before.rows);
+});
+
+test('where the agency says so, the keys pressed on devices go before the times', async () => {
+  const { rows } = await app.server.pool.query<{ id: number; date: string; pin: string; device: number }>(
+    `select d.personnel_id as id, d.date::text, h.pin, (select min(id) from attendance.device) as device
+     from attendance.day d join personnel.device_pin h on h.personnel_id = d.personnel_id and h.during @> d.date
+     join attendance.schedule s on s.id = d.schedule_id and s.kind = 'REGULAR'
+     where d.status = 'ABSENT' and d.date between '2026-11-02' and '2026-11-19' order by 1, 2 limit 1`,
+  );
+  const { id, date, pin, device } = rows[0]!;
+  const punch = (time: string, status: number) => ({ deviceId: device, pin, at: `${date} ${time}`, status, verify: 1, workCode: '' });
+  await app.server.db.transaction().execute((db) => keepPunches(db, [punch('08:00:00', 0), punch('12:40:00', 1)]));
+  computeSoon(app.server);
+  const is = (status: string, cell: string) =>
+    until(`exists (select from attendance.day where personnel_id = ${id} and date = '${date}' and status = '${status}' and ${cell} = 760)`);
+  await is('INCOMPLETE', 'pm_in');
+  const { status, body } = await change(1, '2026-11-01', { module: 'attendance', name: 'useState' });
+  assert.deepEqual([status, body.message], [200, 'Keys pressed on devices: yes from 1 Nov 2026 on.']);
+  await is('COMPLETE', 'am_out');
 });
 
 /** The worker computes beside this. */

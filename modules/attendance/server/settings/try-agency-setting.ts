@@ -12,7 +12,7 @@ import { minutesSince1970 } from '../compute/compute-due-days.ts';
 import { computePerson, type Circumstances, type PersonDays } from '../compute/compute-person.ts';
 import { dateOf } from '../compute/day-numbers.ts';
 import { loadCalendar } from '../compute/load-calendar.ts';
-import { loadPunches, loadServices } from '../compute/load-people.ts';
+import { loadPunches, loadServices, loadStates } from '../compute/load-people.ts';
 import { loadRoster } from '../compute/load-roster.ts';
 import { requireWithin } from './change-agency-setting.ts';
 import { findAgencySetting } from './find-agency-setting.ts';
@@ -89,6 +89,7 @@ async function tryOn({ pool, clock }: Server, ids: readonly number[], { name, va
     calendar: await loadCalendar(pool, { people: ids, first, last }),
     since: -Infinity,
     now: minutesSince1970(clock.now()),
+    states: await loadStates(pool, ids, { first, last }, (date) => (value === 1 ? tried(date) : settings(date))),
   };
   for (const id of ids) {
     const person = { id, days, services: services.get(id) ?? [], punches: punches.get(id)! };

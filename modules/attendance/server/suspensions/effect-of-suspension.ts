@@ -7,7 +7,7 @@ import type { DayModifier, DayResult } from '../../rules/types.ts';
 import { minutesSince1970 } from '../compute/compute-due-days.ts';
 import { computePerson, type Circumstances } from '../compute/compute-person.ts';
 import { loadCalendar, suspensionModifier } from '../compute/load-calendar.ts';
-import { loadPunches, loadServices } from '../compute/load-people.ts';
+import { loadPunches, loadServices, loadStates } from '../compute/load-people.ts';
 import { loadRoster } from '../compute/load-roster.ts';
 import { loadAgencySettings } from '../settings/read-agency-settings.ts';
 
@@ -83,9 +83,10 @@ async function computeBoth(
     ids.map((id) => ({ id, days: [day] })),
   );
   const settings = await loadAgencySettings(pool, DAY_SETTINGS);
+  const states = await loadStates(pool, ids, { first: day, last: day }, settings);
   const added: DayModifier = suspensionModifier({ from_minute: plan.from_minute ?? null, to_minute: plan.to_minute ?? null, reason: '' });
-  const suspended: Circumstances = { roster, calendar: (...on) => [...standing(...on), added], settings, since: -Infinity, now };
-  const plain: Circumstances = { roster, calendar: standing, settings, since: -Infinity, now };
+  const suspended: Circumstances = { roster, calendar: (...on) => [...standing(...on), added], settings, states, since: -Infinity, now };
+  const plain: Circumstances = { roster, calendar: standing, settings, states, since: -Infinity, now };
   const results = [plain, suspended].map((circumstances) => {
     const days = new Map<number, DayResult>();
     for (const id of ids) {
