@@ -8,7 +8,15 @@ export function amountOf(value: number, { unit }: Pick<Figure, 'unit'>): number 
   return value / DIVISORS[unit];
 }
 
-const DIVISORS: Readonly<Record<Unit, number>> = { times: 1, minutes: 1, days: 1, thousandths: 1000, seconds: 3600, centavos: 100 };
+const DIVISORS: Readonly<Record<Unit, number>> = {
+  times: 1,
+  minutes: 1,
+  hours: 60,
+  days: 1,
+  thousandths: 1000,
+  seconds: 3600,
+  centavos: 100,
+};
 
 /** A figure in a chart, where minutes are hours. */
 export function drawnAmount(value: number, { unit }: Pick<Figure, 'unit'>): number {
@@ -20,11 +28,17 @@ export function axisOf({ unit }: Pick<Figure, 'unit'>): string | undefined {
   return AXES[unit];
 }
 
-const AXES: Readonly<Partial<Record<Unit, string>>> = { minutes: 'Hours', seconds: 'Hours', days: 'Days', thousandths: 'Days' };
+const AXES: Readonly<Partial<Record<Unit, string>>> = {
+  minutes: 'Hours',
+  hours: 'Hours',
+  seconds: 'Hours',
+  days: 'Days',
+  thousandths: 'Days',
+};
 
 /** The head of a column on paper and in a workbook, where a cell has no room for its unit: `Late (minutes)`. */
 export function headingOf({ title, unit }: Figure): string {
-  const said = unit === 'minutes' ? 'minutes' : unit === 'seconds' ? 'hours' : null;
+  const said = unit === 'minutes' ? 'minutes' : unit === 'seconds' || unit === 'hours' ? 'hours' : null;
   return said ? `${title} (${said})` : title;
 }
 
@@ -32,7 +46,7 @@ export function headingOf({ title, unit }: Figure): string {
 export function formatAmount(value: number, { unit }: Pick<Figure, 'unit'>): string {
   if (unit === 'thousandths') return (value / 1000).toLocaleString('en-PH', { minimumFractionDigits: 3 });
   if (unit === 'centavos') return formatMoney(value);
-  if (unit === 'minutes') return formatMinutes(value);
+  if (unit === 'minutes' || unit === 'hours') return formatMinutes(value);
   if (unit === 'seconds') return formatMinutes(Math.round(value / 60));
   return number.format(value);
 }

@@ -1,5 +1,5 @@
-/** In what a figure is counted; all figures are integers: minutes, thousandths of a day, seconds, centavos. */
-export type Unit = 'times' | 'minutes' | 'days' | 'thousandths' | 'seconds' | 'centavos';
+/** In what a figure is counted; all figures are integers: minutes (of overtime as `hours`), thousandths of a day, seconds, centavos. */
+export type Unit = 'times' | 'minutes' | 'hours' | 'days' | 'thousandths' | 'seconds' | 'centavos';
 
 export interface Figure {
   title: string;
@@ -99,9 +99,9 @@ export const REPORTS: Readonly<Record<ReportName, Report>> = {
     title: 'Overtime and compensatory credits',
     note: 'Approved overtime by the day on which it began; credits, days off and pay by the month for which HR certified them (CSC-DBM JC 2 s.2004, JC 2 s.2015).',
     figures: {
-      ordered_minutes: { title: 'Ordered', unit: 'minutes' },
-      work_minutes: { title: 'Work days', unit: 'minutes', colour: 'blue.6' },
-      free_minutes: { title: 'Free days', unit: 'minutes', colour: 'green.6' },
+      ordered_minutes: { title: 'Ordered', unit: 'hours' },
+      work_minutes: { title: 'Work days', unit: 'hours', colour: 'blue.6' },
+      free_minutes: { title: 'Free days', unit: 'hours', colour: 'green.6' },
       credited_seconds: { title: 'Credited', unit: 'seconds' },
       day_off_thousandths: { title: 'Days off', unit: 'thousandths' },
       paid_centavos: { title: 'Pay (PHP)', unit: 'centavos' },

@@ -12,7 +12,7 @@ import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 import { REPORT_CALLS, type Breakdown, type ReportRow } from '../contract/reports.ts';
 import { formatAmount } from '../rules/amounts.ts';
 import { namePeriod } from '../rules/periods.ts';
-import { REPORTS, type Figure, type Report, type ReportName } from '../rules/reports.ts';
+import { REPORTS, type Figure, type Report, type ReportName, type Unit } from '../rules/reports.ts';
 import { BehindDrawer } from './behind-drawer.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { placeOfTime } from './place-of-time.ts';
@@ -125,6 +125,8 @@ const HEADS: Readonly<Record<Breakdown, ListColumn<ReportRow>[]>> = {
 
 /** A longer head needs more room than a figure. */
 const LONG_HEAD = 7;
+/** '1,204 h 20 min' needs it too. */
+const WIDE: readonly Unit[] = ['minutes', 'hours', 'seconds', 'centavos'];
 
 function columnsOf(report: Report, by: Breakdown, shown: readonly Shown[]): ListColumn<ReportRow>[] {
   const main = report.order === 'name' ? 'present_days' : report.order.slice(1);
@@ -133,7 +135,7 @@ function columnsOf(report: Report, by: Breakdown, shown: readonly Shown[]): List
     ...shown.map(({ key, title, unit, startsHidden }): ListColumn<ReportRow> => ({
       key,
       title,
-      kind: title.length > LONG_HEAD || unit === 'minutes' || unit === 'seconds' || unit === 'centavos' ? 'money' : 'count',
+      kind: title.length > LONG_HEAD || WIDE.includes(unit) ? 'money' : 'count',
       sort: key,
       ...(startsHidden && { startsHidden }),
       ...(key === main && { phone: (row: ReportRow) => `${title} ${formatAmount(row.figures[key] ?? 0, { unit })}` }),
