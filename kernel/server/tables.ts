@@ -1368,6 +1368,20 @@ export interface OvertimeMakeupClass {
   to_minute: number;
 }
 
+export interface OvertimeSettled {
+  authority_id: number | null;
+  because: string | null;
+  credited_seconds: number | null;
+  day_off_thousandths: number | null;
+  lost: number | null;
+  minutes: number | null;
+  month: string | null;
+  no: number | null;
+  paid_centavos: number | null;
+  personnel_id: number | null;
+  withdrawn_at: string | null;
+}
+
 export interface OvertimeSettlement {
   authority_id: number;
   because: Generated<string>;
@@ -1376,8 +1390,10 @@ export interface OvertimeSettlement {
   lost: Generated<number>;
   minutes: number;
   month: string;
+  no: Generated<number>;
   paid_centavos: number | null;
   personnel_id: number;
+  withdrawn_at: string | null;
 }
 
 export interface PapersControlSeries {
@@ -2665,6 +2681,7 @@ export interface DB {
   "overtime.duty": OvertimeDuty;
   "overtime.expiry_notice": OvertimeExpiryNotice;
   "overtime.makeup_class": OvertimeMakeupClass;
+  "overtime.settled": OvertimeSettled;
   "overtime.settlement": OvertimeSettlement;
   "papers.control_series": PapersControlSeries;
   "papers.paper": PapersPaper;

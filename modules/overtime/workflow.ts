@@ -47,6 +47,14 @@ const returnOutput = {
   key: 'r',
 } as const;
 
+const takeBack = {
+  label: 'Take back the certification',
+  to: 'OUTPUT_CERTIFIED',
+  by: ['hr'],
+  decides: true,
+  needsReason: 'Reason',
+} as const;
+
 const screens = { keptBy: 'EDATSADMIN', screen: '/inbox?request={id}', ownScreen: '/account/overtime/{id}' } as const;
 
 /**
@@ -85,6 +93,7 @@ export const creditFlow = requestKind('overtime', {
     notRendered,
     returnOutput,
     credit: { label: 'Certify the hours and credit', from: ['OUTPUT_CERTIFIED'], to: 'CREDITED', by: ['hr'], decides: true, key: 'a' },
+    takeBack: { ...takeBack, from: ['CREDITED'] },
     cancel: {
       label: 'Cancel',
       from: ['FOR_RECOMMENDATION', 'FOR_APPROVAL', 'APPROVED'],
@@ -128,6 +137,7 @@ export const payFlow = requestKind('overtime-pay', {
     notRendered,
     returnOutput,
     list: { label: 'Certify the hours and list for pay', from: ['OUTPUT_CERTIFIED'], to: 'PAID', by: ['hr'], decides: true, key: 'a' },
+    takeBack: { ...takeBack, from: ['PAID'] },
     cancel: {
       label: 'Cancel',
       from: ['FOR_RECOMMENDATION', 'FOR_FUNDS', 'FOR_APPROVAL', 'APPROVED'],

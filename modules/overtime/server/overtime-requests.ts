@@ -6,6 +6,7 @@ import { creditFlow, payFlow } from '../workflow.ts';
 import { creditHours } from './settle/credit-hours.ts';
 import { issueAuthorities, withdrawAuthorities } from './form/issue-authorities.ts';
 import { listForPay } from './settle/list-for-pay.ts';
+import { takeBackHours } from './settle/take-back-hours.ts';
 import { tellPeople } from './tell-people.ts';
 import { whyNotApproved, whyNotCancelled, whyNotSettled } from './why-not.ts';
 
@@ -17,8 +18,8 @@ export const creditRequests = serveRequests(creditFlow, {
     if (action === 'cancel') return whyNotCancelled(call, moved);
     return action === 'credit' ? whyNotSettled(call, moved) : new Map();
   },
-  effects: { approve, disapprove: tellDisapproved, credit: creditHours, cancel },
-  tells: { approve: null, cancel: null, disapprove: null, credit: null },
+  effects: { approve, disapprove: tellDisapproved, credit: creditHours, takeBack: takeBackHours, cancel },
+  tells: { approve: null, cancel: null, disapprove: null, credit: null, takeBack: null },
 });
 
 export const payRequests = serveRequests(payFlow, {
@@ -28,8 +29,8 @@ export const payRequests = serveRequests(payFlow, {
     if (action === 'cancel') return whyNotCancelled(call, moved);
     return action === 'list' ? whyNotSettled(call, moved) : new Map();
   },
-  effects: { approve, disapprove: tellDisapproved, list: listForPay, cancel },
-  tells: { approve: null, cancel: null, disapprove: null, list: null },
+  effects: { approve, disapprove: tellDisapproved, list: listForPay, takeBack: takeBackHours, cancel },
+  tells: { approve: null, cancel: null, disapprove: null, list: null, takeBack: null },
 });
 
 type Steps = readonly Pick<Moved, 'id' | 'title'>[];

@@ -15,7 +15,7 @@ export const personalDataOfOvertime: readonly PersonalDataPart[] = [
     ['overtime.settlement'],
     ({ personnelId }) => sql`
       select month as "Month", minutes as "Minutes", credited_seconds as "Seconds of credit", day_off_thousandths / 1000.0 as "Days off",
-        to_char(paid_centavos / 100.0, 'FM999,999,990.00') as "Pay", because as "Limit"
+        to_char(paid_centavos / 100.0, 'FM999,999,990.00') as "Pay", because as "Limit", withdrawn_at as "Taken back"
       from overtime.settlement where personnel_id = ${personnelId} order by month, authority_id`,
   ),
   personalDataIn(

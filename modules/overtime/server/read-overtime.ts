@@ -14,7 +14,7 @@ export async function readOvertime(call: Call<{ id: number }>): Promise<z.input<
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname, 'position', t.name, 'duties', d.duties,
           'settled', (select coalesce(jsonb_agg(jsonb_build_object('month', s.month, 'minutes', s.minutes, 'credited_seconds', s.credited_seconds,
               'day_off_thousandths', s.day_off_thousandths, 'paid_centavos', s.paid_centavos, 'lost', s.lost, 'because', s.because)
-              order by s.month), '[]') from overtime.settlement s where s.authority_id = a.id and s.personnel_id = p.id)) order by p.plain_name), '[]')
+              order by s.month), '[]') from overtime.settled s where s.authority_id = a.id and s.personnel_id = p.id)) order by p.plain_name), '[]')
         from (
           select personnel_id, jsonb_agg(jsonb_build_object('id', id, 'date', date, 'from', from_minute, 'to', to_minute, 'kind', kind,
             'counted_minutes', counted_minutes, 'stretches', stretches) order by date, from_minute) as duties

@@ -58,15 +58,30 @@ create table overtime.settlement (
   paid_centavos bigint constraint pay_is_not_negative check (paid_centavos >= 0),
   lost bigint not null default 0 constraint what_is_lost_is_not_negative check (lost >= 0),
   because text not null default '',
-  constraint settlement_pk primary key (authority_id, personnel_id, month),
+  no smallint not null default 1 constraint settlements_are_numbered_from_one check (no >= 1),
+  withdrawn_at timestamptz,
+  constraint settlement_pk primary key (authority_id, personnel_id, month, no),
   constraint hours_are_paid_or_credited check (num_nonnulls(credited_seconds, day_off_thousandths, paid_centavos) = 1),
   constraint what_is_lost_has_a_reason check (lost = 0 or trim(because) <> '')
 );
+create unique index one_settlement_counts on overtime.settlement (authority_id, personnel_id, month) where withdrawn_at is null;
 create index settlement_by_person on overtime.settlement (personnel_id, month);
 create index settlement_by_month on overtime.settlement (month, personnel_id);
-comment on table overtime.settlement is 'What the certified hours of a person in a month came to: credit in seconds, a day off in thousandths of a day, or pay in centavos, and what a limit took (in the same unit). The ledger has the credits themselves.';
-create trigger settlement_is_append_only before update or delete on overtime.settlement
-  for each row execute function kernel.refuse_change();
+comment on table overtime.settlement is 'What the certified hours of a person in a month came to: credit in seconds, a day off in thousandths of a day, or pay in centavos, and what a limit took (in the same unit). The ledger has the credits themselves. Where HR takes its certification back, the row is withdrawn and stays; what is certified then has the next number.';
+
+create function overtime.keep_settlement() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if old.withdrawn_at is null and new.withdrawn_at is not null and to_jsonb(new) - 'withdrawn_at' = to_jsonb(old) - 'withdrawn_at' then return new; end if;
+    if kernel.follows_a_merge(to_jsonb(old), to_jsonb(new)) then return new; end if;
+  end if;
+  raise exception 'a settlement is only withdrawn' using errcode = 'restrict_violation';
+end $$;
+comment on function overtime.keep_settlement is 'Settlements are never changed or deleted: taking a certification back withdraws them.';
+create trigger settlement_is_kept before update or delete on overtime.settlement for each row execute function overtime.keep_settlement();
+
+create view overtime.settled as select * from overtime.settlement where withdrawn_at is null;
+comment on view overtime.settled is 'What counts of the settlements: all but the withdrawn ones.';
 
 create table overtime.certificate (
   code text not null constraint certificate_of_credits_pk primary key constraint certificate_of_credits_is_a_paper references papers.paper,

@@ -40,7 +40,7 @@ function records(asked: Asked): RawBuilder<unknown> {
       union all
       select s.personnel_id, (s.month || '-01')::date, ${none}, ${none}, ${none}, s.credited_seconds, s.day_off_thousandths, s.paid_centavos,
         case when s.credited_seconds is not null then s.lost end, ${none}
-      from overtime.settlement s where s.month between ${from.slice(0, 7)} and ${to.slice(0, 7)}
+      from overtime.settled s where s.month between ${from.slice(0, 7)} and ${to.slice(0, 7)}
       ${balances}
     ) x on x.personnel_id = m.personnel_id and x.month = m.month
     group by m.personnel_id, m.office_id, m.month`;

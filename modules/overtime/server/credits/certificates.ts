@@ -55,11 +55,11 @@ async function drawCertificate(call: Issuing, personnelId: number, month: string
   const { db, today } = call;
   const { rows: days } = await sql<Day>`
     select d.date, d.kind, sum(d.counted_minutes)::integer as minutes from overtime.duty d
-    join overtime.settlement s on s.authority_id = d.authority_id and s.personnel_id = d.personnel_id and s.month = ${month}
+    join overtime.settled s on s.authority_id = d.authority_id and s.personnel_id = d.personnel_id and s.month = ${month}
     where d.personnel_id = ${personnelId} and to_char(d.date, 'YYYY-MM') = ${month} and s.credited_seconds is not null and d.counted_minutes > 0
     group by d.date, d.kind order by d.date`.execute(db);
   const { rows: sums } = await sql<{ credited: number; lost: number }>`
-    select coalesce(sum(credited_seconds), 0)::integer as credited, coalesce(sum(lost), 0)::integer as lost from overtime.settlement
+    select coalesce(sum(credited_seconds), 0)::integer as credited, coalesce(sum(lost), 0)::integer as lost from overtime.settled
     where personnel_id = ${personnelId} and month = ${month} and credited_seconds is not null`.execute(db);
   const { credited, lost } = sums[0]!;
   if (credited === 0) throw wrongState('Nothing was credited in this month.');

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listNotifications } from '@talaan/notifications/contract.ts';
+import type { Actor } from '@talaan/kernel/server/actor.ts';
+import { post, reverse } from '@talaan/ledger/server/public.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import * as credits from '../../contract/credits.ts';
 import { readOvertime } from '../../contract/overtime.ts';
 import { listNightPay, listOvertimePay } from '../../contract/payroll.ts';
-import { CDO } from '../../rules/books.ts';
+import { CDO, COC } from '../../rules/books.ts';
 import { duty, FIVE, HOUR, openOvertime, SAID } from '../fixtures/overtime-kit.ts';
 import { tellExpiringCreditsJob } from './expiring-job.ts';
 
@@ -51,6 +53,41 @@ test('a certificate of COC is issued when the month is over, once more in place 
   assert.equal(months.find(({ month }) => month === '2026-12')!.code, again.body.code);
   assert.equal((await kit.people.employee.call(credits.printMyCertificate, { params: { code: again.body.code } })).status, 200);
   assert.equal((await kit.people.dean.call(credits.printMyCertificate, { params: { code: again.body.code } })).status, 404);
+});
+
+test('HR takes a certification back: the credit is reversed and its certificate withdrawn, unless it was used; certified anew it counts once', async () => {
+  const { rows } = await kit.app.server.pool.query<{ id: number }>(
+    `select authority_id as id from overtime.settled where personnel_id = $1 and month = '2026-12'`,
+    [kit.first.id],
+  );
+  const { id } = rows[0]!;
+  const months = async () => (await kit.people.hr.call(credits.readCredits, { params: { id: kit.first.id } })).body.credits.months;
+  const before_ = await balanceOf(kit.first, '2027-01-02');
+  const { db, clock } = kit.app.server;
+  const call = { now: clock.now(), actor: { accountId: 1 } as Actor };
+  const use = { kind: 'USE', personnelId: kit.first.id, cause: 'test', key: 'taken', period: '2027-01', particulars: 'Time off' } as const;
+  const lines = [{ book: COC, amount: -before_, on: '2027-01-02' }];
+  const posting = await db.transaction().execute((trx) => post({ ...call, db: trx }, { ...use, lines }));
+  const refused = await step('hr', id, 'takeBack', 'The punches were of another');
+  assert.deepEqual([refused.status, /Time off/.test(refused.message)], [409, true], refused.message);
+  await db.transaction().execute((trx) => reverse({ ...call, db: trx }, posting, 'Not taken'));
+
+  const taken = await step('hr', id, 'takeBack', 'The punches were of another');
+  assert.equal(taken.status, 200, taken.message);
+  assert.equal(before_ - (await balanceOf(kit.first, '2027-01-02')), 40 * HOUR);
+  assert.equal(
+    (await months()).find(({ month }) => month === '2026-12'),
+    undefined,
+    'no certificate and nothing credited',
+  );
+  const read = async () => (await kit.people.hr.call(readOvertime, { params: { id } })).body.overtime;
+  assert.deepEqual([(await read()).state, (await read()).personnel[0]!.settled], ['OUTPUT_CERTIFIED', []]);
+  assert.equal((await step('hr', id, 'credit')).status, 200);
+  assert.equal(await balanceOf(kit.first, '2027-01-02'), before_);
+  assert.deepEqual(
+    (await read()).personnel[0]!.settled.map(({ credited_seconds }) => credited_seconds),
+    [40 * HOUR],
+  );
 });
 
 test('C5: who has credits that expire next month is told once', async () => {

@@ -19,7 +19,7 @@ export async function readCredits({ db, today }: Pick<Call, 'db' | 'today'>, per
       s.month < ${today.slice(0, 7)} as may_issue,
       (select c.code from overtime.certificate c join papers.paper p on p.code = c.code
         where c.personnel_id = ${personnelId} and c.month = s.month and p.withdrawn_on is null) as code
-    from overtime.settlement s where s.personnel_id = ${personnelId} and s.credited_seconds > 0
+    from overtime.settled s where s.personnel_id = ${personnelId} and s.credited_seconds > 0
     group by s.month order by s.month desc`.execute(db);
   const accounts = [await readAccount(db, personnelId, COC, today), await readAccount(db, personnelId, CDO, today)];
   return { credits: { personnel, months, accounts } };

@@ -11,7 +11,7 @@ export const payRows = rows(listOvertimePay, exportOvertimePay, 'personnel', ({ 
   ...peopleOfMonth(
     actor,
     month,
-    sql`select personnel_id, sum(paid_centavos)::bigint as paid, sum(lost)::bigint as unpaid from overtime.settlement
+    sql`select personnel_id, sum(paid_centavos)::bigint as paid, sum(lost)::bigint as unpaid from overtime.settled
       where month = ${month} and paid_centavos is not null group by personnel_id`,
   ),
   columns: { ...whoseColumns, paid_centavos: 'w.paid', unpaid_centavos: 'w.unpaid' },
@@ -40,7 +40,7 @@ async function addDays(db: Database, found: Found[], month: string): Promise<Pay
     select d.personnel_id, d.date, sum(d.counted_minutes)::integer as minutes, d.kind, a.id as overtime_id, a.activity,
       (select s.amount from personnel.salary s where s.personnel_id = d.personnel_id and s.during @> d.date) as monthly
     from overtime.duty d join overtime.authority a on a.id = d.authority_id
-    join overtime.settlement t on t.authority_id = a.id and t.personnel_id = d.personnel_id and t.month = ${month}
+    join overtime.settled t on t.authority_id = a.id and t.personnel_id = d.personnel_id and t.month = ${month}
     where d.personnel_id = any(${found.map(({ id }) => id)}::integer[]) and t.paid_centavos is not null
       and to_char(d.date, 'YYYY-MM') = ${month} and d.counted_minutes > 0
     group by d.personnel_id, d.date, d.kind, a.id order by d.date`.execute(db);

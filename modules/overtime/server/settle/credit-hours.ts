@@ -39,7 +39,7 @@ const CAPS = { MONTH: 'at most 40 hours are credited in a month', BALANCE: 'the 
 
 async function readRoom({ db, today }: StepCall, personnelId: number, month: string): Promise<{ inMonth: number; balance: number }> {
   const { rows } = await sql<{ seconds: number }>`
-    select coalesce(sum(credited_seconds), 0)::integer as seconds from overtime.settlement
+    select coalesce(sum(credited_seconds), 0)::integer as seconds from overtime.settled
     where personnel_id = ${personnelId} and month = ${month}`.execute(db);
   const [found] = await balances(db, { people: [personnelId], books: [COC], on: today, today });
   return { inMonth: rows[0]!.seconds, balance: found?.balance ?? 0 };
@@ -58,7 +58,7 @@ async function giveDaysOff(call: StepCall, month: MonthOfPerson): Promise<void> 
   await keepSettlement(call, month, { day_off_thousandths: sum });
 }
 
-function earn(call: StepCall, { authorityId, personnelId, month }: MonthOfPerson, particulars: string, lines: Line[]): Promise<number> {
-  const key = `${authorityId}:${personnelId}:${month}`;
+function earn(call: StepCall, { authorityId, personnelId, month, no }: MonthOfPerson, particulars: string, lines: Line[]): Promise<number> {
+  const key = [authorityId, personnelId, month, ...(no > 1 ? [no] : [])].join(':');
   return post(call, { kind: 'EARN', personnelId, cause: 'overtime', key, requestId: authorityId, period: month, particulars, lines });
 }

@@ -19,6 +19,8 @@ export interface MonthOfPerson {
   /** YYYY-MM. */
   month: string;
   funding: 'COC' | 'CDO' | 'PAY';
+  /** Which certification of these hours it is, from 1. */
+  no: number;
   /** In order; those without a countable minute are left out. */
   days: CountedDay[];
 }
@@ -27,15 +29,17 @@ export interface MonthOfPerson {
 export async function hoursOfMonths(call: StepCall, ids: readonly number[]): Promise<MonthOfPerson[]> {
   await matchDuties(call, ids);
   const { rows } = await sql<MonthOfPerson>`
-    select x.authority_id as "authorityId", x.personnel_id as "personnelId", to_char(x.date, 'YYYY-MM') as month, a.funding,
+    select x.authority_id as "authorityId", x.personnel_id as "personnelId", x.month, a.funding,
+      (select count(*) + 1 from overtime.settlement t
+        where t.authority_id = x.authority_id and t.personnel_id = x.personnel_id and t.month = x.month)::integer as no,
       coalesce(jsonb_agg(jsonb_build_object('date', x.date, 'kind', x.kind, 'minutes', x.minutes, 'monthly', (
         select s.amount from personnel.salary s where s.personnel_id = x.personnel_id and s.during @> x.date)) order by x.date)
         filter (where x.minutes > 0), '[]') as days
     from (
-      select authority_id, personnel_id, date, kind, sum(counted_minutes)::integer as minutes from overtime.duty
+      select authority_id, personnel_id, to_char(date, 'YYYY-MM') as month, date, kind, sum(counted_minutes)::integer as minutes from overtime.duty
       where authority_id = any(${[...ids]}::integer[]) group by authority_id, personnel_id, date, kind) x
     join overtime.authority a on a.id = x.authority_id
-    group by x.authority_id, x.personnel_id, 3, a.funding order by 2, 3, 1`.execute(call.db);
+    group by x.authority_id, x.personnel_id, x.month, a.funding order by 2, 3, 1`.execute(call.db);
   return rows;
 }
 
@@ -49,13 +53,14 @@ export interface Settlement {
 }
 
 /** Writes down what the hours of a person in a month came to. */
-export async function keepSettlement({ db }: StepCall, { authorityId, personnelId, month, days }: MonthOfPerson, came: Settlement) {
+export async function keepSettlement({ db }: StepCall, { authorityId, personnelId, month, no, days }: MonthOfPerson, came: Settlement) {
   await db
     .insertInto('overtime.settlement')
     .values({
       authority_id: authorityId,
       personnel_id: personnelId,
       month,
+      no,
       minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
       ...came,
     })

@@ -36,7 +36,7 @@ async function listMonth(call: StepCall, month: MonthOfPerson): Promise<void> {
 
 async function readPaid({ db }: StepCall, { personnelId, month }: MonthOfPerson): Promise<number> {
   const { rows } = await sql<{ paid: number }>`
-    select coalesce(sum(paid_centavos), 0)::bigint as paid from overtime.settlement
+    select coalesce(sum(paid_centavos), 0)::bigint as paid from overtime.settled
     where personnel_id = ${personnelId} and month between ${`${month.slice(0, 4)}-01`} and ${`${month.slice(0, 4)}-12`}`.execute(db);
   return rows[0]!.paid;
 }
