@@ -40,7 +40,7 @@ export function BehindDrawer({ report, period }: BehindDrawerProps) {
 
 function BehindPerson({ report, period, id }: BehindDrawerProps & { id: number }) {
   const answer = useCall(readBehind, { params: { report, id }, query: { ...period } });
-  const linkTo = useLink(report, id);
+  const linkOf = useLink(report, id);
   const found = answer.data;
   if (answer.isError && !found) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
   if (!found) return <Skeleton h={320} aria-busy />;
@@ -67,7 +67,7 @@ function BehindPerson({ report, period, id }: BehindDrawerProps & { id: number }
             {items.map((item, at) => (
               <Table.Tr key={`${item.date} ${item.record ?? at}`}>
                 <Table.Td>
-                  <When item={item} to={linkTo(item)} />
+                  <When item={item} to={linkOf(item, personnel.idno)} />
                 </Table.Td>
                 <Table.Td>{item.text}</Table.Td>
               </Table.Tr>
@@ -101,15 +101,14 @@ function When({ item: { date, until }, to }: { item: BehindItem; to: string | un
 }
 
 /** Where a line leads: to the first of its screens that the reader may open. */
-function useLink(report: ReportName, personId: number): (item: BehindItem) => string | undefined {
+function useLink(report: ReportName, personId: number): (item: BehindItem, idno: string) => string | undefined {
   const mayFollow = useMayFollow();
   const dayOf = usePersonDay(personId);
-  return ({ date, record }) => {
+  return ({ date, record }, idno) => {
     if (report === 'overtime-summary') return [`/department/edats/overtime/${record}`].find(mayFollow);
     if (report !== 'dtr-compliance') return dayOf(date);
-    const month = date.slice(0, 7);
-    return [`/edats/dtr-submission?tab=records&month=${month}&record=${record}`, `/clerk/dtr_list/?month=${month}&record=${record}`].find(
-      mayFollow,
-    );
+    // The number finds the record in a list of many pages.
+    const query = new URLSearchParams({ month: date.slice(0, 7), term: idno, record: String(record) });
+    return [`/edats/dtr-submission?tab=records&${query}`, `/clerk/dtr_list/?${query}`].find(mayFollow);
   };
 }

@@ -66,6 +66,14 @@ test('HR opens the reports, narrows one to an office and its people, reads the d
   await page.getByText(day).first().waitFor();
   await page.goBack();
   await days.getByRole('link', { name: day, exact: true }).waitFor();
+
+  await page.goto('/edats/reports/dtr-compliance?show=overdue');
+  const late = people.last().getByRole('link');
+  const name = (await late.textContent())!;
+  await late.click();
+  await days.getByRole('link').first().click();
+  await page.waitForURL(/\/edats\/dtr-submission\?tab=records&/);
+  await page.getByRole('dialog', { name }).waitFor();
 });
 
 test('on a phone a head reads the months of their own people alone, and opens a day of one', async () => {

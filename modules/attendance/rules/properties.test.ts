@@ -40,6 +40,7 @@ const modifier = fc.oneof(
     code: fc.constant('VL'),
     label: fc.constant('vacation leave'),
   }),
+  fc.record({ kind: fc.constant('STANDING' as const), name: fc.constant('On study leave or scholarship') }),
   fc.record({ kind: fc.constant('FLAG_CEREMONY' as const), at: fc.integer({ min: 420, max: 480 }) }),
   hours.map(([from, length]) => ({ kind: 'OVERTIME' as const, from, to: from + length })),
 ) satisfies fc.Arbitrary<DayModifier>;
@@ -142,8 +143,8 @@ test('the cells of a day run in order of time', () => {
   );
 });
 
-test('a day suspended whole, on holiday, on leave or on official business charges nothing', () => {
-  const settled = new Set(['HOLIDAY', 'SUSPENDED', 'ON_LEAVE', 'OB', 'REST']);
+test('a day suspended whole, on holiday, on leave, away by a standing or on official business charges nothing', () => {
+  const settled = new Set(['HOLIDAY', 'SUSPENDED', 'ON_LEAVE', 'OB', 'AWAY', 'REST']);
   fc.assert(
     fc.property(anyDay, (day) => {
       const result = compute(day);
