@@ -74,8 +74,7 @@ export async function makeDemo({
     log(`${due} days to compute`);
     await loadRegistrations(client, now);
     await loadMails(client, now);
-    // Nothing analyzes within a transaction by itself: without figures the statements of the modules grow with the square of the people.
-    await client.query('analyze');
+    await analyzeFilled(client);
     for (const module of modules) {
       const rows = await module.demo?.();
       await rows?.loadDemo({ client, now, today, filesDir });
@@ -86,6 +85,18 @@ export async function makeDemo({
     await closePrint();
     await client.end();
   }
+}
+
+/**
+ * Within a transaction nothing is analyzed by itself, and without figures the statements of the modules grow with the square of the people. Tables that
+ * are empty stay as they are: once analyzed they would be planned as if they stayed empty.
+ */
+async function analyzeFilled(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+       and pg_relation_size(oid) > 0`,
+  );
+  await client.query(`analyze ${rows.map(({ name }) => name).join(', ')}`);
 }
 
 async function loadUniversity(client: Client, seed: number, today: Temporal.PlainDate, count: number): Promise<Person[]> {
