@@ -27,6 +27,9 @@ test('overtime from order to credit: a head orders for two, the President approv
   await head.getByRole('textbox', { name: 'Date' }).fill('20 Nov 2026');
   await head.getByRole('button', { name: 'Another day' }).click();
   await head.getByRole('textbox', { name: 'Date' }).nth(1).fill('21 Nov 2026');
+  await head.getByRole('combobox', { name: 'For' }).nth(1).click();
+  await head.getByRole('option', { name: fullname }).click();
+  await head.keyboard.press('Escape');
   await head.getByRole('textbox', { name: 'Activity' }).fill(ACTIVITY);
   await head.getByRole('textbox', { name: 'Justification' }).fill('The audit begins on Wednesday');
   await head.getByRole('textbox', { name: 'Expected output' }).fill('Trial balance of the year');

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Fieldset, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, MultiSelect, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { TimeField } from '@talaan/attendance/web/time-field.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { creditFlow, payFlow } from '../../workflow.ts';
-import { newWindow, type OvertimeValues } from './overtime-values.ts';
+import { newWindow, withoutDays, type OvertimeValues } from './overtime-values.ts';
 import { PeopleField } from './people-field.tsx';
 
 type Form = UseFormReturnType<OvertimeValues>;
@@ -72,7 +72,7 @@ function Windows({ form }: { form: Form }) {
   const { windows, people } = form.getValues();
   const fault = faultOf(form, 'date') ?? faultOf(form, 'from') ?? faultOf(form, 'to') ?? form.errors.duties;
   return (
-    <Fieldset legend={people.length > 1 ? 'Days and hours, for each of them' : 'Days and hours'}>
+    <Fieldset legend="Days and hours">
       <Stack gap="sm">
         {windows.map(({ line, from, to }, at) => (
           <Group key={line} align="flex-end" gap="xs">
@@ -84,6 +84,16 @@ function Windows({ form }: { form: Form }) {
                 the next day
               </Text>
             )}
+            {people.length > 1 && (
+              <MultiSelect
+                label="For"
+                w={{ base: '100%', xs: 260 }}
+                placeholder={windows[at]!.whom.length > 0 ? '' : 'Everyone'}
+                data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+                clearable
+                {...form.getInputProps(`windows.${at}.whom`)}
+              />
+            )}
             {windows.length > 1 && (
               <Button variant="subtle" color="red" onClick={() => form.removeListItem('windows', at)}>
                 Remove
@@ -91,6 +101,12 @@ function Windows({ form }: { form: Form }) {
             )}
           </Group>
         ))}
+        {people.length > 1 &&
+          withoutDays({ people, windows }).map(({ id, name }) => (
+            <Text key={id} size="sm" c="red" role="alert">
+              No day is for {name}: choose one, or remove the person.
+            </Text>
+          ))}
         {fault && (
           <Text size="sm" c="red" role="alert">
             {fault}

@@ -14,6 +14,8 @@ export interface TypedWindow {
   date: string | null;
   from: number | null;
   to: number | null;
+  /** The people whom it is for, as a field of choices has them; nobody for everyone. */
+  whom: string[];
 }
 
 export interface OvertimeValues {
@@ -49,22 +51,42 @@ export function blankOvertime(date: string | null): OvertimeValues {
 
 export function newWindow(windows: readonly TypedWindow[]): TypedWindow {
   const last = windows.at(-1);
-  return { line: 1 + Math.max(0, ...windows.map(({ line }) => line)), date: null, from: last?.from ?? FIVE, to: last?.to ?? EIGHT };
+  return {
+    line: 1 + Math.max(0, ...windows.map(({ line }) => line)),
+    date: null,
+    from: last?.from ?? FIVE,
+    to: last?.to ?? EIGHT,
+    whom: [],
+  };
 }
 
 type Body = z.input<typeof fileOvertime.body>;
 
-/** Each of the days for each of the people. */
+/** Each of the days for the people whom it is for. */
 export function bodyOf({ people, windows, isEmergency, emergency, ...said }: OvertimeValues): Body {
-  const whom = people.length > 0 ? people.map(({ id }) => ({ personnel_id: id })) : [{}];
   return {
     ...said,
     fund_source: said.funding === 'PAY' ? said.fund_source : '',
     emergency: isEmergency ? emergency : '',
-    duties: whom.flatMap((one) =>
-      windows.map(({ date, from, to }) => ({ ...one, date: date ?? '', from: from ?? NaN, to: endOf(from, to) })),
-    ),
+    duties:
+      people.length === 0
+        ? windows.map(dutyOf)
+        : people.flatMap((one) => daysOf(one, people, windows).map((day) => ({ personnel_id: one.id, ...dutyOf(day) }))),
   };
+}
+
+/** The people who were chosen and have no day. */
+export function withoutDays({ people, windows }: Pick<OvertimeValues, 'people' | 'windows'>): Chosen[] {
+  return people.filter((one) => daysOf(one, people, windows).length === 0);
+}
+
+/** A day that names nobody, or nobody who is still chosen, is for everyone. */
+function daysOf({ id }: Chosen, people: readonly Chosen[], windows: readonly TypedWindow[]): TypedWindow[] {
+  return windows.filter(({ whom }) => whom.includes(String(id)) || !people.some((one) => whom.includes(String(one.id))));
+}
+
+function dutyOf({ date, from, to }: TypedWindow) {
+  return { date: date ?? '', from: from ?? NaN, to: endOf(from, to) };
 }
 
 const DAY = 1440;
