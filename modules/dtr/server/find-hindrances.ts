@@ -6,7 +6,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { hindrancesOf, type Hindrance, type PendingRequest, type PeriodFacts } from '../rules/hindrances.ts';
 import { first, last, wanted, type RecordDays } from './load-days.ts';
 
-/** What keeps each of these records from being submitted, in their order. A statement for the days and one for each module whose requests change days. */
+/** What keeps each of these records from being submitted, in their order. A statement for the days, and one for the requests that change them. */
 export async function findHindrances(
   { db, server, today }: Pick<Call, 'db' | 'server' | 'today'>,
   records: readonly RecordDays[],
@@ -37,14 +37,14 @@ async function readPending(
   records: readonly RecordDays[],
 ): Promise<Map<number, PendingRequest[]>> {
   const modules = allContributed(server, pendingOnDays);
-  const found = await Promise.all(
-    modules.map(async (pending) => {
-      const { rows } = await sql<PendingRequest & { place: number }>`
-        select w.place, q.title, q.link, lower(q.during) as "from", upper(q.during) - 1 as "to" from ${wanted(records)}
-        join (${pending}) q (personnel_id, during, title, link) on q.personnel_id = w.id and q.during && daterange(w.first, w.last, '[]')
-        order by w.place, q.during`.execute(db);
-      return rows;
-    }),
+  if (modules.length === 0) return new Map();
+  const pending = sql.join(
+    modules.map((select) => sql`(${select})`),
+    sql` union all `,
   );
-  return Map.groupBy(found.flat(), ({ place }) => place);
+  const { rows } = await sql<PendingRequest & { place: number }>`
+    select w.place, q.title, q.link, lower(q.during) as "from", upper(q.during) - 1 as "to" from ${wanted(records)}
+    join (${pending}) q (personnel_id, during, title, link) on q.personnel_id = w.id and q.during && daterange(w.first, w.last, '[]')
+    order by w.place, q.during, q.title`.execute(db);
+  return Map.groupBy(rows, ({ place }) => place);
 }

@@ -13,7 +13,7 @@ export const ownRecordsQueue: QueueCard = {
     const months = [present.subtract({ months: 1 }).toString(), present.toString()];
     const open = months.map(
       (month) => sql`
-        select d.last_day from ${periodsOfMonth(month)} ${joinSubmissions}
+        select d.last_day from ${periodsOfMonth(month, sql`array[${actor.personnelId}]`)} ${joinSubmissions}
         where d.personnel_id = ${actor.personnelId} and d.last_day < ${today}::date and ${stateOf} = 'OPEN'
           and exists (select from attendance.day n where n.personnel_id = d.personnel_id and n.date = d.last_day)`,
     );

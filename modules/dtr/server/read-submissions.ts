@@ -27,9 +27,9 @@ export async function readSubmissions(db: Database, ids: readonly number[]): Pro
   return rows;
 }
 
-/** The records of a month as `d` (personnel_id, office_id, first_day, last_day), as they are today. */
-export function periodsOfMonth(month: string): RawBuilder<unknown> {
-  return sql`dtr.periods_of(${`${month}-01`}::date, ${[...HALF_MONTHLY]}::text[]) d`;
+/** The records of a month as `d` (personnel_id, office_id, first_day, last_day), as they are today: of everybody, or of the people whom an array names. */
+export function periodsOfMonth(month: string, among: RawBuilder<unknown> = sql`null`): RawBuilder<unknown> {
+  return sql`dtr.periods_of(${`${month}-01`}::date, ${[...HALF_MONTHLY]}::text[], ${among}::integer[]) d`;
 }
 
 /** What was submitted of the records `d`, as `x` with its request `r` and the last step `t`. */

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
-import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
@@ -9,7 +11,7 @@ import { differencesOf } from '../rules/differences.ts';
 import { namePeriod } from '../rules/periods.ts';
 import { dtrFlow } from '../workflow.ts';
 import { findHindrances } from './find-hindrances.ts';
-import { asShown, loadDays } from './load-days.ts';
+import { asShown, loadDays, sumDays } from './load-days.ts';
 import { isHindered, joinSubmissions, periodsOfMonth, readSubmissions, sinceOf, stateOf } from './read-submissions.ts';
 
 type Found = Pick<RecordRow, 'id' | 'personnel_id' | 'idno' | 'fullname' | 'office_id' | 'office' | 'from' | 'to' | 'state' | 'since'>;
@@ -28,7 +30,7 @@ export const recordRows = rows(listRecords, exportRecords, 'records', (call) => 
     all: visible(actor, ['EDATSADMIN'], PLACE),
   };
   return {
-    from: sql`${periodsOfMonth(query.month)} join personnel.person p on p.id = d.personnel_id join organization.office o on o.id = d.office_id ${joinSubmissions}`,
+    from: sql`${periodsOfMonth(query.month, peopleAsked(call))} join personnel.person p on p.id = d.personnel_id join organization.office o on o.id = d.office_id ${joinSubmissions}`,
     columns: {
       id: sql`coalesce(x.id, -(d.personnel_id * 2 + case when extract(day from d.first_day) > 1 then 1 else 0 end))`,
       personnel_id: 'd.personnel_id',
@@ -82,6 +84,22 @@ export const recordRows = rows(listRecords, exportRecords, 'records', (call) => 
   };
 });
 
+interface Asked extends Pick<Call, 'actor'> {
+  query: Pick<z.output<typeof listRecords.query>, 'whose' | 'office' | 'month'>;
+}
+
+/** Who may be in the answer, found before their records are made: those asked for by office or as one's own; null for everybody. */
+function peopleAsked({ actor, query: { whose, office, month } }: Asked): RawBuilder<unknown> | undefined {
+  if (whose === 'mine') return sql`array[${actor.personnelId ?? 0}]`;
+  if (whose !== 'department' && !office) return undefined;
+  const { from, to } = monthBounds(month);
+  const within = office
+    ? sql`o.id in (select w.id from unnest(${office}::integer[]) u(id), organization.offices_within(u.id) w)`
+    : visible(actor, ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
+  return sql`array(select a.personnel_id from personnel.appointment a join organization.office o on o.id = a.office_id
+    where a.during && daterange(${from}::date, ${to}::date, '[]') and ${within})`;
+}
+
 const NOT_FILED = { seen: 0, actions: [] };
 
 /** Figures, what hinders, what changed since it was submitted, and what is open to the caller: a constant number of statements. */
@@ -90,32 +108,32 @@ async function describeRecords(call: Pick<Call, 'db' | 'server' | 'actor' | 'tod
   const records = found.map(({ personnel_id, from, to }) => ({ personnelId: personnel_id, from, to }));
   const isOpen = found.map(({ state }) => state === 'OPEN');
   const submitted = found.filter(({ id }) => id > 0).map(({ id }) => id);
-  const [days, hindrances, submissions, steps] = await Promise.all([
-    loadDays(db, records),
+  const [sums, hindrances, changes, steps] = await Promise.all([
+    sumDays(db, records),
     findHindrances(
       call,
       records.filter((_, at) => isOpen[at]),
     ),
-    readSubmissions(db, submitted),
-    readOpenSteps(call, dtrFlow, submitted),
+    countChanges(
+      db,
+      found.flatMap(({ id, state }) => (id > 0 && state !== 'OPEN' ? id : [])),
+    ),
+    submitted.length > 0 ? readOpenSteps(call, dtrFlow, submitted) : null,
   ]);
-  const signed = new Map(submissions.map(({ id, signedDays }) => [id, signedDays]));
   let open = 0;
-  return found.map((row, at) => {
-    const shown = asShown(days[at]!);
-    const before = isOpen[at] ? null : (signed.get(row.id) ?? null);
-    const sum = (figure: 'late_times' | 'late_minutes' | 'undertime_times' | 'undertime_minutes' | 'absent_thousandths') =>
-      shown.reduce((total, day) => total + day[figure], 0);
-    return {
-      ...row,
-      late_times: sum('late_times'),
-      late_minutes: sum('late_minutes'),
-      undertime_times: sum('undertime_times'),
-      undertime_minutes: sum('undertime_minutes'),
-      absent_thousandths: sum('absent_thousandths'),
-      hindrances: isOpen[at] ? hindrances[open++]! : [],
-      changed_days: before ? differencesOf(before, shown).length : 0,
-      ...(steps.get(row.id) ?? NOT_FILED),
-    };
-  });
+  return found.map((row, at) => ({
+    ...row,
+    ...sums[at]!,
+    hindrances: isOpen[at] ? hindrances[open++]! : [],
+    changed_days: changes.get(row.id) ?? 0,
+    ...(steps?.get(row.id) ?? NOT_FILED),
+  }));
+}
+
+/** In how many days submitted records are otherwise than when they were signed. */
+async function countChanges(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const submissions = await readSubmissions(db, ids);
+  const days = await loadDays(db, submissions);
+  return new Map(submissions.map(({ id, signedDays }, at) => [id, signedDays ? differencesOf(signedDays, asShown(days[at]!)).length : 0]));
 }

@@ -87,17 +87,17 @@ create index habit_notice_by_request on dtr.habit_notice (id, state);
 create index habit_notice_by_person on dtr.habit_notice (personnel_id, year);
 comment on table dtr.habit_notice is 'Notices of habitual tardiness, undertime or absence, each a request of the same number. evidence: the months with what counted in them when it was sent (times, or thousandths of a day), as the paper says.';
 
-create function dtr.periods_of(month date, half_monthly text[]) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
+create function dtr.periods_of(month date, half_monthly text[], among integer[] default null) returns table (personnel_id integer, office_id integer, first_day date, last_day date)
   language sql stable as $$
   with served as (
     select a.personnel_id, a.office_id, a.during, coalesce(
       (select upper(x.during) - lower(x.during) < 20 from dtr.submission x
        where x.personnel_id = a.personnel_id and x.during && daterange(month, (month + interval '1 month')::date) limit 1),
       first_value(a.status_code) over (partition by a.personnel_id order by a.during) = any(half_monthly)) as by_halves
-    from personnel.appointment a where a.during && daterange(month, (month + interval '1 month')::date))
+    from personnel.appointment a where a.during && daterange(month, (month + interval '1 month')::date) and (among is null or a.personnel_id = any(among)))
   select distinct on (s.personnel_id, p.first_day) s.personnel_id, s.office_id, p.first_day, p.last_day
   from served s
   join (values (false, month, (month + interval '1 month')::date - 1), (true, month, month + 14), (true, month + 15, (month + interval '1 month')::date - 1))
     p (by_halves, first_day, last_day) on p.by_halves = s.by_halves and s.during && daterange(p.first_day, p.last_day, '[]')
   order by s.personnel_id, p.first_day, s.during desc $$;
-comment on function dtr.periods_of is 'The records that a month has: one for each who served in it, two halves for those who are paid by half-months (by the first appointment of the month, or by what was submitted), with the office of the last appointment within.';
+comment on function dtr.periods_of is 'The records that a month has: one for each who served in it, two halves for those who are paid by half-months (by the first appointment of the month, or by what was submitted), with the office of the last appointment within. among: of these people alone.';
