@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { faultOfPeriod, isByDay, monthsOf, namePeriod, usualPeriods, type Period } from './periods.ts';
+import { faultOfPeriod, isByDay, monthsOf, namePeriod, partsOf, usualPeriods, type Period } from './periods.ts';
 
 test('a period is named as one would say it', () => {
   for (const [from, to, name] of [
@@ -48,6 +48,16 @@ test('the months of a period hold each of its days, and begin and end with it', 
       const months = monthsOf(period);
       assert.equal(months[0], period.from.slice(0, 7));
       assert.equal(months.at(-1), period.to.slice(0, 7));
+      const parts = partsOf(period);
+      assert.deepEqual([parts[0]!.from, parts.at(-1)!.to], [period.from, period.to]);
+      for (const [at, part] of parts.entries())
+        if (at > 0)
+          assert.equal(
+            Temporal.PlainDate.from(parts[at - 1]!.to)
+              .add({ days: 1 })
+              .toString(),
+            part.from,
+          );
       for (const [at, month] of months.entries())
         if (at > 0)
           assert.equal(

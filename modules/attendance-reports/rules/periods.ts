@@ -31,6 +31,14 @@ export function monthsOf({ from, to }: Period): string[] {
   return months;
 }
 
+/** The months that a period touches, each with what of it the period has. */
+export function partsOf(period: Period): (Period & { month: string })[] {
+  return monthsOf(period).map((month) => {
+    const whole = monthBounds(month);
+    return { month, from: whole.from < period.from ? period.from : whole.from, to: whole.to > period.to ? period.to : whole.to };
+  });
+}
+
 /** `October 2026`, `2026`, `1 to 15 Oct 2026`, `26 Oct to 8 Nov 2026`. */
 export function namePeriod({ from, to }: Period): string {
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];

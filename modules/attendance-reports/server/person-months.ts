@@ -3,7 +3,7 @@ import { OVERSEERS } from '@talaan/attendance/contract/days.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
-import { monthsOf } from '../rules/periods.ts';
+import { partsOf } from '../rules/periods.ts';
 import type { Asked } from './report.ts';
 
 /**
@@ -13,14 +13,13 @@ import type { Asked } from './report.ts';
  */
 export function personMonths(asked: Asked, personId?: number): RawBuilder<unknown> {
   const { query } = asked;
-  const months = monthsOf(query);
-  const wholes = months.map(monthBounds);
-  const firsts = wholes.map(({ from }) => (from < query.from ? query.from : from));
-  const lasts = wholes.map(({ to }) => (to > query.to ? query.to : to));
+  const parts = partsOf(query);
+  const wholes = parts.map(({ month }) => monthBounds(month));
   return sql`
     with found as materialized (
     select a.personnel_id, t.month, t.first_day, t.last_day, a.office_id, a.status_code
-    from unnest(${wholes.map(({ from }) => from)}::date[], ${wholes.map(({ to }) => to)}::date[], ${firsts}::date[], ${lasts}::date[])
+    from unnest(${wholes.map(({ from }) => from)}::date[], ${wholes.map(({ to }) => to)}::date[], 
+      ${parts.map(({ from }) => from)}::date[], ${parts.map(({ to }) => to)}::date[])
       t (month, month_ends, first_day, last_day)
     join personnel.appointment a on a.during && daterange(t.month, t.month_ends, '[]')
     join organization.office o on o.id = a.office_id

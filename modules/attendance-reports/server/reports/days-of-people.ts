@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isByDay } from '../../rules/periods.ts';
+import { isByDay, partsOf } from '../../rules/periods.ts';
 import type { BehindItem } from '../../contract/reports.ts';
 import { sayDay, type SaidDay } from '../../rules/say-day.ts';
 import { isOfEveryone, personMonths } from '../person-months.ts';
@@ -10,18 +10,18 @@ import type { Asked } from '../report.ts';
  * (decision 135), so `attendance.day` says of a locked month what was frozen.
  */
 export function recordsOfDays(asked: Asked, sums: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { from, to, by } = asked.query;
-  const month =
-    from.slice(0, 7) === to.slice(0, 7) ? sql`${`${from.slice(0, 7)}-01`}::date` : sql`date_trunc('month', d.date::timestamp)::date`;
-  const at = by === 'time' && isByDay(asked.query) ? sql`d.date` : month;
+  const isOfDays = asked.query.by === 'time' && isByDay(asked.query);
   const ofPeople = isOfEveryone(asked) ? sql`` : sql`d.personnel_id in (select personnel_id from m) and`;
+  // A select of each month: PostgreSQL then reads its partition alone, and has nothing to work out of each day.
+  const months = partsOf(asked.query).map(({ month, from, to }) => {
+    const first = sql`${`${month}-01`}::date`;
+    return sql`select d.personnel_id as person, ${first} as of_month, ${isOfDays ? sql`d.date` : first} as at, ${sums} from attendance.day d
+      where ${ofPeople} d.date between ${from}::date and ${to}::date group by 1, 2, 3`;
+  });
   return sql`
     with m as materialized (${personMonths(asked)})
     select m.personnel_id, m.office_id, m.status_code, m.month, m.first_day, m.last_day, s.*
-    from m join (
-      select d.personnel_id as person, ${month} as of_month, ${at} as at, ${sums} from attendance.day d
-      where ${ofPeople} d.date between ${from}::date and ${to}::date group by 1, 2, 3
-    ) s on s.person = m.personnel_id and s.of_month = m.month`;
+    from m join (${sql.join(months, sql` union all `)}) s on s.person = m.personnel_id and s.of_month = m.month`;
 }
 
 /** The days of a person's months that a condition names, in the order of time. */
