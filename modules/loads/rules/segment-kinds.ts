@@ -15,7 +15,7 @@ export const SEGMENT_STATES = {
   MISSED: 'Missed',
   MADE_UP: 'Made up',
   EXCUSED: 'Excused',
-  UNCLEAR: 'A punch is missing',
+  UNCLEAR: 'Punch missing',
   OPEN: 'Not over yet',
 } as const;
 

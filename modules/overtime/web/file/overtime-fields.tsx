@@ -87,7 +87,7 @@ function Windows({ form }: { form: Form }) {
             {people.length > 1 && (
               <MultiSelect
                 label="For"
-                w={{ base: '100%', xs: 260 }}
+                w={{ base: '100%', xs: 180 }}
                 placeholder={windows[at]!.whom.length > 0 ? '' : 'Everyone'}
                 data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
                 clearable
