@@ -87,10 +87,9 @@ function Windows({ form }: { form: Form }) {
             {people.length > 1 && (
               <MultiSelect
                 label="For"
-                w={{ base: '100%', xs: 180 }}
+                w={{ base: '100%', xs: 220 }}
                 placeholder={windows[at]!.whom.length > 0 ? '' : 'Everyone'}
                 data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-                clearable
                 {...form.getInputProps(`windows.${at}.whom`)}
               />
             )}
