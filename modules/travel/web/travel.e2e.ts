@@ -67,6 +67,35 @@ test('an absence is explained as official business from the day itself; the head
   assert.equal(await page.getByText(/On official business \(/).count(), 0);
 });
 
+test('a personal pass slip is approved in a tap; its person leaves and comes back by the clock of the server', async () => {
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto('/account/ob?list=slips&file=new');
+  const form = phone.getByRole('dialog', { name: 'File a pass slip' });
+  await form.getByRole('radio', { name: 'Personal' }).check();
+  for (const [index, minute] of ['00', '45'].entries()) {
+    await form.getByLabel('Hour', { exact: true }).nth(index).fill('2');
+    await form.getByLabel('Minute', { exact: true }).nth(index).fill(minute);
+    await form.getByLabel('AM or PM').nth(index).selectOption('PM');
+  }
+  await form.getByRole('textbox', { name: 'Where to' }).fill('Provincial Hospital');
+  await form.getByRole('textbox', { name: 'Purpose' }).fill('X-ray');
+  await form.getByRole('button', { name: 'File pass slip' }).tap();
+  const slip = phone.getByRole('dialog', { name: 'Pass slip' });
+  await slip.getByText('Provincial Hospital').first().waitFor();
+  await expectNoViolations(phone);
+
+  const head = await app.pageAs('head', { phone: true });
+  await head.goto('/inbox?kind=pass-slip');
+  await head.getByRole('button', { name: /Provincial Hospital/ }).tap();
+  await head.getByRole('button', { name: 'Approve', exact: true }).tap();
+  await head.getByText('Approved').first().waitFor();
+
+  await phone.reload();
+  await slip.getByRole('button', { name: 'I leave now' }).tap();
+  await slip.getByRole('button', { name: 'I am back' }).tap();
+  await slip.getByText('Back', { exact: true }).first().waitFor();
+});
+
 /** Opens the request in the inbox and takes the step. */
 async function decide(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(DESTINATION) }).click();
