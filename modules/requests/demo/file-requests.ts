@@ -41,7 +41,7 @@ export async function fileRequests(client: ClientBase, kind: AnyKind, requests: 
   if (requests.length > MANY) await client.query('analyze requests.request, requests.stage');
   await insertFilings(client, ids);
   const states = requests.map(() => kind.states[0]!);
-  const most = Math.max(0, ...requests.map(({ steps }) => steps.length));
+  const most = requests.reduce((longest, { steps }) => Math.max(longest, steps.length), 0);
   for (let place = 0; place < most; place++) {
     const taken = requests.flatMap(({ steps }, at) => {
       const step = steps[place];
