@@ -71,10 +71,15 @@ export function listOf<K extends string, T extends z.ZodType>(key: K, row: T) {
 }
 
 /** A filter that takes several numbers: `office=3&office=5` or `office=3`. */
-export const idList = z
-  .union([recordId, z.array(recordId).max(200)])
-  .transform((value) => (Array.isArray(value) ? value : [value]))
-  .optional();
+export const idList = severalOf(recordId);
+
+/** A filter that takes one value or several: `state=DRAFT&state=ACTIVE` or `state=DRAFT`. */
+export function severalOf<Schema extends z.ZodType>(one: Schema) {
+  return z
+    .union([one, z.array(one).max(200)])
+    .transform((value) => (Array.isArray(value) ? value : [value]) as z.output<Schema>[])
+    .optional();
+}
 
 /** What the file of a list is asked beside the filters. */
 export interface Exported {

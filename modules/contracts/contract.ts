@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
-import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { ALERT_DAYS } from './rules/ending-soon.ts';
 import { MOST_PREMIUM } from './rules/contract-terms.ts';
 import { contractFlow } from './workflow.ts';
@@ -49,10 +49,7 @@ export const listContracts = endpoint({
   summary: 'Job orders and contracts of service within the caller’s scope, the latest end first.',
   access: CONTRACT_OVERSEERS,
   query: listQuery(['number', 'fullname', 'office', 'from', 'to', 'rate', 'state']).extend({
-    state: z
-      .union([state, z.array(state)])
-      .transform((value) => (Array.isArray(value) ? value : [value]))
-      .optional(),
+    state: severalOf(state),
     kind: kind.optional(),
     office: z.coerce.number().int().optional(),
     fund: z.string().trim().max(100).optional(),

@@ -3,7 +3,7 @@ import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { HEADCOUNT_READERS } from './contract/headcount.ts';
 import { IDENTITY_KINDS } from './rules/identity-numbers.ts';
-import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 
 /** Where somebody serves (specification, section 3). */
 const departmentOfPerson = z.object({ id: z.number().int(), fullname: z.string(), acronym: z.string(), campus: z.string() });
@@ -34,10 +34,7 @@ export const AGE_BANDS = {
   '60-': '60 and over',
 } as const;
 
-const codes = z
-  .union([z.string(), z.array(z.string()).max(50)])
-  .transform((value) => (Array.isArray(value) ? value : [value]))
-  .optional();
+const codes = severalOf(z.string());
 
 const personnelFilters = {
   /** As of which day; today by default. */

@@ -3,11 +3,10 @@ import { MultiSelect, Stack, Text, TextInput } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import type { DeviceUser } from '@talaan/attendance/contract/devices.ts';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listPinsOnDevice, putPeopleOnDevices } from '../contract/commands.ts';
 import { listDeviceHealth, readDeviceLink } from '../contract/devices.ts';
 
@@ -66,15 +65,12 @@ export function PutOnDeviceDialog({ device, onClose }: { device: number; onClose
         }}
       >
         <Stack gap="md">
-          <RemotePicker
+          <PersonPicker
             label="Person"
             required
             data-autofocus
-            endpoint={findPersonnel}
-            rows="personnel"
             value={person}
             onChange={(id) => setPerson(id)}
-            option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
             error={send.error?.errors.people?.join(' ') ?? send.error?.errors.devices?.join(' ')}
           />
           <CardField value={card} onChange={setCard} error={send.error?.errors.card?.join(' ')} />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OVERSEERS } from '@talaan/attendance/contract/days.ts';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { REPORT_NAMES, REPORTS, type ReportName } from '../rules/reports.ts';
 
 /** What a row of a report is: a person, an office, or a month (a day of a period of at most 31 days). */
@@ -20,10 +20,7 @@ const narrowing = {
   own: z.enum(['yes']).optional(),
   track: z.enum(['faculty', 'staff']).optional(),
   /** Statuses of appointment. */
-  status: z
-    .union([code, z.array(code)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional(),
+  status: severalOf(code),
 };
 
 const figures = z.record(z.string(), z.number().int());

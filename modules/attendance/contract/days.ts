@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoDate, isoMonth } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { EXECUTIVES } from '@talaan/kernel/contract/groups.ts';
-import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { punchSource } from './punches.ts';
 import { weeklyHours } from './schedule-hours.ts';
 
@@ -185,10 +185,7 @@ export const listDailyAttendance = endpoint({
     date: isoDate,
     campus: recordId.optional(),
     office: idList,
-    presence: z
-      .union([presence, z.array(presence)])
-      .transform((value) => (Array.isArray(value) ? value : [value]))
-      .optional(),
+    presence: severalOf(presence),
     ...groupedBy(['office', 'presence']),
   }),
   response: listOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { jobRun } from '@talaan/kernel/contract/jobs.ts';
-import { exportOf, groupedBy, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, groupedBy, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { chosenPeople } from '@talaan/personnel/contract/chosen-people.ts';
 import { SKIP_REASONS, SLIP_REASONS, type SkipReason, type SlipReason } from '../rules/plan-invitation.ts';
 
@@ -51,10 +51,7 @@ export const invitationRow = z.object({
 });
 export type InvitationRow = z.output<typeof invitationRow>;
 
-const states = z
-  .union([state, z.array(state)])
-  .transform((value) => (Array.isArray(value) ? value : [value]))
-  .optional();
+const states = severalOf(state);
 
 export const listInvitations = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
-import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { EXCEPTIONS, type AdjustmentException } from '../rules/adjustment.ts';
 import { noticeFlow } from '../workflow.ts';
 
@@ -13,10 +13,7 @@ const people = {
   /** An office with all its units. */
   office: recordId.optional(),
   /** Codes of appointment statuses. */
-  status: z
-    .union([z.string().max(20), z.array(z.string().max(20)).max(30)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional(),
+  status: severalOf(z.string().max(20)),
 };
 
 const sum = z.object({ people: z.number().int(), before: z.number().int(), after: z.number().int() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 
 const access = ['PDS-CHECKING'] as const;
 
@@ -43,10 +43,7 @@ export const listChecking = endpoint({
     .extend(filters.shape)
     .extend({
       /** What is pending, unless another is asked for. */
-      state: z
-        .union([state, z.array(state)])
-        .transform((value) => (Array.isArray(value) ? value : [value]))
-        .optional(),
+      state: severalOf(state),
     }),
   response: listOf('sheets', queueRow).extend({
     /** Within one's scope, whatever is filtered. */

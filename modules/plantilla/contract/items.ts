@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId, recordVersion } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { VACANCY_READERS } from './vacancies.ts';
 import { itemStatus, person, qualification } from './words.ts';
 
@@ -21,10 +21,7 @@ export const itemFilters = {
   position: idList,
   sg_from: grade,
   sg_to: grade,
-  status: z
-    .union([itemStatus, z.array(itemStatus)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-    .optional(),
+  status: severalOf(itemStatus),
   coverage: z.coerce.number().int().optional(),
   level: z.coerce.number().int().optional(),
   /** Its incumbent turns 65 within so many years. */

@@ -5,8 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 
 /** Begins a request for another person. */
 export function FileForEmployee() {
@@ -27,15 +26,7 @@ function ChoosePerson({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Work schedule of an employee">
       <Stack gap="md">
-        <RemotePicker
-          label="Employee"
-          required
-          endpoint={findPersonnel}
-          rows="personnel"
-          value={person}
-          onChange={setPerson}
-          option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
-        />
+        <PersonPicker label="Employee" required value={person} onChange={setPerson} />
         <FormFoot action="Next" disabled={person === null} onAction={() => void navigate(`/account/work-schedules/new?person=${person}`)} />
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
 import { TELEWORK_OF_AGENCY } from '../rules/settings.ts';
 import { homeOrderFlow } from '../workflow.ts';
@@ -34,10 +34,7 @@ export const listHomeOrders = endpoint({
   summary: 'Orders to work from home for offices within the caller’s reach.',
   access: PROPOSERS,
   query: listQuery(['first_day', 'filed_at', 'order_no']).extend({
-    state: z
-      .union([state, z.array(state)])
-      .transform((value) => (Array.isArray(value) ? value : [value]))
-      .optional(),
+    state: severalOf(state),
     office: idList,
     on: isoDate.optional(),
   }),

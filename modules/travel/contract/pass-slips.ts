@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
 import { passSlipFlow } from '../workflow.ts';
 import { whose } from './trips.ts';
@@ -45,10 +45,7 @@ export const listPassSlips = endpoint({
   access: 'staff',
   query: listQuery(['date', 'fullname', 'filed_at']).extend({
     whose,
-    state: z
-      .union([state, z.array(state)])
-      .transform((value) => (Array.isArray(value) ? value : [value]))
-      .optional(),
+    state: severalOf(state),
     office: idList,
     kind: z.enum(['official', 'personal']).optional(),
     on: isoDate.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
-import { exportOf, groupedBy, idList, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
+import { exportOf, groupedBy, idList, listOf, listQuery, severalOf } from '@talaan/kernel/contract/list.ts';
 import { openSteps } from '@talaan/requests/contract/timeline.ts';
 import { TRAVEL_OF_AGENCY } from '../rules/settings.ts';
 import { PARTS, type TripPart } from '../rules/trip-days.ts';
@@ -77,10 +77,7 @@ export const listTrips = endpoint({
   access: 'staff',
   query: listQuery(['first_day', 'fullname', 'destination', 'filed_at', 'order_no']).extend({
     whose,
-    state: z
-      .union([state, z.array(state)])
-      .transform((value) => (Array.isArray(value) ? value : [value]))
-      .optional(),
+    state: severalOf(state),
     office: idList,
     /** Those that take this day. */
     on: isoDate.optional(),

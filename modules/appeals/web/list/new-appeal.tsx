@@ -7,8 +7,7 @@ import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 
 /** Begins an appeal: asks for the day and, of those who file for others, for the person. */
 export function NewAppeal({ forOthers = false }: { forOthers?: boolean }) {
@@ -32,17 +31,7 @@ function WhoseDay({ forOthers, onClose }: { forOthers: boolean; onClose: () => v
   return (
     <Dialog onClose={onClose} title={forOthers ? 'Appeal of an employee' : 'Appeal for which day?'}>
       <Stack gap="md">
-        {forOthers && (
-          <RemotePicker
-            label="Employee"
-            required
-            endpoint={findPersonnel}
-            rows="personnel"
-            value={person}
-            onChange={setPerson}
-            option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
-          />
-        )}
+        {forOthers && <PersonPicker label="Employee" required value={person} onChange={setPerson} />}
         <DateField label="Date" required value={date} onChange={setDate} />
         <FormFoot
           action="Next"

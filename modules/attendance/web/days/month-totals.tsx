@@ -1,6 +1,7 @@
-import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { DtrMonth } from '../../contract/days.ts';
 import { explainEquivalent, inDays, formatDuration, times } from './format-figures.ts';
+import { MonthFigure } from './month-figure.tsx';
 
 /** What the month came to, and how the figure that is charged was made. */
 export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | undefined }) {
@@ -10,20 +11,20 @@ export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | und
   return (
     <Paper withBorder p="sm" component="section" aria-label="Totals of the month">
       <SimpleGrid cols={{ base: 3, md: 6 }} spacing="sm" verticalSpacing="xs">
-        <Figure title="Late" value={`${totals.late_minutes} min`} note={times(totals.late_times)} />
-        <Figure title="Undertime" value={`${totals.undertime_minutes} min`} note={times(totals.undertime_times)} />
-        <Figure title="Together" value={`${inDays(equivalent.thousandths)} day`} note={formatDuration(equivalent.total_minutes)} />
-        <Figure
+        <MonthFigure title="Late" value={`${totals.late_minutes} min`} note={times(totals.late_times)} />
+        <MonthFigure title="Undertime" value={`${totals.undertime_minutes} min`} note={times(totals.undertime_times)} />
+        <MonthFigure title="Together" value={`${inDays(equivalent.thousandths)} day`} note={formatDuration(equivalent.total_minutes)} />
+        <MonthFigure
           title="Absent"
           value={`${inDays(totals.absent_thousandths)} day`}
           note={`${totals.days.ABSENT} ${totals.days.ABSENT === 1 ? 'day' : 'days'}`}
         />
-        <Figure
+        <MonthFigure
           title="Incomplete"
           value={String(totals.days.INCOMPLETE)}
           note={totals.days.INCOMPLETE === 1 ? 'a punch is missing' : 'days with a punch missing'}
         />
-        {totals.night_minutes > 0 && <Figure title="Night hours" value={formatDuration(totals.night_minutes)} note="6 PM to 6 AM" />}
+        {totals.night_minutes > 0 && <MonthFigure title="Night hours" value={formatDuration(totals.night_minutes)} note="6 PM to 6 AM" />}
       </SimpleGrid>
       {equivalent.total_minutes > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
@@ -31,19 +32,5 @@ export function MonthTotals({ answer }: { answer: Pick<DtrMonth, 'totals'> | und
         </Text>
       )}
     </Paper>
-  );
-}
-
-function Figure({ title, value, note }: { title: string; value: string; note: string }) {
-  return (
-    <Stack gap={0}>
-      <Text size="xs" c="dimmed">
-        {title}
-      </Text>
-      <Text fw={600}>{value}</Text>
-      <Text size="xs" c="dimmed">
-        {note}
-      </Text>
-    </Stack>
   );
 }

@@ -3,10 +3,9 @@ import { Stack, Text } from '@mantine/core';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { mapDeviceUser } from '../../contract/devices.ts';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
@@ -45,15 +44,12 @@ export function MapPinDialog({ pin, punches, first, onMapped, onClose }: MapPinD
             {count(punches, 'punch', 'punches')} since {longDate(first)} {punches === 1 ? 'waits' : 'wait'} for a person and will be counted
             at once.
           </Text>
-          <RemotePicker
+          <PersonPicker
             label="Person"
             required
             data-autofocus
-            endpoint={findPersonnel}
-            rows="personnel"
             value={person}
             onChange={(id) => setPerson(id)}
-            option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
             error={errors.personnel_id?.join(' ') ?? errors.pin?.join(' ')}
           />
           <DateField

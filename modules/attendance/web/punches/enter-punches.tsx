@@ -7,8 +7,7 @@ import { useSearchParams } from 'react-router';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { enterPunches } from '../../contract/punches.ts';
 import { PunchesOfDay } from './punches-of-day.tsx';
 import '@mantine/dates/styles.css';
@@ -44,16 +43,13 @@ export function EnterPunches() {
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
             <Stack gap="md">
               <Text size="sm">Entered punches stay marked as such for ever, with your name and the reason.</Text>
-              <RemotePicker
+              <PersonPicker
                 label="Person"
                 required
-                endpoint={findPersonnel}
-                rows="personnel"
                 value={form.values.personnel_id}
                 shown={search.get('name') ?? undefined}
                 onChange={(id) => form.setFieldValue('personnel_id', id)}
                 error={form.errors.personnel_id}
-                option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
               />
               <DateField
                 label="Date"

@@ -6,10 +6,9 @@ import { WithConsequences } from '@talaan/kernel/web/consequences.tsx';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { assignSchedule, listSchedules, readPersonSchedule } from '../../contract/schedules.ts';
 import { formatHours } from './format-hours.ts';
 import { TouchedPeople } from './touched-people.tsx';
@@ -107,16 +106,13 @@ function AssignmentFields({ form, person }: { form: UseFormReturnType<Values>; p
             />
           </Stack>
           {to === 'person' && (person === null || known) && (
-            <RemotePicker
+            <PersonPicker
               label="Person"
               required
-              endpoint={findPersonnel}
-              rows="personnel"
               value={personnel_id}
               shown={known}
               error={form.errors['personnel_id']}
               onChange={(id) => form.setFieldValue('personnel_id', id)}
-              option={(row) => ({ label: row.fullname, note: row.office })}
             />
           )}
           {to === 'office' && (

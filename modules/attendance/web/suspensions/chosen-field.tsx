@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Pill, PillGroup, Stack } from '@mantine/core';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listPositions } from '@talaan/organization/contract/positions.ts';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import type { Chosen } from './suspension-values.ts';
@@ -37,16 +37,13 @@ export function PeopleField(props: ChosenFieldProps) {
   const { round, add } = useAdding(props);
   return (
     <Stack gap={6}>
-      <RemotePicker
+      <PersonPicker
         key={round}
         label="People"
         placeholder="Name or number"
-        endpoint={findPersonnel}
-        rows="personnel"
         value={null}
         error={props.error}
         onChange={(_id, row) => row && add({ id: row.id, name: row.fullname })}
-        option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
       />
       <ChosenPills {...props} />
     </Stack>

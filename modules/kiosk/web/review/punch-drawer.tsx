@@ -6,12 +6,11 @@ import { fetchFile } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import {
   confirmKioskPunches,
   DOUBTS,
@@ -90,12 +89,9 @@ function Decision({ punch, onReject }: PunchDrawerProps & { punch: ReviewedPunch
   return (
     <Stack gap="sm">
       {needsPerson && (
-        <RemotePicker
+        <PersonPicker
           label="Whose punch it is"
           required
-          endpoint={findPersonnel}
-          rows="personnel"
-          option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
           value={person}
           onChange={(id) => setPerson(id)}
           error={send.error?.errors.personnel_id?.join(' ')}

@@ -1,4 +1,5 @@
-import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Paper, SimpleGrid } from '@mantine/core';
+import { MonthFigure } from '@talaan/attendance/web/days/month-figure.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import type { FacultyMonth } from '../../contract/faculty-dtr.ts';
 import { sayDuration } from '../../rules/say-segment.ts';
@@ -14,12 +15,12 @@ export function MonthFigures({ answer: { days, segments } }: { answer: FacultyMo
   return (
     <Paper withBorder p="sm" component="section" aria-label="Totals of the month">
       <SimpleGrid cols={{ base: 2, xs: 3, md: 6 }} spacing="sm" verticalSpacing="xs">
-        <Figure title="Scheduled" value={sayDuration(all.length === 0 ? 0 : totalOf(sum))} note={count(all.length, 'time')} />
-        <Figure title="Kept" value={sayDuration(sum.kept)} note={times('KEPT', 'PARTLY')} />
-        <Figure title="Missed" value={sayDuration(sum.missed)} note={times('MISSED', 'PARTLY')} />
-        <Figure title="Made up" value={sayDuration(sum.made_up)} note={times('MADE_UP')} />
-        <Figure title="Excused" value={sayDuration(sum.excused)} note={times('EXCUSED')} />
-        <Figure
+        <MonthFigure title="Scheduled" value={sayDuration(all.length === 0 ? 0 : totalOf(sum))} note={count(all.length, 'time')} />
+        <MonthFigure title="Kept" value={sayDuration(sum.kept)} note={times('KEPT', 'PARTLY')} />
+        <MonthFigure title="Missed" value={sayDuration(sum.missed)} note={times('MISSED', 'PARTLY')} />
+        <MonthFigure title="Made up" value={sayDuration(sum.made_up)} note={times('MADE_UP')} />
+        <MonthFigure title="Excused" value={sayDuration(sum.excused)} note={times('EXCUSED')} />
+        <MonthFigure
           title="Open"
           value={sayDuration(sum.open)}
           note={unclear > 0 ? `${count(unclear, 'time')} a punch is missing` : 'not over yet'}
@@ -31,18 +32,4 @@ export function MonthFigures({ answer: { days, segments } }: { answer: FacultyMo
 
 function totalOf(sum: ReturnType<typeof sumMinutes>): number {
   return sum.kept + sum.missed + sum.made_up + sum.excused + sum.open;
-}
-
-function Figure({ title, value, note }: { title: string; value: string; note: string }) {
-  return (
-    <Stack gap={0}>
-      <Text size="xs" c="dimmed">
-        {title}
-      </Text>
-      <Text fw={600}>{value}</Text>
-      <Text size="xs" c="dimmed">
-        {note}
-      </Text>
-    </Stack>
-  );
 }

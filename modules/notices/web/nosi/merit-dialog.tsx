@@ -3,9 +3,8 @@ import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { listNotices } from '../../contract/notices.ts';
 import { grantMerit, readMeritPlaces } from '../../contract/nosi.ts';
 import { meritSteps, RATINGS, type Rating } from '../../rules/merit.ts';
@@ -49,14 +48,11 @@ export function MeritDialog({ onClose }: { onClose: () => void }) {
           const { year, first_rating: first, second_rating: second } = form.getValues();
           return (
             <>
-              <RemotePicker
+              <PersonPicker
                 label="Person"
                 required
-                endpoint={findPersonnel}
-                rows="personnel"
                 value={form.getValues().personnel_id}
                 onChange={(id) => form.setFieldValue('personnel_id', id)}
-                option={(row) => ({ label: row.fullname, note: row.office })}
                 error={form.errors.personnel_id}
               />
               <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -4,10 +4,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormFoot } from '@talaan/kernel/web/form-foot.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
-import { findPersonnel } from '../../contract.ts';
+import { PersonPicker } from '../person-picker.tsx';
 import { mergePersonnel, previewPersonnelMerge, type MergePreview, type MergeSide } from '../../contract/record.ts';
 import { Differences } from './merge-differences.tsx';
 import type { RecordPerson } from './record-tab.ts';
@@ -37,14 +36,11 @@ export function MergeDialog({ person, onClose }: { person: RecordPerson; onClose
   return (
     <Dialog isDirty={reason !== ''} onClose={onClose} title={`Merge ${person.fullname} (${person.idno})`} size="form">
       <Stack gap="md">
-        <RemotePicker
-          endpoint={findPersonnel}
-          rows="personnel"
+        <PersonPicker
           label="Into the record of"
           description="The record that remains. The number of this one will lead to it."
           value={into}
           onChange={choose}
-          option={(row) => ({ label: `${row.fullname} (${row.idno})`, note: row.office })}
         />
         {look.isPending && <Skeleton h={160} aria-busy />}
         {preview && <Preview preview={preview} />}

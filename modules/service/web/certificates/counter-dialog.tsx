@@ -2,8 +2,7 @@ import { Stack } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { CERTIFICATE_KINDS, requestCertificate } from '../../contract/certificates.ts';
 import type { CertificateKind } from '../../rules/certificate-sheet.ts';
 import { RequestFields, type RequestValues } from './request-fields.tsx';
@@ -27,15 +26,12 @@ export function CounterDialog({ onClose }: { onClose: () => void }) {
       >
         {(form) => (
           <Stack gap="sm">
-            <RemotePicker
+            <PersonPicker
               label="Employee"
               required
-              endpoint={findPersonnel}
-              rows="personnel"
               value={form.values.personnel_id}
               error={form.errors.personnel_id}
               onChange={(id) => form.setFieldValue('personnel_id', id)}
-              option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
             />
             <RequestFields form={form} kinds={ALL_KINDS} />
           </Stack>

@@ -4,9 +4,8 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { OfficePicker } from '@talaan/organization/web/office-picker.tsx';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { fileHomeOrder } from '../../contract/orders.ts';
 import { datesOf, WEEKDAYS } from '../../rules/order-dates.ts';
 
@@ -85,13 +84,11 @@ export function NewOrder({ onFiled }: { onFiled: (id: number) => void }) {
             <OfficePicker label="Office" required {...form.getInputProps('office_id')} />
           ) : (
             <>
-              <RemotePicker
+              <PersonPicker
                 key={added}
                 label="Who works from home"
                 required
                 placeholder="Type a name or number"
-                endpoint={findPersonnel}
-                rows="personnel"
                 value={null}
                 error={form.errors.people}
                 onChange={(id, row) => {
@@ -100,7 +97,6 @@ export function NewOrder({ onFiled }: { onFiled: (id: number) => void }) {
                   if (!form.values.people.some((one) => one.id === id))
                     form.setFieldValue('people', [...form.values.people, { id, fullname: row.fullname }]);
                 }}
-                option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
               />
               <PillGroup>
                 {form.values.people.map(({ id, fullname }) => (

@@ -3,8 +3,7 @@ import { TimeField } from '@talaan/attendance/web/time-field.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { FiledForPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { filePassSlip } from '../../contract/pass-slips.ts';
 
@@ -56,16 +55,11 @@ export function NewSlip({ forOthers, isHr, onFiled }: NewSlipProps) {
       {(form) => (
         <Stack gap="sm">
           {forOthers && (
-            <RemotePicker
-              label={isHr ? 'Employee' : 'For another person'}
-              required={isHr}
-              description={isHr ? undefined : 'Leave it empty to file your own.'}
-              endpoint={findPersonnel}
-              rows="personnel"
+            <FiledForPicker
+              isHr={isHr}
               value={form.values.personnel_id}
               error={form.errors.personnel_id}
               onChange={(id) => form.setFieldValue('personnel_id', id)}
-              option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
             />
           )}
           <Radio.Group label="Kind" required {...form.getInputProps('kind')}>

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
-import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
-import { findPersonnel } from '@talaan/personnel/contract.ts';
+import { FiledForPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { fileTrip } from '../../contract/trips.ts';
 import { daysOf } from '../../rules/trip-days.ts';
@@ -39,16 +38,11 @@ export function NewTrip({ day, forOthers, isHr, onFiled }: NewTripProps) {
       {(form) => (
         <Stack gap="sm">
           {forOthers && (
-            <RemotePicker
-              label={isHr ? 'Employee' : 'For another person'}
-              required={isHr}
-              description={isHr ? undefined : 'Leave it empty to file your own.'}
-              endpoint={findPersonnel}
-              rows="personnel"
+            <FiledForPicker
+              isHr={isHr}
               value={form.values.personnel_id}
               error={form.errors.personnel_id}
               onChange={(id) => form.setFieldValue('personnel_id', id)}
-              option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(', ') })}
             />
           )}
           <TripFieldset form={form} />

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { findPersonnel } from '../contract.ts';
+
+type PickerProps = ComponentProps<typeof RemotePicker<typeof findPersonnel, 'personnel'>>;
+
+/** Finds a person within the caller’s reach by name or number, and shows both with the office. */
+export function PersonPicker(props: Omit<PickerProps, 'endpoint' | 'rows' | 'option'>) {
+  return (
+    <RemotePicker
+      {...props}
+      endpoint={findPersonnel}
+      rows="personnel"
+      option={({ fullname, idno, office }) => ({ label: fullname, note: [idno, office].filter(Boolean).join(' · ') })}
+    />
+  );
+}
+
+/** Whose request is filed: HR names an employee; the clerk of an office may, or leaves it empty to file their own. */
+export function FiledForPicker({ isHr, ...props }: Omit<PickerProps, 'endpoint' | 'rows' | 'option'> & { isHr: boolean }) {
+  if (isHr) return <PersonPicker {...props} label="Employee" required />;
+  return <PersonPicker {...props} label="For another person" description="Leave it empty to file your own." />;
+}
