@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, MutationCache, QueryCache, QueryClient, type Query, type QueryKey } from '@tanstack/react-query';
 import { collectionOf, type Endpoint } from '../contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { reportFailure, reportUploadFailure } from './toasts.ts';
@@ -30,8 +30,26 @@ function retryUnanswered(failures: number, failure: Error): boolean {
   return failure instanceof ApiError && failure.status === 0 && failures < 2;
 }
 
-/** Reads again whatever an endpoint's collection answered: everything under its first path segment. */
-export function refresh(client: QueryClient, endpoint: Pick<Endpoint, 'path'>): Promise<void> {
+/**
+ * Reads again whatever an endpoint's collection answered: everything under its first path segment. A record that is gone (its `callKey`) and what is
+ * read below it are not asked for: the screen that removed it is still there for a moment, and the answer would be 404.
+ */
+export async function refresh(client: QueryClient, endpoint: Pick<Endpoint, 'path'>, gone?: QueryKey): Promise<void> {
   const collection = collectionOf(endpoint.path);
-  return client.invalidateQueries({ predicate: (query) => collectionOf(String(query.queryKey[0])) === collection });
+  const isOfIt = ({ queryKey }: Pick<Query, 'queryKey'>) => collectionOf(String(queryKey[0])) === collection;
+  const isGone = ({ queryKey }: Pick<Query, 'queryKey'>) => gone !== undefined && isOfRecord(queryKey, gone);
+  await Promise.all([
+    client.invalidateQueries({ predicate: (query) => isOfIt(query) && !isGone(query) }),
+    client.invalidateQueries({ predicate: isGone, refetchType: 'none' }),
+  ]);
+}
+
+/** Whether a call reads the record that another names by the end of its path, or something below that record. */
+export function isOfRecord([path, params]: QueryKey, [record, of]: QueryKey): boolean {
+  if (!String(record).endsWith('}')) return false;
+  return (path === record || String(path).startsWith(`${String(record)}/`)) && isSame(params, of);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return hashKey([one]) === hashKey([other]);
 }

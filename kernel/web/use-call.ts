@@ -53,15 +53,16 @@ interface SendOptions<E extends Endpoint> {
   alsoRefresh?: Pick<Endpoint, 'path'>[];
 }
 
-/** Makes a call that changes something, one at a time, then reads its collection again. */
+/** Makes a call that changes something, one at a time, then reads its collection again, but not the record that a DELETE removed. */
 export function useSend<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) {
   const client = useQueryClient();
   const lock = useLock();
   const sending = useMutation<Answer<E>, ApiError, CallInput<E>>({
     mutationKey: [endpoint.path, endpoint.method],
     mutationFn: (input) => call(endpoint, input),
-    onSuccess: (answer) => {
-      for (const changed of [endpoint, ...(options.alsoRefresh ?? [])]) void refresh(client, changed);
+    onSuccess: (answer, input) => {
+      const gone = endpoint.method === 'DELETE' ? callKey(endpoint, input) : undefined;
+      for (const changed of [endpoint, ...(options.alsoRefresh ?? [])]) void refresh(client, changed, gone);
       options.onDone?.(answer);
     },
     onSettled: lock.release,

@@ -59,6 +59,8 @@ export const previewHoliday = endpoint({
     absences: z.number().int(),
     lates: z.number().int(),
     undertimes: z.number().int(),
+    /** Daily records of locked months: they stay as they are until HR reopens the month. */
+    locked: z.number().int(),
     /** Names of other holidays of the same day and place. */
     others: z.array(z.string()),
   }),

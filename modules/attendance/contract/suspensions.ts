@@ -118,6 +118,8 @@ export const previewSuspension = endpoint({
     total: affected,
     /** How many of the same offices and track work on all the same. */
     exempt: z.number().int(),
+    /** Of how many the day is of a locked month: it stays as it is until HR reopens the month. */
+    locked: z.number().int(),
     offices: z.array(affected.extend({ office_id: z.number().int(), office: z.string(), campus: z.string() })),
   }),
 });

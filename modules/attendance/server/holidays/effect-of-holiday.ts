@@ -11,10 +11,13 @@ type Preview = z.output<typeof previewHoliday.response>;
 export async function effectOfHoliday({ db, actor, query }: Call<unknown, z.output<typeof previewHoliday.query>>): Promise<Preview> {
   const { date, campus_id: campus = null, instead_of: own = null } = query;
   const { rows } = await sql<Omit<Preview, 'others'>>`
-    select count(*) as people, count(d.date) as records, count(*) filter (where d.status = 'ABSENT') as absences,
-      count(*) filter (where d.late_minutes > 0) as lates, count(*) filter (where d.undertime_minutes > 0) as undertimes
+    select count(*) as people, count(d.date) filter (where l.during is null) as records, count(d.date) filter (where l.during is not null) as locked,
+      count(*) filter (where l.during is null and d.status = 'ABSENT') as absences,
+      count(*) filter (where l.during is null and d.late_minutes > 0) as lates,
+      count(*) filter (where l.during is null and d.undertime_minutes > 0) as undertimes
     from ${servingOn(date)} a join organization.office o on o.id = a.office_id
       left join attendance.day d on d.personnel_id = a.personnel_id and d.date = ${date}
+      left join attendance.locked_days l on l.personnel_id = a.personnel_id and l.during @> ${date}::date
     where (${campus}::integer is null or o.campus_id = ${campus})
       and ${visible(actor, ['EDATSADMIN'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}`.execute(db);
   const { rows: others } = await sql<{ name: string }>`

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { addHoliday, listHolidays, previewHoliday } from '../../contract/holidays.ts';
-import { computeDueDays } from '../public.ts';
+import { addHoliday, editHoliday, listHolidays, previewHoliday, readHoliday, removeHoliday } from '../../contract/holidays.ts';
+import { previewSuspension } from '../../contract/suspensions.ts';
+import { computeDueDays, lockDays, unlockDays, type PersonDates } from '../public.ts';
 
 let app: TestApp;
 let hr: Caller;
@@ -34,4 +35,49 @@ test('the holiday that is changed is none of the others of its day', async () =>
   assert.deepEqual((await preview({ date })).others, ['Bonifacio Day']);
   assert.deepEqual((await preview({ date, instead_of: id })).others, []);
   assert.equal((await (await app.as('head')).call(previewHoliday, { query: { date } })).status, 403);
+});
+
+/** How each person's day came out, and the reasons of its minutes. */
+async function daysOn(date: string): Promise<Map<number, string>> {
+  await computeDueDays({ pool: app.server.pool, clock: app.server.clock });
+  const { rows } = await app.server.pool.query<{ id: number; day: string }>(
+    `select personnel_id as id, concat_ws(' ', status, late_minutes, undertime_minutes, absent_thousandths, reasons) as day from attendance.day where date = $1`,
+    [date],
+  );
+  return new Map(rows.map(({ id, day }) => [id, day]));
+}
+
+test('a holiday that is moved and removed leaves every day as it was; days of a locked month wait, and it says so beforehand', async () => {
+  const [first, second] = ['2026-11-16', '2026-11-17'];
+  const were = { [first]: await daysOn(first), [second]: await daysOn(second) };
+  const [shut, ...open] = [...were[first]!].filter(([, day]) => /^(COMPLETE|ABSENT|INCOMPLETE)/.test(day)).map(([id]) => id);
+  const locked: PersonDates[] = [{ personnelId: shut!, from: '2026-11-01', to: '2026-11-30' }];
+  const act = (work: typeof lockDays | typeof unlockDays) => {
+    const { server } = app;
+    return server.db.transaction().execute((db) => work({ server, db, now: server.clock.now() }, locked));
+  };
+  await act(lockDays);
+  const counts = await preview({ date: first });
+  assert.deepEqual([counts.locked, counts.records], [1, were[first]!.size - 1]);
+  assert.equal((await hr.call(previewSuspension, { query: { date: first } })).body.locked, 1);
+
+  const body = { date: first, name: 'City charter day', type: 'special_non_working' as const, campus_id: null, legal_basis: '' };
+  const { id } = (await hr.call(addHoliday, { body })).body.holiday;
+  const during = await daysOn(first);
+  assert.equal(during.get(shut!), were[first]!.get(shut!), 'a locked day waits');
+  assert.ok(open.every((one) => during.get(one)!.startsWith('HOLIDAY')));
+
+  const { version } = (await hr.call(readHoliday, { params: { id } })).body;
+  assert.equal(
+    (await hr.call(editHoliday, { params: { id }, body: { ...body, date: second }, headers: { 'if-match': String(version) } })).status,
+    200,
+  );
+  assert.deepEqual(await daysOn(first), were[first]);
+  assert.ok((await daysOn(second)).get(open[0]!)!.startsWith('HOLIDAY'));
+
+  assert.equal((await hr.call(removeHoliday, { params: { id } })).status, 200);
+  await act(unlockDays);
+  assert.deepEqual([await daysOn(first), await daysOn(second)], [were[first], were[second]]);
+  assert.equal((await hr.call(readHoliday, { params: { id } })).status, 404);
+  assert.equal((await hr.call(removeHoliday, { params: { id } })).status, 404);
 });

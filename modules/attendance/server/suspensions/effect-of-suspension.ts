@@ -21,12 +21,14 @@ interface ServingEmployee {
   office_id: number;
   office: string;
   campus: string;
+  is_locked: boolean;
 }
 
-/** Computes the day of everybody concerned without and with the suspension, and counts what comes out otherwise. */
+/** Computes the day of everybody concerned without and with the suspension, and counts what comes out otherwise. Days of locked months are not computed. */
 export async function effectOfSuspension({ pool, clock }: Pick<Server, 'pool' | 'clock'>, plan: Plan): Promise<Preview> {
   const { rows: servants } = await pool.query<ServingEmployee>(
-    `select s.personnel_id as id, o.id as office_id, o.fullname as office, c.name as campus
+    `select s.personnel_id as id, o.id as office_id, o.fullname as office, c.name as campus,
+       exists (select from attendance.locked_days l where l.personnel_id = s.personnel_id and l.during @> $1::date) as is_locked
      from attendance.suspended_people($1, $2, $3, $4, $5, $6, $7) s
      join organization.office o on o.id = s.office_id join organization.campus c on c.id = o.campus_id order by c.id, o.tree_from`,
     [
@@ -46,18 +48,18 @@ export async function effectOfSuspension({ pool, clock }: Pick<Server, 'pool' | 
   }
   const officeOf = new Map(servants.map((servant) => [servant.id, offices.get(servant.office_id)!]));
   const day = dayNumber(plan.date);
-  if (servants.length > 0 && plan.date <= clock.today()) {
-    const [before, after] = await computeBoth(
-      pool,
-      servants.map((servant) => servant.id),
-      day,
-      plan,
-      minutesSince1970(clock.now()),
-    );
+  const open = servants.filter((servant) => !servant.is_locked).map(({ id }) => id);
+  if (open.length > 0 && plan.date <= clock.today()) {
+    const [before, after] = await computeBoth(pool, open, day, plan, minutesSince1970(clock.now()));
     for (const [id, result] of after) count(officeOf.get(id)!, before.get(id)!, result);
   }
   const exempt = (await countInScope(pool, plan)) - servants.length;
-  return { total: [...offices.values()].reduce(add, nobody()), exempt, offices: [...offices.values()] };
+  return {
+    total: [...offices.values()].reduce(add, nobody()),
+    exempt,
+    locked: servants.length - open.length,
+    offices: [...offices.values()],
+  };
 }
 
 async function countInScope(pool: Server['pool'], plan: Plan): Promise<number> {

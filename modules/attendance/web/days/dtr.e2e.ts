@@ -5,6 +5,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
 import { readOwnMonth, type DtrDay } from '../../contract/days.ts';
+import { listHolidays } from '../../contract/holidays.ts';
 
 const app = await openBrowserApp();
 const employee = await app.as('employee');
@@ -164,6 +165,16 @@ test('work is suspended at noon of today: an employee is told on the phone, and 
   await page.getByText('The suspension was revoked.').first().waitFor();
   await phone.getByText('Work is not suspended from 12:00 PM on 20 Nov 2026').first().waitFor();
   await phone.getByText('Work was suspended from 12:00 PM: Typhoon Signal No. 2.').waitFor({ state: 'detached' });
+});
+
+test('HR removes a holiday; what is gone is not asked for again', async () => {
+  const { holidays } = (await (await app.as('hr')).call(listHolidays, { query: { year: 2027 } })).body;
+  const page = await app.pageAs('hr');
+  await page.goto(`/edats/holidays/${holidays[0]!.id}/edit`);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('The holiday was removed.').first().waitFor();
+  await page.getByRole('heading', { name: 'Holidays' }).waitFor();
 });
 
 /** A day of the calendar by what it is called for a screen reader. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
@@ -21,9 +20,7 @@ import { bodyOf, valuesOf } from './suspension-values.ts';
 
 export function Screen() {
   const id = Number(useParams().id);
-  // What is revoked is not read again.
-  const [isRevoked, setRevoked] = useState(false);
-  const answer = useCall(readSuspension, { params: { id } }, { enabled: !isRevoked });
+  const answer = useCall(readSuspension, { params: { id } });
   return (
     <Page
       title="Edit suspension"
@@ -32,7 +29,7 @@ export function Screen() {
           <>
             {answer.data.suspension.memo && <MemoButton id={id} name={answer.data.suspension.memo} />}
             <ForCallers of={reaching(removeSuspension, answer.data.suspension)}>
-              <TakeBackButton suspension={answer.data.suspension} onRevoking={setRevoked} />
+              <TakeBackButton suspension={answer.data.suspension} />
             </ForCallers>
           </>
         )
@@ -85,7 +82,7 @@ function MemoButton({ id, name }: { id: number; name: string }) {
   );
 }
 
-function TakeBackButton({ suspension, onRevoking }: { suspension: Suspension; onRevoking: (isRevoking: boolean) => void }) {
+function TakeBackButton({ suspension }: { suspension: Suspension }) {
   const navigate = useNavigate();
   const removal = useSend(removeSuspension, {
     onDone: ({ message }) => {
@@ -95,9 +92,7 @@ function TakeBackButton({ suspension, onRevoking }: { suspension: Suspension; on
   });
   const takeBack = async () => {
     const question = `Revoke the suspension of ${formatDate(suspension.date)}? That day counts as a work day again, and everybody concerned is notified.`;
-    if (!(await confirm({ title: 'Warning', question, action: 'Revoke', danger: true }))) return;
-    onRevoking(true);
-    removal.mutate({ params: { id: suspension.id } }, { onError: () => onRevoking(false) });
+    if (await confirm({ title: 'Warning', question, action: 'Revoke', danger: true })) removal.mutate({ params: { id: suspension.id } });
   };
   return (
     <Button color="red" variant="light" loading={removal.isPending} onClick={() => void takeBack()}>
