@@ -84,6 +84,7 @@ test('on a phone a head reads the months of their own people alone, and opens a 
   const cards = page.locator('.row-card');
   assert.ok((await cards.count()) > 0);
   for (const text of await cards.allTextContents()) assert.match(text, /ACCT/);
+  assert.equal(await page.getByRole('button', { name: 'People', exact: true }).count(), 1, 'by what it is grouped is in sight');
   await cards.first().getByRole('link').tap();
   const days = page.getByRole('dialog', { name: 'October 2026' });
   await days.getByRole('link').first().tap();

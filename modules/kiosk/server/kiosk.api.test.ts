@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { createDevice, readDevice, updateDevice } from '@talaan/attendance/contract/devices.ts';
 import { downloadFile } from '@talaan/kernel/contract/files.ts';
 import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { endCards, listCards, printCards } from '../contract/cards.ts';
 import { endTablet, issueEnrolmentCode, readTablet } from '../contract/devices.ts';
@@ -214,9 +215,19 @@ test('a tablet that was copied is named, and all that comes after is held', asyn
   const { body } = await hr.call(readTablet, { params: { id: deviceId } });
   assert.ok(body.tablet!.copied_at);
   assert.equal(body.tablet!.missing, 1, 'number 2 never came');
+  assert.deepEqual(await told(), ['Gate kiosk: the tablet was copied'], 'once, however much it sends');
   const anew = await enrolled();
+  assert.deepEqual(await told(), ['Gate kiosk is in order again', 'Gate kiosk: the tablet was copied']);
   assert.equal((await anew.send([anew.punch(1, 'CARD', card)])).body.answers[0]!.outcome, 'COUNTED');
+  await enrolled();
+  assert.equal((await told()).length, 2, 'a tablet in order that is replaced tells nobody');
 });
+
+/** What HR was told of the tablet, the newest first. */
+async function told(): Promise<string[]> {
+  const { body } = await hr.call(listNotifications, { query: {} });
+  return body.notifications.map(({ title }) => title).filter((title) => title.startsWith('Gate kiosk'));
+}
 
 test('what a tablet kept before it was ended, or its device switched off, is not lost', async () => {
   const tablet = await enrolled();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { countStatements } from '@talaan/testing/count-statements.ts';
 import { listDailyAttendance } from '../../contract/days.ts';
 import {
   addSuspension,
@@ -186,6 +187,17 @@ test('everybody concerned is told once, the exempt are not; a change and taking 
   assert.deepEqual(await told(), new Map(others.map((one) => [one, ['Changed: work is suspended on 4 Dec 2026']])));
   await hr.call(removeSuspension, { params: { id } });
   assert.deepEqual(await told(), new Map(others.map((one) => [one, ['Work is not suspended on 4 Dec 2026']])));
+});
+
+test('the preview takes as many statements for all as for one office, and answers offices, not people', async () => {
+  const preview = (query: { office_ids?: number[] }) => () =>
+    hr.call(previewSuspension, { query: { date: DATE, from_minute: 720, ...query } });
+  const office = (await staffOf())[0]!.office_id;
+  await preview({})();
+  const of = [await countStatements(preview({ office_ids: [office] })), await countStatements(preview({}))];
+  assert.equal(of[0], of[1]);
+  const { total, offices } = (await preview({})()).body;
+  assert.ok(offices.length < total.people);
 });
 
 function ascending(one: number, other: number): number {

@@ -10,6 +10,7 @@ import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { enrolTablet, TabletPunch } from '../../contract/tablet.ts';
 import { enrolmentCodeOf, groupCode } from '../../rules/codes.ts';
 import { ENROLMENT_MINUTES } from '../../rules/settings.ts';
+import { tellCopyEnded } from './tell-copies.ts';
 
 /** Issues the code that enrols a tablet as a device that the caller looks after. Errors: 404, 409 where the device is no kiosk in use. */
 export async function issueCode(call: Call<{ id: number }>): Promise<{ code: string; address: string; until: string }> {
@@ -59,9 +60,10 @@ export async function enrol(
   await recordChange(call, {
     action: 'enrol a tablet',
     subject: `attendance.device:${offered.device_id}`,
-    before: before && { tablet: before },
+    before: before && { tablet: before.id },
     after: { tablet, address: call.address },
   });
+  if (before?.is_copied) await tellCopyEnded(call, { id: offered.device_id, name: offered.device }, true);
   return { tablet, device: offered.device, campus: offered.campus, university: await readUniversityName(db, today) };
 }
 
@@ -71,14 +73,20 @@ export async function endEnrolment(call: Call<{ id: number }>): Promise<{ messag
   const device = await findDevice(db, actor, params.id);
   const tablet = await endOpenTablet(db, device.id, now);
   if (!tablet) throw wrongState('No tablet is enrolled as this device.');
-  await recordChange(call, { action: 'end a tablet', subject: `attendance.device:${device.id}`, before: { tablet } });
+  await recordChange(call, { action: 'end a tablet', subject: `attendance.device:${device.id}`, before: { tablet: tablet.id } });
+  if (tablet.is_copied) await tellCopyEnded(call, device, false);
   return { message: `The tablet of ${device.name} is no longer enrolled. What it sends from now on is held for review.` };
 }
 
-async function endOpenTablet(db: Database, deviceId: number, now: Temporal.Instant): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    update kiosk.tablet set ended_at = ${now.toString()} where device_id = ${deviceId} and ended_at is null returning id`.execute(db);
-  return rows[0]?.id;
+async function endOpenTablet(
+  db: Database,
+  deviceId: number,
+  now: Temporal.Instant,
+): Promise<{ id: string; is_copied: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; is_copied: boolean }>`
+    update kiosk.tablet set ended_at = ${now.toString()} where device_id = ${deviceId} and ended_at is null
+    returning id, copied_at is not null as is_copied`.execute(db);
+  return rows[0];
 }
 
 /** A key of P-256. Error: 422. */

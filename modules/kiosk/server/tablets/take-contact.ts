@@ -11,6 +11,7 @@ import { textOfContact, textOfPunch } from '../../rules/signed-text.ts';
 import { wallClock } from '../wall-clock.ts';
 import { photoHashOf } from './enrol.ts';
 import { keepKioskPunches, type Settled } from './keep-kiosk-punches.ts';
+import { tellCopied } from './tell-copies.ts';
 
 type Answer = z.input<typeof contactKiosk.response>;
 type ContactCall = Call<unknown, unknown, z.output<typeof contactKiosk.body>>;
@@ -46,6 +47,7 @@ export async function takeContact(call: ContactCall): Promise<Answer> {
     const locked = (await findTablet(tx, body.tablet, true))!;
     const kept = await keepKioskPunches({ server, db: tx, now }, locked, times);
     await noteContact(call, tx, locked);
+    if (kept.isCopied && locked.copied_at === null) await tellCopied({ ...call, db: tx }, locked);
     return { answers: kept.answers, tablet: { ...locked, copied_at: kept.isCopied ? now.toString() : locked.copied_at } };
   });
   if (answers.some(({ outcome }) => outcome === 'COUNTED' || outcome === 'REVIEW')) computeSoon(server);
