@@ -65,3 +65,7 @@ create table attendance.suspension_notice (
 comment on table attendance.suspension_notice is 'Changes of suspensions of which those concerned are to be told: as it was and as it is. A job tells them and takes the row away in one transaction.';
 
 -- make the tables of kiosk
+
+alter table requests.step add column file_id integer constraint file_of_a_step_is_kept references kernel.file;
+create index step_by_file on requests.step (file_id);
+comment on table requests.step is 'Who did what in a request, as what, in whose place and by which designation, from which state to which, and why. The insert of a step is the one thing that moves a request; rows are never changed. file_id: what was added to its reason. before_merge marks a decision by one who proved to be the owner, when two records of that person were merged.';

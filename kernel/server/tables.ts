@@ -2378,6 +2378,7 @@ export interface RequestsStep {
   closes: Generated<boolean>;
   decides: Generated<boolean>;
   details: Json | null;
+  file_id: number | null;
   from_state: string | null;
   head_id: number | null;
   in_place_of: number | null;

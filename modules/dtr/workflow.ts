@@ -71,7 +71,7 @@ export const habitFlow = requestKind('habit-notice', {
   waits: { NOTICED: ['owner'], EXPLAINED: ['hr'] },
   roles: { owner: { person: 'owner' }, hr: { group: 'EDATSADMIN' } },
   steps: {
-    explain: { label: 'Explain', from: ['NOTICED'], to: 'EXPLAINED', by: ['owner'], needsReason: 'Your explanation' },
+    explain: { label: 'Explain', from: ['NOTICED'], to: 'EXPLAINED', by: ['owner'], needsReason: 'Your explanation', takesFile: true },
     record: {
       label: 'Record explanation',
       from: ['NOTICED'],
@@ -79,6 +79,7 @@ export const habitFlow = requestKind('habit-notice', {
       by: ['hr'],
       decides: true,
       needsReason: 'What the employee explained on paper',
+      takesFile: true,
     },
     ask: {
       label: 'Ask for more',

@@ -94,9 +94,9 @@ test('HR sends the notice of a habit that locked months show; the employee expla
     );
   const hr = await app.pageAs('hr');
   await hr.goto('/edats/dtr-submission?tab=habits&month=2026-10');
-  await expectNoViolations(hr);
   const card = hr.getByRole('region', { name: `${name}, tardiness` });
   await card.getByText('February 2026: 11 times, March 2026: 11 times').waitFor();
+  await expectNoViolations(hr);
   await card.getByRole('button', { name: 'Send notice' }).click();
   const sending = hr.getByRole('dialog', { name: 'Notice of habitual tardiness' });
   await sending.getByText('March 2026: 11 times').waitFor();
@@ -112,11 +112,20 @@ test('HR sends the notice of a habit that locked months show; the employee expla
   await phone.getByRole('button', { name: 'Explain' }).tap();
   const explaining = phone.getByRole('dialog', { name: 'Explain' });
   await explaining.getByRole('textbox', { name: 'Your explanation' }).fill('The bridge at San Fernando was closed.');
+  await explaining
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'advisory.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await explaining.getByRole('button', { name: 'Leave out' }).waitFor();
   await explaining.getByRole('button', { name: 'Explain' }).tap();
   await explaining.waitFor({ state: 'hidden' });
 
   await hr.reload();
   await notice.getByText('The bridge at San Fernando was closed.').waitFor();
+  const [opened] = await Promise.all([
+    hr.waitForResponse(/\/steps\/\d+\/file$/),
+    notice.getByRole('button', { name: 'advisory.pdf' }).click(),
+  ]);
+  assert.equal(opened.status(), 200);
   await notice.getByRole('button', { name: 'Close with outcome' }).click();
   const closing = hr.getByRole('dialog', { name: 'Close with outcome' });
   await closing.getByRole('textbox', { name: 'Outcome' }).fill('Explained.');

@@ -24,6 +24,8 @@ export interface RequestStep<S extends string, R extends string> {
   decides?: true;
   /** What has to be written with it, such as `Reason` or `Released to`; without it the step is refused. */
   needsReason?: string;
+  /** A PDF or a photo may be added to what is written. */
+  takesFile?: true;
   /** The key that takes it in the inbox. */
   key?: 'a' | 'd' | 'r';
   /** It needs more than a reason and is taken on the screen of its module alone. */

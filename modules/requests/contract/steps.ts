@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, endpoint, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
+import { byId, endpoint, fileAnswer, messageOnly, recordId } from '@talaan/kernel/contract/endpoint.ts';
 import { jobRun } from '@talaan/kernel/contract/jobs.ts';
 
 const action = z.string().min(1).max(40);
@@ -13,8 +13,24 @@ export const takeStep = endpoint({
   summary: 'Takes a step in one request.',
   access: 'staff',
   params: byId,
-  body: z.object({ action, seen, remarks }),
+  body: z.object({
+    action,
+    seen,
+    remarks,
+    /** An uploaded PDF or photo, for a step that takes one. */
+    attachment_path: z.string().max(300).nullable().default(null),
+  }),
   response: messageOnly.extend({ state: z.string(), no: z.number().int() }),
+});
+
+export const readStepFile = endpoint({
+  method: 'GET',
+  path: '/api/requests/{id}/steps/{no}/file',
+  summary: 'What was added to a step of a request, for those who read the request.',
+  access: 'staff',
+  params: z.object({ id: recordId, no: z.coerce.number().int().min(1).max(32_767) }),
+  response: fileAnswer,
+  download: ['application/pdf', 'image/jpeg', 'image/png'],
 });
 
 /** What became of one of many. */

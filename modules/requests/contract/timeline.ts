@@ -17,6 +17,8 @@ const timelineStep = z.object({
   state: z.string(),
   state_words: z.string(),
   remarks: z.string(),
+  /** The name of what was added to it. */
+  file: z.string().nullable(),
   /** Beginning with which round; earlier ones are shown and no longer count. */
   round: z.number().int(),
   at: z.string(),
@@ -59,6 +61,8 @@ export const openAction = z.object({
   label: z.string(),
   /** What its dialog asks for; null where it asks nothing. */
   needs_reason: z.string().nullable(),
+  /** Whether a PDF or a photo may be added. */
+  takes_file: z.boolean(),
   key: z.enum(['a', 'd', 'r']).nullable(),
   /** Taken on the screen of its module alone. */
   on_its_screen: z.boolean(),

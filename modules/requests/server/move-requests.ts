@@ -23,6 +23,7 @@ export interface MoveWish {
   remarks: string;
   input?: unknown;
   details?: Record<string, unknown>;
+  fileId?: number;
 }
 
 export type MoveOutcome = { id: number; title: string; moved: Moved } | { id: number; title: string; refusal: Refusal };
@@ -68,7 +69,7 @@ function describeMove(kind: AnyKind, action: string, request: LockedRequest): Mo
   return { id, kind: kind.kind, no: request.last_no + 1, recordId, ownerId, officeId, title, from, to: kind.after(from, action) };
 }
 
-function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, remarks, details }: MoveWish) {
+function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, remarks, details, fileId }: MoveWish) {
   const { decides, needsReason } = kind.stepOf(action);
   return {
     request_id: moved.id,
@@ -84,6 +85,7 @@ function describeStep(kind: AnyKind, { request, turn, moved }: Going, { action, 
     head_id: turn.head_id,
     remarks: remarks.trim(),
     details: details ?? null,
+    file_id: fileId ?? null,
   };
 }
 

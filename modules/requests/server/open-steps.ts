@@ -62,12 +62,13 @@ export function describeActions(kind: AnyKind, subject: Subject, seats: readonly
   return kind.actions.flatMap((action) => {
     const turn = turnFor(kind, subject.state, action, turns);
     if (!turn) return [];
-    const { label, needsReason, key, onItsScreen, decides } = kind.stepOf(action);
+    const { label, needsReason, takesFile, key, onItsScreen, decides } = kind.stepOf(action);
     const along = stepAlong(kind, action, turn);
     return {
       action,
       label: along === undefined ? label : `${label} and ${kind.stepOf(along).label.toLowerCase()}`,
       needs_reason: needsReason ?? null,
+      takes_file: takesFile ?? false,
       key: key ?? null,
       on_its_screen: onItsScreen ?? false,
       decides: decides ?? false,

@@ -14,6 +14,7 @@ import { rerouteRequest } from './reroute.ts';
 import { kindCalled } from './served-kinds.ts';
 import { changeAuthorities, changeClock, changeHeadsSetting } from './settings/change-settings.ts';
 import { readSettings } from './settings/read-settings.ts';
+import { readStepFile, takeStepFile } from './step-files.ts';
 import { takeStep } from './take-step.ts';
 import { previewOwnRoute } from './timeline/preview-route.ts';
 import { readTimeline } from './timeline/read-timeline.ts';
@@ -29,9 +30,11 @@ export function mountRequests(server: Server): void {
   mount(server, timeline.readTimeline, readTimeline);
   mount(server, steps.takeStep, async (call) => {
     const { action, seen, remarks } = call.body;
-    const { kind, title, to, no } = await takeStep(call, { id: call.params.id, seen, action, remarks });
+    const fileId = await takeStepFile(call);
+    const { kind, title, to, no } = await takeStep(call, { id: call.params.id, seen, action, remarks, fileId });
     return { message: `${title}: ${kindCalled(kind).kind.wordsOf(to).toLowerCase()}.`, state: to, no };
   });
+  mount(server, steps.readStepFile, readStepFile);
   mount(server, steps.takeSteps, decideMany);
   mount(server, steps.pauseRequest, pauseRequest);
   mount(server, steps.resumeRequest, resumeRequest);

@@ -86,6 +86,7 @@ create table requests.step (
   remarks text not null default '',
   details jsonb,
   at timestamptz not null,
+  file_id integer constraint file_of_a_step_is_kept references kernel.file,
   constraint step_pk primary key (request_id, no),
   constraint a_step_leads_to_one_state unique (request_id, no, state),
   constraint a_step_follows_the_one_before foreign key (request_id, prior_no, from_state) references requests.step (request_id, no, state),
@@ -102,7 +103,8 @@ create index step_by_actor on requests.step (personnel_id, at desc, request_id);
 create index step_in_place on requests.step (in_place_of, at desc, request_id);
 create index step_by_account on requests.step (account_id);
 create index step_by_designation on requests.step (head_id);
-comment on table requests.step is 'Who did what in a request, as what, in whose place and by which designation, from which state to which, and why. The insert of a step is the one thing that moves a request; rows are never changed. before_merge marks a decision by one who proved to be the owner, when two records of that person were merged.';
+create index step_by_file on requests.step (file_id);
+comment on table requests.step is 'Who did what in a request, as what, in whose place and by which designation, from which state to which, and why. The insert of a step is the one thing that moves a request; rows are never changed. file_id: what was added to its reason. before_merge marks a decision by one who proved to be the owner, when two records of that person were merged.';
 
 alter table requests.request add constraint a_state_has_its_step foreign key (id, last_no, state)
   references requests.step (request_id, no, state) deferrable initially deferred;

@@ -17,6 +17,8 @@ export interface StepWish<K extends AnyKind = AnyKind> extends Partial<StepInput
   action: ActionOf<K>;
   items: readonly { id: number; seen?: number }[];
   details?: Record<string, unknown>;
+  /** What was added to the reason, a file that this step keeps. */
+  fileId?: number;
   /** In a job: as Talaan itself, for roles of `{ system: true }`. */
   bySystem?: true;
 }
@@ -60,7 +62,7 @@ const PART = 200;
 
 async function take(
   call: StepCall,
-  { kind: only, action, items, remarks = '', input, details, bySystem }: StepWish,
+  { kind: only, action, items, remarks = '', input, details, fileId, bySystem }: StepWish,
   many = false,
 ): Promise<Taken[]> {
   const ids = [...new Set(items.map(({ id }) => id))];
@@ -86,7 +88,9 @@ async function take(
   const turnsOf = (id: number) => turns.get(id) ?? [];
   for (const [name, group] of Map.groupBy(chosen, ({ request }) => request.kind)) {
     const served = kindCalled(name);
-    for (const one of await moveApart(call, group, (part) => moveOn(call, served, part, { action, remarks, input, details }, turnsOf)))
+    for (const one of await moveApart(call, group, (part) =>
+      moveOn(call, served, part, { action, remarks, input, details, fileId }, turnsOf),
+    ))
       taken.set(one.id, one);
   }
   return ids.map((id) => taken.get(id)!);

@@ -16,6 +16,7 @@ export interface StepRow {
   head_id?: number | null;
   remarks?: string;
   details?: unknown;
+  file_id?: number | null;
 }
 
 /** Writes steps down, in one statement: each moves its request, closes the stages that it answers and opens the next. */
@@ -29,6 +30,7 @@ export async function writeSteps({ db, actor, now }: StepCall, steps: readonly S
     head_id: null,
     remarks: '',
     details: null,
+    file_id: null,
     ...step,
     account_id: step.as_role === 'system' ? null : (actor.viewedBy?.accountId ?? (actor.accountId || null)),
     personnel_id: step.as_role === 'system' ? null : actor.personnelId,
@@ -36,11 +38,11 @@ export async function writeSteps({ db, actor, now }: StepCall, steps: readonly S
   }));
   await sql`
     insert into requests.step (request_id, round, action, as_role, from_state, state, decides, closes, needs_reason, in_place_of, head_id,
-      remarks, details, account_id, personnel_id, at)
-    select request_id, round, action, as_role, from_state, state, decides, closes, needs_reason, in_place_of, head_id, remarks, details,
+      remarks, details, file_id, account_id, personnel_id, at)
+    select request_id, round, action, as_role, from_state, state, decides, closes, needs_reason, in_place_of, head_id, remarks, details, file_id,
       account_id, personnel_id, at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (request_id integer, round smallint, action text, as_role text, from_state text,
-      state text, decides boolean, closes boolean, needs_reason boolean, in_place_of integer, head_id integer, remarks text, details jsonb,
+      state text, decides boolean, closes boolean, needs_reason boolean, in_place_of integer, head_id integer, remarks text, details jsonb, file_id integer,
       account_id integer, personnel_id integer, at timestamptz)
     order by request_id`.execute(db);
 }

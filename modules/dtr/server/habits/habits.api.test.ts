@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { uploadProof } from '@talaan/kernel/contract/files.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
-import { takeStep } from '@talaan/requests/contract/steps.ts';
+import { readStepFile, takeStep } from '@talaan/requests/contract/steps.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { listHabits, printHabitNotice, readHabitNotice, sendHabitNotice } from '../../contract/habits.ts';
@@ -81,12 +82,28 @@ test('a notice of a habit is printed, explained and closed with an outcome, and 
   );
   assert.equal((await employee.call(printHabitNotice, { params: { id } })).status, 200);
   assert.ok((await employee.call(readInbox, { query: { kind: 'habit-notice' } })).body.requests.some((one) => one.id === id));
-  const take = async (who: Caller, action: string, remarks: string) => {
+  const take = async (who: Caller, action: string, remarks: string, attachment_path?: string) => {
     const { seen } = (await who.call(readTimeline, { params: { id } })).body.request;
-    return (await who.call(takeStep, { params: { id }, body: { action, seen, remarks } })).status;
+    return (await who.call(takeStep, { params: { id }, body: { action, seen, remarks, attachment_path } })).status;
   };
   assert.equal(await take(hr, 'closeUnexplained', 'Nothing came.'), 409, 'not before the employee had the time to explain');
-  assert.equal(await take(employee, 'explain', 'The bridge was closed.'), 200);
+  const upload = async (who: Caller) =>
+    (await who.call(uploadProof, { file: { name: 'bridge.pdf', content: '%PDF-1.4\n%%EOF\n' } })).body.path;
+  assert.equal(await take(employee, 'explain', 'The bridge was closed.', await upload(hr)), 422, 'what another person uploaded');
+  assert.equal(await take(employee, 'explain', 'The bridge was closed.', await upload(employee)), 200);
+  const { steps } = (await hr.call(readTimeline, { params: { id } })).body.request;
+  const { no, file } = steps.at(-1)!;
+  assert.equal(file, 'bridge.pdf');
+  const read = (who: Caller, of = no) => who.call(readStepFile, { params: { id, no: of } });
+  assert.deepEqual(
+    [await read(employee), await read(hr), await read(head), await read(hr, 1)].map(({ status }) => status),
+    [200, 200, 404, 404],
+  );
+  const opened = await app.owner.query(`select from kernel.record_opening where personnel_id = $1 and what like 'File with a step: %'`, [
+    me,
+  ]);
+  assert.equal(opened.rows.length, 1, 'that HR opened it is recorded');
+  assert.equal(await take(hr, 'ask', 'Which bridge?', await upload(hr)), 422, 'a question takes no file');
   assert.equal(await take(hr, 'ask', 'Which bridge?'), 200);
   assert.equal(await take(employee, 'explain', 'The one at San Fernando.'), 200);
   assert.equal(await take(hr, 'close', 'Explained; reminded of the hours.'), 200);

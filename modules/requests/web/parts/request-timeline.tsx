@@ -1,5 +1,8 @@
-import { Text, Timeline } from '@mantine/core';
+import { Anchor, Text, Timeline } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { call } from '@talaan/kernel/web/call.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { readStepFile } from '../../contract/steps.ts';
 import type { RequestView, RouteLine, TimelineStep } from '../../contract/timeline.ts';
 
 /** The steps of a request, who took each and when, and below them the people who come next. */
@@ -9,7 +12,7 @@ export function RequestTimeline({ request }: { request: RequestView }) {
     <Timeline active={request.steps.length - 1} bulletSize={12} lineWidth={2} aria-label="Steps">
       {request.steps.map((step) => (
         <Timeline.Item key={step.no}>
-          <Step step={step} isEarlierRound={step.round < request.round} />
+          <Step request={request.id} step={step} isEarlierRound={step.round < request.round} />
         </Timeline.Item>
       ))}
       {coming.map((line) => (
@@ -21,13 +24,24 @@ export function RequestTimeline({ request }: { request: RequestView }) {
   );
 }
 
-function Step({ step, isEarlierRound }: { step: TimelineStep; isEarlierRound: boolean }) {
+function Step({ request, step, isEarlierRound }: { request: number; step: TimelineStep; isEarlierRound: boolean }) {
   return (
     <>
       <Text size="sm" c={isEarlierRound ? 'dimmed' : undefined}>
         {step.label} <Text span c="dimmed" size="xs">{`→ ${step.state_words}`}</Text>
       </Text>
       {step.remarks !== '' && <Text size="sm">“{step.remarks}”</Text>}
+      {step.file !== null && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          py={4}
+          onClick={() => void call(readStepFile, { params: { id: request, no: step.no } })}
+        >
+          <IconPaperclip size={14} aria-hidden /> {step.file}
+        </Anchor>
+      )}
       <Text size="xs" c="dimmed">
         {formatInstant(step.at)}, {step.by ?? 'by Talaan'}
         {step.in_place_of !== null && ` for ${step.in_place_of}`}

@@ -1,6 +1,8 @@
-import { Text, Textarea } from '@mantine/core';
+import { Anchor, Group, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { DOCUMENT_LIMIT, uploadProof } from '@talaan/kernel/contract/files.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { takeStep } from '../../contract/steps.ts';
 import type { OpenAction } from '../../contract/timeline.ts';
@@ -20,8 +22,8 @@ export function StepDialog({ request, action, onClose, onDone }: StepDialogProps
       <FormShell
         endpoint={takeStep}
         params={{ id: request.id }}
-        initial={{ remarks: '' }}
-        body={({ remarks }) => ({ action: action.action, seen: request.seen, remarks })}
+        initial={{ remarks: '', file: null as { path: string; name: string } | null }}
+        body={({ remarks, file }) => ({ action: action.action, seen: request.seen, remarks, attachment_path: file?.path ?? null })}
         draft={`step:${request.id}:${action.action}`}
         submit={action.label}
         success={`${action.label}: ${request.title}.`}
@@ -35,6 +37,24 @@ export function StepDialog({ request, action, onClose, onDone }: StepDialogProps
           <>
             <Text size="sm">{request.title}</Text>
             <Textarea label={action.needs_reason} required autosize minRows={2} data-autofocus {...form.getInputProps('remarks')} />
+            {action.takes_file && (
+              <FileDrop
+                label="Document, if you have one"
+                endpoint={uploadProof}
+                endings={['.pdf', '.jpg', '.jpeg', '.png']}
+                maxBytes={DOCUMENT_LIMIT}
+                hint="A PDF or a photo (JPG, PNG) of at most 3 MB"
+                onUploaded={({ path }, { name }) => form.setFieldValue('file', { path, name })}
+              />
+            )}
+            {form.values.file && (
+              <Group gap="xs">
+                <Text size="sm">{form.values.file.name}</Text>
+                <Anchor component="button" type="button" size="sm" py={4} onClick={() => form.setFieldValue('file', null)}>
+                  Leave out
+                </Anchor>
+              </Group>
+            )}
           </>
         )}
       </FormShell>
