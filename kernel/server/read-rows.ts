@@ -15,6 +15,8 @@ interface Page<Row> {
   total: number;
   /** How many of all rows satisfy each condition of `counts`. */
   counts: Record<string, number>;
+  /** What all rows add up to by each name of `sums`. */
+  sums: Record<string, number>;
   groups?: RowGroup[];
   /** The sum of changes of the topic that was asked for, read with the rows; groups have none. */
   changes?: number | undefined;
@@ -28,22 +30,23 @@ export async function readPage<Row = Record<string, unknown>>(
 ): Promise<Page<Row>> {
   const where = matching(list, { ...query });
   const changes = topic ? sql.raw(`, ${changesOf(topic)} as changes_of_topic`) : sql``;
-  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${changes} from ${list.from} where ${where}`;
+  const counted = sql`select count(*) as rows_in_all ${countsOf(list)} ${sumsOf(list)} ${changes} from ${list.from} where ${where}`;
   const grouping = query.group_by === undefined || query.in_group !== undefined ? undefined : list.groups?.[query.group_by];
   if (grouping) {
-    const groups = await countGroups(db, list.from, where, grouping);
-    const { rows } = list.counts ? await sql<Counted>`${counted}`.execute(db) : { rows: [] };
-    return { rows: [], total: groups.reduce((sum, { count }) => sum + count, 0), counts: readCounts(list, rows[0]), groups };
+    const groups = await countGroups(db, list, where, grouping);
+    const { rows } = list.counts || list.sums ? await sql<Counted>`${foundOnce(list)} ${counted}`.execute(db) : { rows: [] };
+    const total = groups.reduce((sum, { count }) => sum + count, 0);
+    return { rows: [], total, counts: readCounts(list, rows[0]), sums: readSums(list, rows[0]), groups };
   }
   // One row of counts beside each of the page: of an empty page there is that row alone.
   const { rows: found } = await sql<Counted & { id: unknown }>`
-    select counted.*, page.* from (${counted}) counted left join (
+    ${foundOnce(list)} select counted.*, page.* from (${counted}) counted left join (
       select ${selected(list.columns)} from ${list.from} where ${where}
       order by ${orderOf(list, query.sort)} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) page on true`.execute(db);
   const [first] = found;
   const rows = first?.id === null ? [] : found;
   const { rows_in_all: total, changes_of_topic: read } = first!;
-  return { rows: await described<Row>(list, rows), total, counts: readCounts(list, first), changes: read };
+  return { rows: await described<Row>(list, rows), total, counts: readCounts(list, first), sums: readSums(list, first), changes: read };
 }
 
 type Counted = Record<string, number> & { rows_in_all: number; changes_of_topic?: number };
@@ -59,10 +62,25 @@ function readCounts({ counts = {} }: Listed, row: Record<string, unknown> | unde
   return Object.fromEntries(Object.keys(counts).map((name) => [name, Number(row?.[COUNTED + name] ?? 0)]));
 }
 
+const SUMMED = 'summed_';
+
+function sumsOf({ sums = {} }: Listed): RawBuilder<unknown> {
+  const each = Object.entries(sums).map(([name, of]) => sql`, coalesce(sum(${of}), 0)::bigint as ${sql.id(SUMMED + name)}`);
+  return each.length > 0 ? sql.join(each, sql``) : sql``;
+}
+
+function readSums({ sums = {} }: Listed, row: Record<string, unknown> | undefined): Record<string, number> {
+  return Object.fromEntries(Object.keys(sums).map((name) => [name, Number(row?.[SUMMED + name] ?? 0)]));
+}
+
+function foundOnce({ once }: Pick<Listed, 'once'>): RawBuilder<unknown> {
+  return once ? sql`with ${once}` : sql``;
+}
+
 /** How many of these rows are in each group, by one statement. */
 export async function countGroups(
   db: Database,
-  from: RawBuilder<unknown>,
+  list: Pick<Listed, 'from' | 'once'>,
   where: RawBuilder<SqlBool>,
   { by, name, order }: Grouping,
 ): Promise<RowGroup[]> {
@@ -70,7 +88,7 @@ export async function countGroups(
   const words = isWords(name) ? name : undefined;
   const said = isWords(name) ? sql`null` : sql`min(${expression(name)})`;
   const { rows } = await sql<{ key: string | null; name: string | null; count: number }>`
-    select ${key}::text as key, ${said}::text as name, count(*) as count from ${from} where ${where}
+    ${foundOnce(list)} select ${key}::text as key, ${said}::text as name, count(*) as count from ${list.from} where ${where}
     group by ${key} order by ${order ? sql`min(${expression(order)}) nulls last,` : sql``} kernel.plain(${said}::text) nulls last, 1`.execute(
     db,
   );
@@ -99,7 +117,7 @@ export async function readAllInGroups<Row = Record<string, unknown>>(
   list: Listed,
   grouping: Grouping,
 ): Promise<{ rows: Row[]; groups: PrintedGroup[] }> {
-  const groups = await countGroups(db, list.from, matching(list, { ...query }), grouping);
+  const groups = await countGroups(db, list, matching(list, { ...query }), grouping);
   const keyed = { ...list, columns: { ...list.columns, [GROUP_KEY]: sql`${expression(grouping.by)}::text` } };
   const { rows: found } = await allOf(db, keyed, query);
   const rows = await described<Row>(list, found);
@@ -116,7 +134,7 @@ export async function readAll<Row = Record<string, unknown>>({ db, query }: { db
 
 function allOf(db: Database, list: Listed, query: Query) {
   return sql<Record<string, unknown>>`
-    select ${selected(list.columns)} from ${list.from} where ${matching(list, { ...query })} order by ${orderOf(list, query.sort)}`.execute(
+    ${foundOnce(list)} select ${selected(list.columns)} from ${list.from} where ${matching(list, { ...query })} order by ${orderOf(list, query.sort)}`.execute(
     db,
   );
 }

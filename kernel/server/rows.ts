@@ -43,6 +43,8 @@ export type ListDefinition<Q, Row, Found> = ShownRows<Q, Row, Found> & Groups<Q>
 interface ShownRows<Q, Row, Found> {
   /** Tables and joins. */
   from: RawBuilder<unknown>;
+  /** What `from` reads and is costly to find, such as `d as materialized (select …)`: found once for the page, its total and its sums. */
+  once?: RawBuilder<unknown>;
   /** What is read of a row; `id` tells rows apart and settles every sort. */
   columns: { [C in keyof NoInfer<Found>]-?: Column } & { id: Column };
   /** Which rows there are for the caller, whatever is asked. */
@@ -56,6 +58,8 @@ interface ShownRows<Q, Row, Found> {
   filters: { [F in Exclude<keyof Q, keyof Asked>]-?: (value: NonNullable<Q[F]>) => RawBuilder<SqlBool> };
   /** What is counted beside the total of the rows: those that satisfy a condition, by its name. */
   counts?: Readonly<Record<string, RawBuilder<SqlBool>>>;
+  /** What is added up over all rows beside their total, by its name: whole numbers. */
+  sums?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Adds what a rule or another module says of the rows; as many statements for a thousand as for one. */
   describe?: (found: Found[]) => Row[] | Promise<Row[]>;
   /** The exported file, and its cells under their headings. */
@@ -63,7 +67,7 @@ interface ShownRows<Q, Row, Found> {
     name: string;
     cells: Record<string, (row: Row) => SheetCell>;
     /** The cells of a last row with the sums of all, in a workbook and on paper; CSV has rows alone. */
-    total?: () => Promise<SheetCell[]>;
+    total?: (rows: readonly Row[]) => SheetCell[];
   };
 }
 
@@ -73,6 +77,7 @@ type Beside<A, K extends keyof A> = Omit<A, K | 'total' | 'sort' | 'groups'>;
 /** A page as far as `beside` may read it. */
 interface Counts {
   counts: Readonly<Record<string, number>>;
+  sums: Readonly<Record<string, number>>;
 }
 type Define<P, Q, Row, Found> = (
   call: Call<P, Omit<Q, 'page' | 'per_page'>>,
@@ -95,7 +100,7 @@ const LONGEST_KEPT = 50;
 /** A definition whatever its list, for the statements that are made of it. */
 export type AnyDefinition = Pick<
   ShownRows<unknown, never, Record<string, unknown>>,
-  'from' | 'columns' | 'reach' | 'search' | 'counts' | 'sheet'
+  'from' | 'once' | 'columns' | 'reach' | 'search' | 'counts' | 'sums' | 'sheet'
 > & {
   sort: Record<string, Column | readonly [Column, ...Column[]]>;
   unsorted: string | RawBuilder<unknown>;
@@ -133,7 +138,7 @@ export function rows<
   return { list, exported, key, define, keptWhile };
 }
 
-/** Answers a list and its export; `beside` finds what the list answers beside its rows and their total; its `counts` come with the page. */
+/** Answers a list and its export; `beside` finds what the list answers beside its rows and their total; its `counts` and `sums` come with the page. */
 export function mountRows<P, Q, A, K extends keyof A & string, Found>(
   server: Server,
   { list, exported, key, define, keptWhile }: Rows<P, Q, A, K, Found>,
@@ -169,7 +174,7 @@ export function mountRows<P, Q, A, K extends keyof A & string, Found>(
       headings: Object.keys(cells),
       rows: all.map((row) => Object.values(cells).map((cell) => cell(row as never))),
       groups,
-      total: format === 'csv' ? undefined : await total?.(),
+      total: format === 'csv' ? undefined : total?.(all as never[]),
     });
   });
 }

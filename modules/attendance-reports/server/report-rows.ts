@@ -1,22 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
-import { matching } from '@talaan/kernel/server/read-rows.ts';
-import { mountRows, rows, type AnyDefinition, type Column } from '@talaan/kernel/server/rows.ts';
+import { mountRows, rows, type Column } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { SheetCell } from '@talaan/kernel/server/write-sheet.ts';
 import { REPORT_CALLS, type Breakdown, type ReportQuery, type ReportRow } from '../contract/reports.ts';
 import { amountOf, headingOf } from '../rules/amounts.ts';
 import { faultOfPeriod, isByDay, namePeriod } from '../rules/periods.ts';
 import { REPORTS, type ReportName } from '../rules/reports.ts';
-import type { Asked } from './report.ts';
 import { REPORT_SQL } from './reports.ts';
 
 /** Mounts a report: its rows, their totals, its export. */
 export function mountReport(server: Server, name: ReportName): void {
-  mountRows(server, reportRows(name), async ({ db, query }, list) => ({
-    totals: await readTotals(db, list, query, Object.keys(REPORTS[name].figures)),
-  }));
+  mountRows(server, reportRows(name), async (_call, _list, page) => ({ totals: (await page).sums }));
 }
 
 function reportRows(name: ReportName) {
@@ -24,15 +20,16 @@ function reportRows(name: ReportName) {
   const report = REPORTS[name];
   const statements = REPORT_SQL[name];
   return rows(list, exported, 'rows', async (call) => {
-    const { query, db } = call;
+    const { query } = call;
     const fault = faultOfPeriod(query);
     if (fault) throw invalid({ to: [fault] });
     const records = await statements.records(call);
     const figures = Object.entries(statements.figures);
-    const { from, columns, search, sort } = BREAKDOWN_SQL[query.by](records, figures, query);
+    const { summed, from, columns, search, sort } = BREAKDOWN_SQL[query.by](records, figures, query);
     const isShort = statements.hasDays && isByDay(query);
     const shown = Object.entries(report.figures).filter(([, { isWhole }]) => !(isWhole && query.by === 'time'));
-    const definition = {
+    return {
+      once: sql`w as materialized (${summed})`,
       from,
       columns: {
         ...columns,
@@ -47,9 +44,7 @@ function reportRows(name: ReportName) {
       filters: { ...NARROWED_BEFORE, show: (choice: string) => statements.shows[choice]! },
       describe: (found: ReportRow[]) =>
         query.by === 'time' ? found.map((row) => ({ ...row, name: nameOfTime(row.name, isShort) })) : found,
-    };
-    return {
-      ...definition,
+      sums: Object.fromEntries(figures.map(([key]) => [key, sql`w.${sql.id(key)}`])),
       sheet: {
         name: `${report.title}, ${namePeriod(query)}`,
         cells: {
@@ -58,16 +53,18 @@ function reportRows(name: ReportName) {
             shown.map(([key, figure]) => [headingOf(figure), (row: ReportRow) => amountOf(row.figures[key] ?? 0, figure)]),
           ),
         },
-        total: async () => {
-          const totals = await readTotals(db, definition as unknown as AnyDefinition, query, Object.keys(report.figures));
-          return [
-            'Total',
-            ...Object.keys(HEADINGS[query.by])
-              .slice(1)
-              .map(() => null),
-            ...shown.map(([key, figure]) => amountOf(totals[key]!, figure)),
-          ];
-        },
+        total: (all: readonly ReportRow[]) => [
+          'Total',
+          ...Object.keys(HEADINGS[query.by])
+            .slice(1)
+            .map(() => null),
+          ...shown.map(([key, figure]) =>
+            amountOf(
+              all.reduce((sum, row) => sum + row.figures[key]!, 0),
+              figure,
+            ),
+          ),
+        ],
       },
     };
   });
@@ -87,6 +84,9 @@ const NARROWED_BEFORE = {
 };
 
 interface BreakdownSql {
+  /** The rows with their figures: summed once for the page, its total and the totals of the figures. */
+  summed: RawBuilder<unknown>;
+  /** The summed rows `w` with what names them. */
   from: RawBuilder<unknown>;
   columns: Record<'id' | 'idno' | 'name' | 'place', Column>;
   search: RawBuilder<unknown>[];
@@ -99,30 +99,32 @@ type Sums = (
   query: Pick<ReportQuery, 'to'>,
 ) => BreakdownSql;
 
-const summed = (figures: readonly [string, RawBuilder<unknown>][]) =>
+const sumsOf = (figures: readonly [string, RawBuilder<unknown>][]) =>
   sql.join(figures.map(([key, sum]) => sql`${sum}::bigint as ${sql.id(key)}`));
 
 const BREAKDOWN_SQL: Record<Breakdown, Sums> = {
   person: (records, figures, { to }) => ({
-    from: sql`(
-        select r.personnel_id as id, (array_agg(r.office_id order by r.at desc))[1] as office_id, 1 as people, ${summed(figures)}
-        from (${records}) r group by r.personnel_id) w
-      join personnel.person p on p.id = w.id join organization.office o on o.id = w.office_id`,
+    summed: sql`
+      select r.personnel_id as id, (array_agg(r.office_id order by r.at desc))[1] as office_id, 1 as people, ${sumsOf(figures)}
+      from (${records}) r group by r.personnel_id`,
+    from: sql`w join personnel.person p on p.id = w.id join organization.office o on o.id = w.office_id`,
     columns: { id: 'w.id', idno: 'p.idno', name: 'p.fullname', place: sql`organization.acronym_on(o.id, ${to})` },
     search: [sql`p.search`],
     sort: { name: 'p.plain_name', place: ['o.tree_from', 'p.plain_name'] },
   }),
   office: (records, figures, { to }) => ({
-    from: sql`(
-        select r.office_id as id, count(distinct r.personnel_id)::integer as people, ${summed(figures)} from (${records}) r group by r.office_id) w
-      join organization.office o on o.id = w.id join organization.campus c on c.id = o.campus_id`,
+    summed: sql`
+      select r.office_id as id, count(distinct r.personnel_id)::integer as people, ${sumsOf(figures)} from (${records}) r group by r.office_id`,
+    from: sql`w join organization.office o on o.id = w.id join organization.campus c on c.id = o.campus_id`,
     columns: { id: 'w.id', idno: sql`''`, name: sql`organization.fullname_on(o.id, ${to})`, place: 'c.acronym' },
     search: [sql`kernel.plain(o.fullname || ' ' || o.acronym)`],
     sort: { name: 'o.tree_from', place: ['c.acronym', 'o.tree_from'] },
   }),
   time: (records, figures) => ({
-    from: sql`(
-      select to_char(r.at, 'YYYYMMDD')::integer as id, r.at, count(distinct r.personnel_id)::integer as people, ${summed(figures)} from (${records}) r group by r.at) w`,
+    summed: sql`
+      select to_char(r.at, 'YYYYMMDD')::integer as id, r.at, count(distinct r.personnel_id)::integer as people, ${sumsOf(figures)}
+      from (${records}) r group by r.at`,
+    from: sql`w`,
     columns: { id: 'w.id', idno: sql`''`, name: sql`w.at::text`, place: sql`''` },
     search: [],
     sort: { name: 'w.at', place: ['w.at', 'w.id'] },
@@ -138,17 +140,3 @@ const HEADINGS: Record<Breakdown, Record<string, (row: ReportRow) => SheetCell>>
   office: { Office: (row) => row.name, Campus: (row) => row.place, People: (row) => row.people },
   time: { When: (row) => row.name, People: (row) => row.people },
 };
-
-/** The sums of all rows that are found, of all pages. */
-async function readTotals(
-  db: Asked['db'],
-  list: AnyDefinition,
-  query: Record<string, unknown>,
-  keys: readonly string[],
-): Promise<Record<string, number>> {
-  const sums = keys.map((key) => sql`coalesce(sum(w.${sql.id(key)}), 0)::bigint as ${sql.id(key)}`);
-  const { rows: found } = await sql<
-    Record<string, number>
-  >`select ${sql.join(sums)} from ${list.from} where ${matching(list, query)}`.execute(db);
-  return found[0]!;
-}

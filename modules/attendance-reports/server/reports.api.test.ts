@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { minutesToThousandths } from '@talaan/attendance/rules/minutes-to-day.ts';
 import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { readSpreadsheet } from '@talaan/kernel/server/read-spreadsheet.ts';
+import { countStatements } from '@talaan/testing/count-statements.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { BREAKDOWNS, readBehind, REPORT_CALLS, type Breakdown } from '../contract/reports.ts';
 import { REPORT_NAMES, type ReportName } from '../rules/reports.ts';
@@ -53,6 +54,10 @@ test('the totals of a report are the sums of its rows, and the same by person, b
     assert.deepEqual(totals[1], totals[0], name);
     assert.deepEqual(totals[2], totals[0], name);
   }
+});
+
+test('a report is read by two statements, the session and the rows with their total and totals', async () => {
+  for (const by of BREAKDOWNS) assert.equal(await countStatements(() => read(hr, 'tardiness', by, { per_page: 20 })), 2, by);
 });
 
 test('tardiness, absences and the summary of a month that was counted by hand', async () => {
@@ -159,8 +164,20 @@ test('a daily time record is in time where it was verified by the fifth working 
   const { in_time, late, waiting, overdue, records: sum } = all.totals;
   assert.ok(in_time! > 0);
   assert.equal(in_time! + late! + waiting! + overdue!, sum);
-  // November is not over.
+  // November is not over, and nothing was due before attendance was on record.
   assert.equal((await read(hr, 'dtr-compliance', 'office', { from: '2026-11-16', to: '2026-11-30' })).total, 0);
+  const { rows } = await app.owner.query<{ since: string }>('select since from attendance.record_span');
+  const before = Temporal.PlainDate.from(rows[0]!.since).subtract({ days: 1 }).toString();
+  const overdueFrom = async (from: string) => (await read(hr, 'dtr-compliance', 'office', { from, to: OCTOBER.to })).totals.overdue;
+  assert.equal(await overdueFrom(`${before.slice(0, 7)}-01`), await overdueFrom(rows[0]!.since));
+  // Each office asked for alone has what it has among all.
+  for (const { id, figures } of all.rows.slice(0, 4)) {
+    const alone = await read(hr, 'dtr-compliance', 'office', { office: id, own: 'yes' });
+    assert.deepEqual(
+      alone.rows.map((row) => [row.id, row.figures]),
+      [[id, figures]],
+    );
+  }
 });
 
 test('a head reads the people of their office alone, HR of a campus those of the campus, and an employee none', async () => {

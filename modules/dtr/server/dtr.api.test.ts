@@ -76,25 +76,6 @@ test('the list says who hinders to the head and to HR, and nothing of others to 
   assert.equal((await recordsOf(employee, { whose: 'all' })).length, 0);
 });
 
-test('records asked for by office are those of all that are of that office, with the same figures', async () => {
-  const all = await recordsOf(hr, { whose: 'all' });
-  const offices = [...new Set(all.map(({ office_id }) => office_id))];
-  for (const office of offices.slice(0, 5)) {
-    const own = (await recordsOf(hr, { whose: 'all', office: [office] })).filter(({ office_id }) => office_id === office);
-    assert.deepEqual(
-      own,
-      all.filter(({ office_id }) => office_id === office),
-    );
-  }
-  const { rows } = await app.owner.query<{ late: number; absent: number }>(
-    `select sum(late_minutes)::integer as late, sum(absent_thousandths)::integer as absent from attendance.day
-     where personnel_id = $1 and date between '2026-10-01' and '2026-10-31'`,
-    [me],
-  );
-  const { late_minutes, absent_thousandths } = all.find(({ personnel_id }) => personnel_id === me)!;
-  assert.deepEqual([late_minutes, absent_thousandths], [rows[0]!.late, rows[0]!.absent]);
-});
-
 test('incomplete days go to the head, who certifies and verifies them in one step', async () => {
   assert.equal(
     (await employee.call(submitOwnRecord, { body: { from: '2026-10-01', remarks: 'The terminal was out of order.' } })).status,

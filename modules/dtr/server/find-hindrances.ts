@@ -6,28 +6,52 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { hindrancesOf, type Hindrance, type PendingRequest, type PeriodFacts } from '../rules/hindrances.ts';
 import { first, last, wanted, type RecordDays } from './load-days.ts';
 
-/** What keeps each of these records from being submitted, in their order. A statement for the days, and one for the requests that change them. */
-export async function findHindrances(
-  { db, server, today }: Pick<Call, 'db' | 'server' | 'today'>,
-  records: readonly RecordDays[],
-): Promise<Hindrance[][]> {
-  if (records.length === 0) return [];
-  const [facts, pending] = await Promise.all([readFacts(db, records), readPending({ db, server }, records)]);
-  return records.map(({ from, to }, at) => hindrancesOf({ from, to, ...facts[at]!, requests: pending.get(at + 1) ?? [] }, today));
+/** What the days of a record add up to. */
+export interface DaySums {
+  late_times: number;
+  late_minutes: number;
+  undertime_times: number;
+  undertime_minutes: number;
+  absent_thousandths: number;
 }
 
-type Facts = Pick<PeriodFacts, 'days' | 'incomplete' | 'open' | 'due'>;
+type Asking = Pick<Call, 'db' | 'server' | 'today'>;
+
+/** What keeps each of these records from being submitted, in their order. */
+export async function findHindrances(call: Asking, records: readonly RecordDays[]): Promise<Hindrance[][]> {
+  return (await findSumsAndHindrances(call, records)).map(({ hindrances }) => hindrances);
+}
+
+/** The same with what the days add up to. A statement for the days, and one for the requests that change them. */
+export async function findSumsAndHindrances(
+  { db, server, today }: Asking,
+  records: readonly RecordDays[],
+): Promise<{ sums: DaySums; hindrances: Hindrance[] }[]> {
+  if (records.length === 0) return [];
+  const [facts, pending] = await Promise.all([readFacts(db, records), readPending({ db, server }, records)]);
+  return records.map(({ from, to }, at) => {
+    const { days, incomplete, open, due, ...sums } = facts[at]!;
+    return { sums, hindrances: hindrancesOf({ from, to, days, incomplete, open, due, requests: pending.get(at + 1) ?? [] }, today) };
+  });
+}
+
+type Facts = Pick<PeriodFacts, 'days' | 'incomplete' | 'open' | 'due'> & DaySums;
 
 async function readFacts(db: Database, records: readonly RecordDays[]): Promise<Facts[]> {
   const { rows } = await sql<Facts>`
-    select coalesce(d.days, 0)::integer as days, coalesce(d.incomplete, '{}') as incomplete, coalesce(d.open, '{}') as open,
-      array(select due.date::text from attendance.day_due due where due.personnel_id = w.id and due.date between w.first and w.last order by 1) as due
+    select d.days::integer, coalesce(d.incomplete, '{}') as incomplete, coalesce(d.open, '{}') as open,
+      array(select due.date::text from attendance.day_due due where due.personnel_id = w.id and due.date between w.first and w.last order by 1) as due,
+      coalesce(d.late_times, 0)::integer as late_times, coalesce(d.late_minutes, 0)::integer as late_minutes,
+      coalesce(d.undertime_times, 0)::integer as undertime_times, coalesce(d.undertime_minutes, 0)::integer as undertime_minutes,
+      coalesce(d.absent_thousandths, 0)::integer as absent_thousandths
     from ${wanted(records)}
-    left join lateral (
+    cross join lateral (
       select count(*) as days, array_agg(d.date::text order by d.date) filter (where d.status = 'INCOMPLETE') as incomplete,
-        array_agg(d.date::text order by d.date) filter (where d.status = 'PENDING') as open
+        array_agg(d.date::text order by d.date) filter (where d.status = 'PENDING') as open, sum(d.late_times) as late_times,
+        sum(d.late_minutes) as late_minutes, sum(d.undertime_times) as undertime_times, sum(d.undertime_minutes) as undertime_minutes,
+        sum(d.absent_thousandths) as absent_thousandths
       from attendance.day d where d.personnel_id = w.id and d.date between w.first and w.last and d.date between ${first(records)} and ${last(records)}
-    ) d on true order by w.place`.execute(db);
+    ) d order by w.place`.execute(db);
   return rows;
 }
 

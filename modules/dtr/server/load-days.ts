@@ -24,30 +24,6 @@ export async function loadDays(db: Database, records: readonly RecordDays[]): Pr
   return records.map((_, at) => (byPlace.get(at + 1) ?? []).map(({ place: _place, ...day }) => day));
 }
 
-/** What the days of a record add up to. */
-export interface DaySums {
-  late_times: number;
-  late_minutes: number;
-  undertime_times: number;
-  undertime_minutes: number;
-  absent_thousandths: number;
-}
-
-/** The sums of these records, in their order, without their days. */
-export async function sumDays(db: Database, records: readonly RecordDays[]): Promise<DaySums[]> {
-  if (records.length === 0) return [];
-  const { rows } = await sql<DaySums>`
-    select coalesce(d.late_times, 0)::integer as late_times, coalesce(d.late_minutes, 0)::integer as late_minutes,
-      coalesce(d.undertime_times, 0)::integer as undertime_times, coalesce(d.undertime_minutes, 0)::integer as undertime_minutes,
-      coalesce(d.absent_thousandths, 0)::integer as absent_thousandths
-    from ${wanted(records)} left join lateral (
-      select sum(n.late_times) as late_times, sum(n.late_minutes) as late_minutes, sum(n.undertime_times) as undertime_times,
-        sum(n.undertime_minutes) as undertime_minutes, sum(n.absent_thousandths) as absent_thousandths
-      from attendance.day n where n.personnel_id = w.id and n.date between w.first and w.last and n.date between ${first(records)} and ${last(records)}
-    ) d on true order by w.place`.execute(db);
-  return rows;
-}
-
 /** Records as rows `w` (place from 1, id of the person, first and last day). */
 export function wanted(records: readonly RecordDays[]) {
   const column = <T>(of: (record: RecordDays) => T) => records.map(of);

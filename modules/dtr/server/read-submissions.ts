@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DtrDay } from '@talaan/attendance/contract/days.ts';
 import { pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
@@ -46,19 +46,32 @@ export function sinceOf(today: string): RawBuilder<string | null> {
   return sql`coalesce(t.at, case when d.last_day < ${today}::date then attendance.start_of(d.last_day + 1) end)`;
 }
 
-/** Whether something keeps the record `d` of a month from being submitted: for rows what `hindrancesOf` says of one. */
-export function isHindered(server: Pick<Server, 'modules'>, month: string, today: string): RawBuilder<SqlBool> {
+/**
+ * The records of `periodsOfMonth` as `d`, each found once, to be named in a `with`; `is_hindered` says whether something keeps it from being submitted: for
+ * all of them what `hindrancesOf` says of one.
+ */
+export function hinderedPeriods(
+  server: Pick<Server, 'modules'>,
+  month: string,
+  today: string,
+  among?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { from, to } = monthBounds(month);
-  const days = sql`attendance.day n where n.personnel_id = d.personnel_id and n.date between d.first_day and d.last_day
-    and n.date between ${from}::date and ${to}::date`;
-  const pending = allContributed(server, pendingOnDays).map(
-    (select) => sql`or exists (
-      select from (${select}) q (personnel_id, during, title, link)
-      where q.personnel_id = d.personnel_id and q.during && daterange(d.first_day, d.last_day, '[]'))`,
-  );
-  return sql<SqlBool>`(d.last_day >= ${today}::date
-    or exists (select from ${days} and n.status in ('INCOMPLETE', 'PENDING'))
-    or not exists (select from ${days})
-    or exists (select from attendance.day_due due where due.personnel_id = d.personnel_id and due.date between d.first_day and d.last_day)
-    ${sql.join(pending, sql` `)})`;
+  // Days that are computed again, and requests that are not decided: joined as sets, for PostgreSQL knows little of how many there are.
+  const open = [
+    sql`select personnel_id, daterange(date, date, '[]'), '', '' from attendance.day_due`,
+    ...allContributed(server, pendingOnDays).map((select) => sql`(${select})`),
+  ];
+  return sql`
+    periods as materialized (select * from ${periodsOfMonth(month, among)}),
+    d as materialized (
+      select d.*, d.last_day >= ${today}::date or n.days = 0 or n.unsettled or (d.personnel_id, d.first_day) in (
+        select w.personnel_id, w.first_day from periods w
+        join (${sql.join(open, sql` union all `)}) q (personnel_id, during, title, link)
+          on q.personnel_id = w.personnel_id and q.during && daterange(w.first_day, w.last_day, '[]')) as is_hindered
+      from periods d
+      cross join lateral (
+        select count(*) as days, coalesce(bool_or(n.status in ('INCOMPLETE', 'PENDING')), false) as unsettled
+        from attendance.day n
+        where n.personnel_id = d.personnel_id and n.date between d.first_day and d.last_day and n.date between ${from}::date and ${to}::date) n)`;
 }

@@ -10,58 +10,58 @@ import { exportRecords, listRecords, type RecordRow } from '../contract/submissi
 import { differencesOf } from '../rules/differences.ts';
 import { namePeriod } from '../rules/periods.ts';
 import { dtrFlow } from '../workflow.ts';
-import { findHindrances } from './find-hindrances.ts';
-import { asShown, loadDays, sumDays } from './load-days.ts';
-import { isHindered, joinSubmissions, periodsOfMonth, readSubmissions, sinceOf, stateOf } from './read-submissions.ts';
+import { findSumsAndHindrances } from './find-hindrances.ts';
+import { asShown, loadDays } from './load-days.ts';
+import { hinderedPeriods, joinSubmissions, periodsOfMonth, readSubmissions, sinceOf, stateOf } from './read-submissions.ts';
 
 type Found = Pick<RecordRow, 'id' | 'personnel_id' | 'idno' | 'fullname' | 'office_id' | 'office' | 'from' | 'to' | 'state' | 'since'>;
 
-const PLACE = { person: 'd.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' };
+const PLACE = { person: 'w.personnel_id', tree: 'w.tree_from', campus: 'w.campus_id' };
 const OFFICERS = ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'] as const;
 
 /** The records of a month, submitted or not, of whomever the caller reaches: their own, those of their offices, those of HR's scope. */
 export const recordRows = rows(listRecords, exportRecords, 'records', (call) => {
-  const { actor, server, today, query } = call;
-  const since = sinceOf(today);
-  const isOwn = sql<boolean>`d.personnel_id = ${actor.personnelId ?? 0}`;
+  const { actor, query } = call;
+  const isOwn = sql<boolean>`w.personnel_id = ${actor.personnelId ?? 0}`;
   const whose = {
     mine: isOwn,
     department: visible(actor, ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'], PLACE),
     all: visible(actor, ['EDATSADMIN'], PLACE),
   };
   return {
-    from: sql`${periodsOfMonth(query.month, peopleAsked(call))} join personnel.person p on p.id = d.personnel_id join organization.office o on o.id = d.office_id ${joinSubmissions}`,
+    once: recordsOfMonth(call),
+    from: sql`w`,
     columns: {
-      id: sql`coalesce(x.id, -(d.personnel_id * 2 + case when extract(day from d.first_day) > 1 then 1 else 0 end))`,
-      personnel_id: 'd.personnel_id',
-      idno: 'p.idno',
-      fullname: 'p.fullname',
-      office_id: 'o.id',
-      office: sql`organization.acronym_on(o.id, d.last_day)`,
-      from: 'd.first_day',
-      to: 'd.last_day',
-      state: stateOf,
-      since,
+      id: 'w.id',
+      personnel_id: 'w.personnel_id',
+      idno: 'w.idno',
+      fullname: 'w.fullname',
+      office_id: 'w.office_id',
+      office: sql`organization.acronym_on(w.office_id, w.last_day)`,
+      from: 'w.first_day',
+      to: 'w.last_day',
+      state: 'w.state',
+      since: 'w.since',
     },
     reach: sql<boolean>`(${isOwn} or ${visible(actor, OFFICERS, PLACE)})`,
-    search: [sql`p.search`],
+    search: [sql`w.search`],
     sort: {
-      fullname: ['p.plain_name', 'd.first_day'],
-      office: ['o.tree_from', 'p.plain_name'],
-      since: [since, 'p.plain_name'],
-      state: [sql`array_position(${[...dtrFlow.states]}::text[], ${stateOf})`, 'p.plain_name'],
+      fullname: ['w.plain_name', 'w.first_day'],
+      office: ['w.tree_from', 'w.plain_name'],
+      since: ['w.since', 'w.plain_name'],
+      state: [sql`array_position(${[...dtrFlow.states]}::text[], w.state)`, 'w.plain_name'],
     },
     unsorted: 'fullname',
     groups: {
-      office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },
-      state: { by: stateOf, name: dtrFlow.words },
+      office: { by: 'w.office_id', name: 'w.office_name', order: 'w.tree_from' },
+      state: { by: 'w.state', name: dtrFlow.words },
     },
     filters: {
       month: () => sql`true`,
       whose: (who) => whose[who],
-      state: (states) => sql`${stateOf} = any(${states})`,
-      office: (offices) => sql`o.id in (select w.id from unnest(${offices}::integer[]) u(id), organization.offices_within(u.id) w)`,
-      hindered: (is) => sql`${stateOf} = 'OPEN' and ${is === 'yes' ? sql`` : sql`not `}${isHindered(server, query.month, today)}`,
+      state: (states) => sql`w.state = any(${states})`,
+      office: (offices) => sql`w.office_id = any(${idsWithin(offices)})`,
+      hindered: (is) => sql`w.state = 'OPEN' and w.is_hindered = ${is === 'yes'}`,
     },
     describe: (found: Found[]) => describeRecords(call, found),
     sheet: {
@@ -84,8 +84,22 @@ export const recordRows = rows(listRecords, exportRecords, 'records', (call) => 
   };
 });
 
-interface Asked extends Pick<Call, 'actor'> {
-  query: Pick<z.output<typeof listRecords.query>, 'whose' | 'office' | 'month'>;
+interface Asked extends Pick<Call, 'actor' | 'server' | 'today'> {
+  query: Pick<z.output<typeof listRecords.query>, 'whose' | 'office' | 'month' | 'hindered'>;
+}
+
+/** The records `w` of a month with whose they are and how far: what hinders them is looked for only where it is asked for, once for the page and its total. */
+function recordsOfMonth(asked: Asked): RawBuilder<unknown> {
+  const { server, today, query } = asked;
+  const among = peopleAsked(asked);
+  const found = query.hindered
+    ? hinderedPeriods(server, query.month, today, among)
+    : sql`d as materialized (select *, null::boolean as is_hindered from ${periodsOfMonth(query.month, among)})`;
+  return sql`${found}, w as materialized (
+    select coalesce(x.id, -(d.personnel_id * 2 + case when extract(day from d.first_day) > 1 then 1 else 0 end)) as id,
+      d.personnel_id, d.first_day, d.last_day, d.is_hindered, p.idno, p.fullname, p.plain_name, p.search,
+      o.id as office_id, o.fullname as office_name, o.tree_from, o.campus_id, ${stateOf} as state, ${sinceOf(today)} as since
+    from d join personnel.person p on p.id = d.personnel_id join organization.office o on o.id = d.office_id ${joinSubmissions})`;
 }
 
 /** Who may be in the answer, found before their records are made: those asked for by office or as one's own; null for everybody. */
@@ -94,10 +108,15 @@ function peopleAsked({ actor, query: { whose, office, month } }: Asked): RawBuil
   if (whose !== 'department' && !office) return undefined;
   const { from, to } = monthBounds(month);
   const within = office
-    ? sql`o.id in (select w.id from unnest(${office}::integer[]) u(id), organization.offices_within(u.id) w)`
+    ? sql`a.office_id = any(${idsWithin(office)})`
     : visible(actor, ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'], { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' });
   return sql`array(select a.personnel_id from personnel.appointment a join organization.office o on o.id = a.office_id
     where a.during && daterange(${from}::date, ${to}::date, '[]') and ${within})`;
+}
+
+/** These offices with all below them, as an array. */
+function idsWithin(offices: readonly number[]): RawBuilder<unknown> {
+  return sql`array(select b.id from unnest(${[...offices]}::integer[]) u (id), organization.offices_within(u.id) b)`;
 }
 
 const NOT_FILED = { seen: 0, actions: [] };
@@ -106,25 +125,19 @@ const NOT_FILED = { seen: 0, actions: [] };
 async function describeRecords(call: Pick<Call, 'db' | 'server' | 'actor' | 'today'>, found: Found[]): Promise<RecordRow[]> {
   const { db } = call;
   const records = found.map(({ personnel_id, from, to }) => ({ personnelId: personnel_id, from, to }));
-  const isOpen = found.map(({ state }) => state === 'OPEN');
   const submitted = found.filter(({ id }) => id > 0).map(({ id }) => id);
-  const [sums, hindrances, changes, steps] = await Promise.all([
-    sumDays(db, records),
-    findHindrances(
-      call,
-      records.filter((_, at) => isOpen[at]),
-    ),
+  const [known, changes, steps] = await Promise.all([
+    findSumsAndHindrances(call, records),
     countChanges(
       db,
       found.flatMap(({ id, state }) => (id > 0 && state !== 'OPEN' ? id : [])),
     ),
     submitted.length > 0 ? readOpenSteps(call, dtrFlow, submitted) : null,
   ]);
-  let open = 0;
   return found.map((row, at) => ({
     ...row,
-    ...sums[at]!,
-    hindrances: isOpen[at] ? hindrances[open++]! : [],
+    ...known[at]!.sums,
+    hindrances: row.state === 'OPEN' ? known[at]!.hindrances : [],
     changed_days: changes.get(row.id) ?? 0,
     ...(steps?.get(row.id) ?? NOT_FILED),
   }));

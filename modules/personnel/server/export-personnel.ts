@@ -41,7 +41,7 @@ export async function exportPersonnel(call: Call<unknown, z.output<typeof endpoi
       lower(a.during) as effective_date, ${grouping ? sql.ref(grouping.by) : sql`null`}::text as key_of_group
     from ${from} where ${matching} order by ${orderPeople(query.sort)}`.execute(db);
   const { rows, groups } = grouping
-    ? underGroups(found, await countGroups(db, from, matching, grouping), ({ key_of_group: key }) => key as string | null)
+    ? underGroups(found, await countGroups(db, { from }, matching, grouping), ({ key_of_group: key }) => key as string | null)
     : { rows: found };
   const columns = query.format !== 'pdf' && holds(actor, ['PERSONNELS']) ? TITLES : SHOWN;
   return writeList(call, {

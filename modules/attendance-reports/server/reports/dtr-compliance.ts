@@ -8,14 +8,27 @@ import { contributed } from '@talaan/kernel/server/contributed.ts';
 import { freeDays } from '@talaan/kernel/server/free-days.ts';
 import type { BehindItem } from '../../contract/reports.ts';
 import { monthsOf } from '../../rules/periods.ts';
-import { isReached } from '../person-months.ts';
+import { isOfEveryone, isReached } from '../person-months.ts';
 import type { Asked, ReportSql } from '../report.ts';
 
 const STANDINGS = { in_time: 'in time for', late: 'late for', waiting: 'due on', overdue: 'overdue since' } as const;
 type Standing = keyof typeof STANDINGS;
 const MONTHS_AHEAD = 2;
 
-/** The records `d` of people in the office `o` of their last appointment `a` within, with their submission `x` and what became of their due day. */
+/**
+ * Whose records are made at all: those who served in the period where the query and the caller's reach have them at some time of it. Null for
+ * everybody. Which of their records count follows from where they served last in each.
+ */
+function peopleOf(asked: Asked, personId?: number): RawBuilder<unknown> {
+  const { from, to } = asked.query;
+  if (personId !== undefined) return sql`array[${personId}::integer]`;
+  if (isOfEveryone(asked)) return sql`null::integer[]`;
+  return sql`array(
+    select a.personnel_id from personnel.appointment a join organization.office o on o.id = a.office_id
+    where a.during && daterange(${from}::date, ${to}::date, '[]') and ${isReached(asked)})`;
+}
+
+/** The records `d` of people in the office `o` of their last appointment `a` within, with their submission `x` and what became of their due day: none of the time before attendance was on record. */
 async function recordsOf(asked: Asked, personId?: number): Promise<RawBuilder<unknown>> {
   const { db, server, today, query } = asked;
   const months = monthsOf(query);
@@ -32,7 +45,7 @@ async function recordsOf(asked: Asked, personId?: number): Promise<RawBuilder<un
   return sql`
     with d as materialized (
       select t.month, p.personnel_id, p.first_day, p.last_day from unnest(${months.map((month) => `${month}-01`)}::date[]) t (month)
-      cross join lateral dtr.periods_of(t.month, ${[...HALF_MONTHLY]}::text[]) p
+      cross join lateral dtr.periods_of(t.month, ${[...HALF_MONTHLY]}::text[], ${peopleOf(asked, personId)}) p
       where p.last_day between ${query.from}::date and ${query.to}::date and p.last_day < ${today}::date)
     select d.personnel_id, o.id as office_id, d.month as at, d.first_day, d.last_day, x.id, coalesce(x.state, 'OPEN') as state, k.due_on,
       case when ${verified} then case when v.verified_on <= k.due_on then 'in_time' else 'late' end
@@ -46,7 +59,7 @@ async function recordsOf(asked: Asked, personId?: number): Promise<RawBuilder<un
     left join dtr.submission x on x.personnel_id = d.personnel_id and x.during = daterange(d.first_day, d.last_day, '[]')
     left join lateral (
       select max(attendance.date_of(s.at)) as verified_on from requests.step s where s.request_id = x.id and s.state = 'VERIFIED') v on true
-    where ${isReached(asked, personId)}`;
+    where ${isReached(asked, personId)} and (x.id is not null or exists (select from attendance.record_span r where d.last_day >= r.since))`;
 }
 
 const counted = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { openPool } from '@talaan/kernel/server/database.ts';
 import type { TestApp } from '@talaan/testing/app.ts';
+import { countStatements } from '@talaan/testing/count-statements.ts';
 import { readDeviceLines } from '../../rules/device-lines.ts';
 import { RULES_VERSION } from '../../rules/settings.ts';
 import { appoint, clockAt, compute, dayOf, punch, readFixture, startEmptyUniversity } from './fixture.ts';
@@ -195,3 +196,26 @@ async function assign(personnelId: number | null, officeId: number | null, sched
     [personnelId, officeId, schedule],
   );
 }
+
+test('the days of many people come to the same together and scattered, by as many statements as those of one', async () => {
+  const people = Array.from({ length: 30 }, (_, at) => at + 1);
+  for (const id of people) await appoint(pool, id, unit);
+  const dates = Array.from({ length: 9 }, (_, at) => `2026-10-${String(at + 5).padStart(2, '0')}`);
+  for (const id of people)
+    await punch(pool, id, ...dates.flatMap((date) => [`${date} 08:${10 + id}`, `${date} 12:00`, `${date} 13:00`, `${date} 17:00`]));
+  await compute(pool, '2026-11-02T08:00');
+  const stored = async () =>
+    (await pool.query('select personnel_id, date, status, am_in, late_minutes from attendance.day order by 1, 2')).rows;
+  const before = await stored();
+  const markDue = (which: string) =>
+    pool.query(`insert into attendance.day_due select personnel_id, date from attendance.day where ${which} order by 1, 2`);
+  const statementsFor = async (which: string) => {
+    await markDue(which);
+    return countStatements(() => compute(pool, '2026-11-02T08:00'));
+  };
+  const ofOne = await statementsFor(`personnel_id = 1 and date = '2026-10-07'`);
+  assert.equal(await statementsFor(`date = '2026-10-07'`), ofOne);
+  // Each another day, so that nobody's days are most of what lies between the first and the last.
+  assert.equal(await statementsFor(`date = '2026-10-01'::date + personnel_id`), ofOne);
+  assert.deepEqual(await stored(), before);
+});

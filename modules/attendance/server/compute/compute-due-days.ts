@@ -87,7 +87,7 @@ async function computeLines(client: pg.PoolClient, due: DueDays, now: Temporal.I
   const ids = due.people.map((person) => person.id);
   const roster = await loadRoster(client, ids);
   const calendar = await loadCalendar(client, { people: ids, first: due.first, last: due.last });
-  const services = await loadServices(client, ids);
+  const services = await loadServices(client, ids, due);
   const punches = await loadPunches(client, due.people);
   const settings = await loadAgencySettings(client, DAY_SETTINGS);
   const states = await loadStates(client, ids, due, settings);

@@ -4,6 +4,12 @@ export interface Days {
   until: number;
 }
 
+/** From a first day to a last one. */
+export interface DayRange {
+  first: number;
+  last: number;
+}
+
 /** The columns `from_day` and `until_day` of a daterange; null where it has no bound. */
 export interface DayBounds {
   from_day: number | null;

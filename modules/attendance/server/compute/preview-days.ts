@@ -40,16 +40,17 @@ export async function previewDays(
   if (asked.length === 0) return new Map();
   const ids = asked.map(({ personnelId }) => personnelId);
   const days = asked.map(({ dates }) => dates.map(dayNumber));
+  const range = { first: Math.min(...days.flat()), last: Math.max(...days.flat()) };
   const held = under && hold(null, under);
   const roster = held ? () => held : await loadRoster(pool, ids);
-  const calendar = await loadCalendar(pool, { people: ids, first: Math.min(...days.flat()), last: Math.max(...days.flat()) });
-  const services = await loadServices(pool, ids);
+  const calendar = await loadCalendar(pool, { people: ids, ...range });
+  const services = await loadServices(pool, ids, range);
   const punches = await loadPunches(
     pool,
     ids.map((id, at) => ({ id, days: days[at]! })),
   );
   const settings = await loadAgencySettings(pool, DAY_SETTINGS);
-  const states = await loadStates(pool, ids, { first: Math.min(...days.flat()), last: Math.max(...days.flat()) }, settings);
+  const states = await loadStates(pool, ids, range, settings);
   const circumstances = { roster, calendar, settings, states, since: -Infinity, now: minutesSince1970(clock.now()) };
   const found = new Map<number, PreviewedDay[]>();
   asked.forEach(({ personnelId: id, adding = [] }, at) => {

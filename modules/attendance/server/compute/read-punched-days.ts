@@ -35,7 +35,7 @@ export async function readPunchedDays(
   const last = dayNumber(to);
   const days = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const calendar = await loadCalendar(pool, { people, first, last });
-  const services = await loadServices(pool, people);
+  const services = await loadServices(pool, people, { first, last });
   const punches = await loadPunches(
     pool,
     people.map((id) => ({ id, days })),

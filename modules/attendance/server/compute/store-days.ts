@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
 import { RULES_VERSION } from '../../rules/settings.ts';
 import type { DayResult, Punch } from '../../rules/types.ts';
 import { dateOf } from './day-numbers.ts';
@@ -31,13 +32,13 @@ export async function storeDays(client: ClientBase, due: DueDays, lines: string[
 
 /**
  * By a key for each person and day, looked up in a hash whatever PostgreSQL thinks of the size of the table: joined with the due days it read all of
- * them for each row where many people had just come in.
+ * them for each row where many people had just come in. Planned for its values: for any values, there is no hash and each row goes through the whole list.
  */
 async function removeDays(client: ClientBase, { people, first, last }: DueDays): Promise<void> {
   const keys = people.flatMap(({ id, days }) => days.map((day) => id * DAYS_OF_A_PERSON + day));
   // The bounds let PostgreSQL leave the other months alone, and the people those of everybody else.
   await client.query(
-    `delete from attendance.day where personnel_id = any($1::integer[]) and date between $2::date and $3::date
+    `${PLANNED_EACH_TIME} delete from attendance.day where personnel_id = any($1::integer[]) and date between $2::date and $3::date
        and personnel_id::bigint * ${DAYS_OF_A_PERSON} + (date - date '1970-01-01') = any($4::bigint[])`,
     [people.map((person) => person.id), dateOf(first), dateOf(last), keys],
   );

@@ -79,7 +79,7 @@ async function tryOn({ pool, clock }: Server, ids: readonly number[], { name, va
   const last = days.at(-1)!;
   const settings = await loadAgencySettings(pool, DAY_SETTINGS);
   const tried = (date: string): AttendanceSettings => ({ ...settings(date), [name]: value });
-  const services = await loadServices(pool, ids);
+  const services = await loadServices(pool, ids, { first, last });
   const punches = await loadPunches(
     pool,
     ids.map((id) => ({ id, days })),

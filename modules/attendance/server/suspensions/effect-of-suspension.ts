@@ -79,7 +79,7 @@ async function computeBoth(
 ): Promise<[Map<number, DayResult>, Map<number, DayResult>]> {
   const roster = await loadRoster(pool, ids);
   const standing = await loadCalendar(pool, { people: ids, first: day, last: day }, plan.instead_of ?? null);
-  const services = await loadServices(pool, ids);
+  const services = await loadServices(pool, ids, { first: day, last: day });
   const punches = await loadPunches(
     pool,
     ids.map((id) => ({ id, days: [day] })),

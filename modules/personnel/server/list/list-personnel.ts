@@ -60,7 +60,7 @@ async function readList(call: ListCall, orders: KeptOrders): Promise<Answer & { 
   const matching = matchPeople(actor, HEADCOUNT_READERS, query, days);
   const grouping = query.group_by && PEOPLE_GROUPS[query.group_by];
   if (grouping && query.in_group === undefined) {
-    const groups = await countGroups(db, from, matching, grouping);
+    const groups = await countGroups(db, { from }, matching, grouping);
     return { personnels: [], total: groups.reduce((sum, { count }) => sum + count, 0), groups, sort };
   }
   const within = grouping ? sql`${matching} and ${inGroup(grouping, query.in_group!)}` : matching;
