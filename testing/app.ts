@@ -62,11 +62,15 @@ export async function prepareTemplate(database: DatabaseAddresses, filesDir: str
   const app = await buildApp({ settings: testSettings(database.url, dirname(filesDir)), databaseUrl: database.url, work: false });
   await app.close();
   const owner = openPool(database.ownerUrl, COMPUTING_CONNECTIONS);
-  // The pool's end does not wait for its idle connections, which the end of the database then breaks.
-  owner.on('error', () => undefined);
+  ignoreItsEnd(owner);
   await computeDueDays({ pool: owner, clock: startClock(now) });
   await owner.query('vacuum (analyze)');
   await owner.end();
+}
+
+/** A pool's end does not wait for its idle connections, which the end of the database then breaks. */
+function ignoreItsEnd(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
 }
 
 function testSettings(databaseUrl: string, dataDir: string, environment: Record<string, string> = {}): Settings {
@@ -104,6 +108,7 @@ export async function startTestApp({ work = true, environment = {}, empty = fals
   settings.publicUrl = `http://localhost:${port}`;
   // Connects when it is first asked.
   const owner = openPool(database.ownerUrl, 1);
+  ignoreItsEnd(owner);
   const people = new Map<string, Promise<Caller>>();
   return {
     url,

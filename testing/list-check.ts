@@ -56,7 +56,9 @@ export async function findCardFaults(page: Page): Promise<string[]> {
       const cards = document.querySelector('.list-page .row-cards');
       if (!cards) return [];
       const bar = document.querySelector('.mantine-AppShell-header')!.getBoundingClientRect().bottom;
-      const top = cards.getBoundingClientRect().top - bar;
+      // The totals of a report are content too.
+      const first = document.querySelector('.list-page .list-above dl') ?? cards;
+      const top = first.getBoundingClientRect().top - bar;
       const faults = top > highest ? [`the cards begin ${Math.round(top)} px below the top bar`] : [];
       const tall = [...cards.querySelectorAll<HTMLElement>('.row-card[data-opens]')].filter((card) => card.offsetHeight > high);
       if (tall.length > 0) faults.push(`cards of ${tall[0]!.offsetHeight} px`);

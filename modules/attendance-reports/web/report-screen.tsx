@@ -73,8 +73,12 @@ export function Screen() {
         ]}
         searchLabel={SEARCHED[by]}
         open={open}
-        parts={<ScreenParts parts={BREAKDOWN_WORDS} by="by" keep={KEPT} />}
-        actions={<PeriodPicker period={period} onPeriod={setPeriod} />}
+        parts={
+          <>
+            <ScreenParts parts={BREAKDOWN_WORDS} by="by" keep={KEPT} />
+            <PeriodPicker period={period} onPeriod={setPeriod} />
+          </>
+        }
         above={(answer) => (
           <>
             <TotalsLine isLegend={by === 'time'} figures={shown.filter(({ startsHidden }) => !startsHidden)} totals={answer?.totals} />

@@ -18,6 +18,7 @@ test('HR opens the reports, narrows one to an office and its people, reads the d
 
   await page.getByRole('link', { name: 'Tardiness and undertime' }).click();
   await page.getByRole('heading', { name: 'Tardiness and undertime' }).waitFor();
+  await screenIsReady(page);
   await page.getByRole('button', { name: 'Period: August to October 2026' }).click();
   await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Last month' }).click();
   await page.getByRole('link', { name: 'Over time' }).click();

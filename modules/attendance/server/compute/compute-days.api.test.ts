@@ -128,6 +128,7 @@ test('computing that is cut off in the middle of its work leaves the days due as
   await blocker.query('rollback');
   blocker.release();
   await cutOff.end();
+  while (await isThere('cut off')) await new Promise((resolve) => setTimeout(resolve, 10));
   const left = await due();
   assert.ok(left > 0);
   assert.equal(await compute(pool, '2026-10-07T08:00'), left);
@@ -140,6 +141,11 @@ async function endWaiting(): Promise<boolean> {
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut off' and wait_event_type = 'Lock'`,
   );
   return rows.length > 0;
+}
+
+/** A connection that was ended keeps its locks for a moment after its client has heard of it. */
+async function isThere(name: string): Promise<boolean> {
+  return (await pool.query('select from pg_stat_activity where application_name = $1', [name])).rows.length > 0;
 }
 
 test('a change that is being written while a day is computed has it computed once more', async () => {
