@@ -101,6 +101,23 @@ test('the headings decide of what a workbook is; who may not import it, or names
   }
 });
 
+test('the loads of a term come in from the terminal', async () => {
+  const { rows } = await app.owner.query<{ idno: string; term: string }>(
+    `select p.idno, t.name as term from loads.segment s join personnel.person p on p.id = s.personnel_id join loads.term t on t.id = s.term_id
+     order by s.id limit 1`,
+  );
+  const { idno, term } = rows[0]!;
+  const path = await fileOf(
+    'loads.csv',
+    `Employee No.,Term,Subject,Section,Days,Begins,Ends\n${idno},"${term}",MATH 199,BSM 4C,Sun,1:00 PM,4:00 PM\n`,
+  );
+  const before_ = await countOf('loads.segment');
+  const done = await run(path, ...HR, '--confirm');
+  assert.equal(done.code, 0, done.said);
+  assert.match(done.said, /loads\.csv: Faculty loads, 1 rows: 1 added\.\nImported\./);
+  assert.equal(await countOf('loads.segment'), before_ + 1);
+});
+
 test('punches of past years come in from the terminal: checked without a trace, refused with a line that was not read, then added once', async () => {
   const { rows } = await app.owner.query<{ idno: string; pin: string; device: string }>(
     `select p.idno, h.pin, (select name from attendance.device order by number limit 1) as device

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import { findLockedDays } from '@talaan/attendance/server/public.ts';
 import { countRows, type Imports } from '@talaan/imports/server/public.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { peopleSource } from '@talaan/personnel/server/public.ts';
 import { loadImports } from '../contract/imports.ts';
 import { loadFields } from '../rules/load-import/load-fields.ts';
-import { judgeLoads, type LoadGround, type LoadSegment, type Term } from '../rules/load-import/judge-loads.ts';
+import { judgeLoads, type LoadGround } from '../rules/load-import/judge-loads.ts';
+import type { LoadSegment, Term } from '../rules/load-segment.ts';
+import { LOAD_SEGMENT } from './find-segment.ts';
 
 const loadSource = peopleSource({
   section: 'faculty-loads',
@@ -34,13 +37,20 @@ async function readGround(db: Database, ids: readonly number[]): Promise<LoadGro
   const { rows: terms } = await sql<Term>`
     select id, name, lower(during) as from, upper(during) - 1 as to from loads.term order by during desc`.execute(db);
   const { rows: onRecord } = await sql<LoadSegment>`
-    select id, personnel_id as "personnelId", term_id as "termId", kind, subject, section, room, units_hundredths as units, weekdays,
-      from_minute as "fromMinute", to_minute as "toMinute", lower(during) as from, upper(during) - 1 as to
-    from loads.segment where personnel_id = any(${[...ids]}::integer[]) order by id`.execute(db);
+    select ${LOAD_SEGMENT} from loads.segment where personnel_id = any(${[...ids]}::integer[]) order by id`.execute(db);
   const { rows: served } = await sql<{ personnelId: number; from: string; until: string | null }>`
     select personnel_id as "personnelId", lower(during) as from, upper(during) as until
     from personnel.appointment where personnel_id = any(${[...ids]}::integer[])`.execute(db);
-  return { terms, onRecord, served: Map.groupBy(served, ({ personnelId }) => personnelId) };
+  const [first, last] = [terms.at(-1)?.from, terms[0]?.to];
+  const locked =
+    first && last
+      ? await findLockedDays(
+          db,
+          ids.map((personnelId) => ({ personnelId, from: first, to: last })),
+        )
+      : [];
+  const byPerson = <T extends { personnelId: number }>(rows: readonly T[]) => Map.groupBy(rows, ({ personnelId }) => personnelId);
+  return { terms, onRecord, served: byPerson(served), locked: byPerson(locked) };
 }
 
 /** Corrected segments are taken out and put in again under their numbers, so that two of them may trade hours. */

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { issueFacultyDtr, printFacultyDtr, printOwnFacultyDtr, readFacultyMonth, readOwnFacultyMonth } from '../contract/faculty-dtr.ts';
 import { loadImports as calls } from '../contract/imports.ts';
-import { listSegments, removeSegment } from '../contract/segments.ts';
+import { addSegment, changeSegment, listSegments, readSegment, removeSegment } from '../contract/segments.ts';
 import { addTerm, changeTerm, listTerms } from '../contract/terms.ts';
 
 let app: TestApp;
@@ -135,6 +135,71 @@ test('a segment is read by HR, academic affairs and the heads above its teacher,
   const [segment] = (await hr.call(listSegments, { query: { term: 'Faculty room' } })).body.segments;
   assert.equal((await hr.call(removeSegment, { params: { id: segment!.id } })).status, 200);
   assert.equal((await hr.call(removeSegment, { params: { id: segment!.id } })).status, 404);
+});
+
+test('HR adds, changes and ends a segment; it fits its term and the others, and on locked days it stays as it was', async () => {
+  const { personnel, terms, segments } = (await teacher.call(readOwnFacultyMonth, { query: { month: '2026-11' } })).body;
+  const term = (await hr.call(listTerms)).body.terms.find(({ name }) => name === terms[0]!.name)!;
+  const hours = { weekdays: [7], from_minute: 480, to_minute: 660 };
+  const facts = {
+    term_id: term.id,
+    kind: 'CLASS' as const,
+    subject: 'MATH 199',
+    section: 'BSM 4C',
+    room: '',
+    units_hundredths: 300,
+    ...hours,
+  };
+  const body = { ...facts, personnel_id: personnel.id, from: term.from, to: term.to };
+  const taken = segments.find(({ kind }) => kind === 'CLASS')!;
+  const { weekdays, from_minute, to_minute } = taken;
+  const refused = async (other: object) => {
+    const { status, body: answer } = await hr.call(addSegment, { body: { ...body, ...other } });
+    return [status, Object.keys((answer as unknown as { errors: object }).errors)];
+  };
+  assert.deepEqual(await refused({ weekdays, from_minute, to_minute }), [422, ['from_minute']]);
+  assert.deepEqual(await refused({ subject: '', section: '' }), [422, ['subject', 'section']]);
+  assert.deepEqual(await refused({ to_minute: 480 }), [422, ['to_minute']]);
+  assert.deepEqual(await refused({ from: '2026-01-05' }), [422, ['from']]);
+  assert.equal((await (await app.as('dean')).call(addSegment, { body })).status, 403);
+  const both = await Promise.all([hr.call(addSegment, { body }), hr.call(addSegment, { body })]);
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((one, other) => one - other),
+    [200, 422],
+    'of two at the same moment one',
+  );
+  const { id } = both.find(({ status }) => status === 200)!.body;
+
+  const { segment, version, locked_until } = (await hr.call(readSegment, { params: { id } })).body;
+  assert.deepEqual([segment.subject, segment.from, locked_until], ['MATH 199', term.from, null]);
+  const change = (other: object, seen?: number) =>
+    hr.call(changeSegment, {
+      params: { id },
+      body: { ...facts, from: term.from, to: term.to, ...other },
+      ...(seen !== undefined && { headers: { 'if-match': String(seen) } }),
+    });
+  assert.equal((await change({ room: 'CAS 301' }, version)).status, 200);
+  assert.equal((await change({ room: 'CAS 302' }, version)).status, 409, 'changed by another meanwhile');
+
+  await app.owner.query(`insert into attendance.locked_days values ($1, '[2026-10-01,2026-10-31]', now())`, [personnel.id]);
+  const october = async () => {
+    const { days, segments: said } = (await teacher.call(readOwnFacultyMonth, { query: { month: '2026-10' } })).body;
+    return { days, said: said.map((one) => ({ ...one, to: '' })) };
+  };
+  const was = await october();
+  assert.equal((await hr.call(readSegment, { params: { id } })).body.locked_until, '2026-10-31');
+  const split = (await change({ room: 'CAS 301', from_minute: 780, to_minute: 960 })).body;
+  assert.equal(split.message, 'Until 31 Oct 2026 it stays as it was; the change applies from 1 Nov 2026.');
+  assert.deepEqual(await october(), was);
+  const next = (await hr.call(readSegment, { params: { id: split.id } })).body.segment;
+  assert.deepEqual([next.from, next.from_minute], ['2026-11-01', 780]);
+  assert.deepEqual(await refused({ weekdays: [6], from_minute: 1200, to_minute: 1230 }), [422, ['from']], 'a new one over locked days');
+  assert.equal((await hr.call(removeSegment, { params: { id } })).status, 409, 'all its days are locked now');
+  const other = (await hr.call(removeSegment, { params: { id: taken.id } })).body.message;
+  assert.equal(other, 'Its days until 31 Oct 2026 are locked; it ends with them.');
+  assert.deepEqual(await october(), was);
+  await app.owner.query('delete from attendance.locked_days where personnel_id = $1', [personnel.id]);
+  for (const one of [id, split.id]) assert.equal((await hr.call(removeSegment, { params: { id: one } })).status, 200);
 });
 
 test('a month that is over is issued as a numbered paper; changed since, it is issued anew and the one before is withdrawn', async () => {

@@ -6,14 +6,15 @@ import { personalDataIn } from '@talaan/kernel/server/personal-data-part.ts';
 import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server, ServerModule } from '@talaan/kernel/server/server.ts';
 import * as dtr from '../contract/faculty-dtr.ts';
-import { removeSegment as removal } from '../contract/segments.ts';
+import * as segments from '../contract/segments.ts';
 import * as terms from '../contract/terms.ts';
 import { issueRecord, printOwnRecord, printRecord } from './form/issue-record.ts';
 import { loadSpreadsheets } from './load-source.ts';
 import { readOtherMonth, readOwnMonth } from './open-month.ts';
-import { removeSegment } from './remove-segment.ts';
+import { readSegment } from './find-segment.ts';
 import { segmentRows } from './segment-rows.ts';
 import { addTerm, changeTerm, listTerms } from './terms.ts';
+import { addSegment, changeSegment, removeSegment } from './write-segment.ts';
 
 export const loadsModule: ServerModule = {
   name: 'loads',
@@ -22,7 +23,7 @@ export const loadsModule: ServerModule = {
     term_has_its_own_name: { field: 'name', message: 'Another term has this name.' },
     terms_follow_one_another: { field: 'from', message: 'On some of these days there is another term.' },
     segment_is_within_its_term: { field: 'to', message: 'Segments of load lie outside these days. Remove them first.' },
-    a_teacher_has_one_segment_at_a_time: { message: 'The teacher has another segment at that hour.' },
+    a_teacher_has_one_segment_at_a_time: { field: 'from_minute', message: 'The teacher has another segment at that hour.' },
   },
   personalData: [
     personalDataIn(
@@ -49,7 +50,10 @@ export const loadsModule: ServerModule = {
 
 function mountLoads(server: Server): void {
   mountRows(server, segmentRows);
-  mount(server, removal, removeSegment);
+  mount(server, segments.addSegment, addSegment);
+  mount(server, segments.readSegment, readSegment);
+  mount(server, segments.changeSegment, changeSegment);
+  mount(server, segments.removeSegment, removeSegment);
   mount(server, terms.listTerms, listTerms);
   mount(server, terms.addTerm, addTerm);
   mount(server, terms.changeTerm, changeTerm);

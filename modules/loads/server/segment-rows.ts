@@ -7,30 +7,34 @@ import { sayWeekdays } from '../rules/say-hours.ts';
 import { SEGMENT_KINDS } from '../rules/segment-kinds.ts';
 
 /** Segments with the teacher and the office in which they served last within the days of the segment. */
+export const SEGMENTS = sql`loads.segment s join loads.term t on t.id = s.term_id join personnel.person p on p.id = s.personnel_id
+  left join lateral (select a.office_id from personnel.appointment a where a.personnel_id = s.personnel_id and a.during && s.during
+    order by a.during desc limit 1) a on true
+  left join organization.office o on o.id = a.office_id`;
+
+export const SEGMENT_COLUMNS = {
+  id: 's.id',
+  kind: 's.kind',
+  subject: 's.subject',
+  section: 's.section',
+  room: 's.room',
+  units_hundredths: 's.units_hundredths',
+  weekdays: 's.weekdays',
+  from_minute: 's.from_minute',
+  to_minute: 's.to_minute',
+  from: sql`lower(s.during)`,
+  to: sql`upper(s.during) - 1`,
+  term_id: 't.id',
+  term: 't.name',
+  personnel_id: 'p.id',
+  idno: 'p.idno',
+  fullname: 'p.fullname',
+  office: 'o.acronym',
+};
+
 export const segmentRows = rows(listSegments, exportSegments, 'segments', ({ actor }) => ({
-  from: sql`loads.segment s join loads.term t on t.id = s.term_id join personnel.person p on p.id = s.personnel_id
-    left join lateral (select a.office_id from personnel.appointment a where a.personnel_id = s.personnel_id and a.during && s.during
-      order by a.during desc limit 1) a on true
-    left join organization.office o on o.id = a.office_id`,
-  columns: {
-    id: 's.id',
-    kind: 's.kind',
-    subject: 's.subject',
-    section: 's.section',
-    room: 's.room',
-    units_hundredths: 's.units_hundredths',
-    weekdays: 's.weekdays',
-    from_minute: 's.from_minute',
-    to_minute: 's.to_minute',
-    from: sql`lower(s.during)`,
-    to: sql`upper(s.during) - 1`,
-    term_id: 't.id',
-    term: 't.name',
-    personnel_id: 'p.id',
-    idno: 'p.idno',
-    fullname: 'p.fullname',
-    office: 'o.acronym',
-  },
+  from: SEGMENTS,
+  columns: SEGMENT_COLUMNS,
   reach: visible(actor, LOAD_READERS, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
   search: [sql`p.search`, sql`kernel.plain(s.subject || ' ' || s.section || ' ' || s.room)`],
   sort: { fullname: ['p.plain_name', 's.weekdays', 's.from_minute'], subject: ['s.subject', 's.section'], from_minute: 's.from_minute' },

@@ -8,7 +8,7 @@ const app = await openBrowserApp();
 test('HR adds a term and imports a load; the teacher sees on a phone what was kept and missed, and issues the faculty DTR', async () => {
   const teacher = await app.as('faculty');
   const { idno, fullname } = (await teacher.call(readOwnFacultyMonth, { query: { month: '2026-11' } })).body.personnel;
-  const hr = await app.pageAs('hr', { expecting: /api\/loads\/terms/ });
+  const hr = await app.pageAs('hr', { expecting: /api\/loads\/(terms|segments)/ });
   await hr.goto('/edats/management');
   await hr.getByRole('link', { name: 'Faculty loads' }).click();
   await hr.getByRole('button', { name: 'Terms' }).click();
@@ -42,6 +42,18 @@ test('HR adds a term and imports a load; the teacher sees on a phone what was ke
   await hr.goto('/edats/management/loads?term=MATH%20199');
   await hr.getByRole('link', { name: fullname }).click();
   await hr.getByRole('heading', { name: 'Faculty DTR of a teacher' }).waitFor();
+  await hr.getByRole('button', { name: 'MATH 199, BSM 4C' }).click();
+  const segment = hr.getByRole('dialog', { name: 'Change or end a segment' });
+  await segment.getByText('Mon', { exact: true }).click();
+  await segment.getByLabel('Hour', { exact: true }).first().fill('8');
+  await segment.getByLabel('AM or PM').first().selectOption('AM');
+  await segment.getByRole('button', { name: 'Save' }).click();
+  await segment.getByText('At that hour there is STAT 101, BSM 2A, MWF 8:00–9:00 AM.').first().waitFor();
+  await expectNoViolations(hr);
+  await segment.getByText('Mon', { exact: true }).click();
+  await segment.getByRole('button', { name: 'Save' }).click();
+  await segment.waitFor({ state: 'hidden' });
+  await hr.getByRole('cell', { name: 'Sun 8:00 AM–4:00 PM' }).waitFor();
 
   const phone = await app.pageAs('faculty', { phone: true });
   await phone.goto('/manage/dtr?month=2026-11');

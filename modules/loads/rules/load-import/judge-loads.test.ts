@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRows } from '@talaan/imports/rules/read-rows.ts';
 import { findPeopleOfRows } from '@talaan/personnel/rules/section-import/section-rows.ts';
-import { judgeLoads, type LoadGround, type LoadSegment } from './judge-loads.ts';
+import type { LoadSegment } from '../load-segment.ts';
+import { judgeLoads, type LoadGround } from './judge-loads.ts';
+import type { LockedDays } from '../plan-change.ts';
 import { loadFields } from './load-fields.ts';
 import { readClock } from './read-clock.ts';
 import { readWeekdays } from './read-weekdays.ts';
@@ -70,6 +72,7 @@ const PEOPLE = new Map(
 );
 const COLUMNS = ['idno', 'term', 'kind', 'subject', 'section', 'weekdays', 'from_minute', 'to_minute', 'room', 'units', 'from', 'until'];
 
+let locked: LockedDays[] = [];
 function judge(...lines: string[]) {
   const columns = Object.fromEntries(COLUMNS.map((name, at) => [name, at]));
   const rows = lines.map((line, at) => ({ line: at + 2, cells: line.split(';') }));
@@ -80,6 +83,7 @@ function judge(...lines: string[]) {
       [7, [{ from: '2020-06-01', until: null }]],
       [8, [{ from: '2020-06-01', until: '2026-09-01' }]],
     ]),
+    locked: new Map([[7, locked]]),
   };
   return judgeLoads(findPeopleOfRows(readRows({ fields: loadFields, rows, columns }, 'idno'), PEOPLE, null), ground);
 }
@@ -127,4 +131,18 @@ test('the same segment twice is refused once, and two teachers in one room at an
 test('what is on record already would change nothing', () => {
   const [one] = judge(`${FIRST};Class;MATH 21;BSCE 1A;MWF;9:00;10:00;CAS 204;3`);
   assert.deepEqual([one!.plan, one!.isNew, one!.changes], [null, false, []]);
+});
+
+test('what is said of locked days is not changed by a file; what begins after them is', () => {
+  locked = [{ from: '2026-08-01', to: '2026-08-31' }];
+  const messages = (line: string) => judge(line)[0]!.row.messages.map(({ column, message }) => [column, message]);
+  assert.deepEqual(messages(`${FIRST};Class;MATH 54;BSM 3A;TTh;9:00;10:30`), [
+    ['First day', 'Days until 31 Aug 2026 are locked. Let it begin on 1 Sep 2026 or later.'],
+  ]);
+  assert.deepEqual(messages(`${FIRST};Class;MATH 21;BSCE 1A;MWF;10:00;11:00`), [
+    ['First day', 'Days until 31 Aug 2026 are locked. Change it under Faculty loads: it ends there and another begins.'],
+  ]);
+  assert.deepEqual(messages(`${FIRST};Class;MATH 54;BSM 3A;TTh;9:00;10:30;;;2026-09-01`), []);
+  assert.deepEqual(messages(`${FIRST};Class;MATH 21;BSCE 1A;MWF;9:00;10:00`), [], 'as it is on record');
+  locked = [];
 });

@@ -2,37 +2,11 @@ import { compare, isWrong, note, refuse } from '@talaan/imports/rules/read-rows.
 import { plain } from '@talaan/imports/rules/import-fields.ts';
 import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
 import type { JudgedRow, SectionRow } from '@talaan/personnel/rules/section-import/section-rows.ts';
+import { sayLoadHours, shareAnHour, type LoadSegment, type Term } from '../load-segment.ts';
+import { lastLockedDay, planChange, type LockedDays } from '../plan-change.ts';
 import { sayUnits } from '../say-units.ts';
-import { sayHours } from '../say-hours.ts';
-import { SEGMENT_KINDS, type SegmentKind } from '../segment-kinds.ts';
+import { SEGMENT_KINDS } from '../segment-kinds.ts';
 import type { LoadValues } from './load-fields.ts';
-
-export interface Term {
-  id: number;
-  name: string;
-  /** The first and the last day. */
-  from: string;
-  to: string;
-}
-
-/** A segment as it is on record, or as it is to be. */
-export interface LoadSegment {
-  /** Null for a new one. */
-  id: number | null;
-  personnelId: number;
-  termId: number;
-  kind: SegmentKind;
-  subject: string;
-  section: string;
-  room: string;
-  units: number;
-  weekdays: readonly number[];
-  fromMinute: number;
-  toMinute: number;
-  /** The first and the last day. */
-  from: string;
-  to: string;
-}
 
 export interface LoadGround {
   terms: readonly Term[];
@@ -40,6 +14,8 @@ export interface LoadGround {
   onRecord: readonly LoadSegment[];
   /** When the people teach at the university: a segment begins within an appointment. */
   served: ReadonlyMap<number, readonly { from: string; until: string | null }[]>;
+  /** Days of the people that are locked. */
+  locked: ReadonlyMap<number, readonly LockedDays[]>;
 }
 
 interface Wanted {
@@ -63,6 +39,7 @@ export function judgeLoads(rows: readonly SectionRow<LoadValues>[], ground: Load
     if (wanted.some((one) => keyOf(one.plan) === keyOf(plan))) refuse(row, 'Subject', 'The same segment is in the file twice.');
     else wanted.push({ row, was, plan: was ? { ...plan, id: was.id, ...kept(row, was) } : plan });
   }
+  refuseLocked(wanted, ground);
   while (refuseOverlaps(wanted, ground.onRecord));
   noteRooms(wanted);
   const settled = new Map(wanted.map((one) => [one.row.line, one]));
@@ -125,6 +102,21 @@ function keyOf({ personnelId, termId, kind, subject, section, weekdays, from }: 
   return JSON.stringify([personnelId, termId, kind, plain(subject), plain(section), weekdays, from]);
 }
 
+/** What locked days say is not changed by a file; on the screen a segment ends with them and another begins. */
+function refuseLocked(wanted: readonly Wanted[], { locked }: LoadGround): void {
+  for (const { row, was, plan } of wanted) {
+    const last = lastLockedDay(locked.get(plan.personnelId) ?? [], [was, plan]);
+    const change = planChange(was, plan, last);
+    if (change.how === 'refuse') refuse(row, change.field === 'to' ? 'Last day' : 'First day', change.message);
+    if (change.how === 'split')
+      refuse(
+        row,
+        'First day',
+        `Days until ${longDate(last!)} are locked. Change it under Faculty loads: it ends there and another begins.`,
+      );
+  }
+}
+
 function refuseOverlaps(wanted: readonly Wanted[], onRecord: readonly LoadSegment[]): boolean {
   const accepted = wanted.filter(({ row }) => !isWrong(row));
   const corrected = new Set(accepted.flatMap(({ was }) => (was ? [was.id] : [])));
@@ -156,20 +148,6 @@ function noteRooms(wanted: readonly Wanted[]): void {
       const other = rooms.find((one) => one.plan.personnelId !== plan.personnelId && shareAnHour(one.plan, plan));
       if (other) note(row, 'Room', `${plan.room} also has ${other.plan.subject} at that hour, in row ${other.row.line}.`);
     }
-}
-
-function shareAnHour(one: LoadSegment, other: LoadSegment): boolean {
-  return (
-    one.fromMinute < other.toMinute &&
-    other.fromMinute < one.toMinute &&
-    one.from <= other.to &&
-    other.from <= one.to &&
-    one.weekdays.some((day) => other.weekdays.includes(day))
-  );
-}
-
-function sayLoadHours({ weekdays, fromMinute, toMinute }: LoadSegment): string {
-  return sayHours(weekdays, fromMinute, toMinute);
 }
 
 function describe(segment: LoadSegment, { terms }: LoadGround): Record<string, string> {

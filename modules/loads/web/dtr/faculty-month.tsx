@@ -15,12 +15,14 @@ interface FacultyMonthProps extends Pick<DaysTableProps, 'dayLink' | 'action'> {
   onMonth: (month: string) => void;
   answer: UseQueryResult<FacultyMonth, ApiError>;
   empty: ReactNode;
+  /** Opens a segment, for those who change it. */
+  onSegment?: ((id: number) => void) | undefined;
 }
 
 const LACKING = ['MISSED', 'PARTLY', 'UNCLEAR'];
 
 /** A month of a teacher: totals, the load, and each day with what was kept and missed. */
-export function FacultyMonthView({ month, onMonth, answer, empty, ...days }: FacultyMonthProps) {
+export function FacultyMonthView({ month, onMonth, answer, empty, onSegment, ...days }: FacultyMonthProps) {
   const found = answer.data?.month === month ? answer.data : undefined;
   return (
     <Stack gap="md">
@@ -39,12 +41,12 @@ export function FacultyMonthView({ month, onMonth, answer, empty, ...days }: Fac
           <NothingHere title={`No load in ${monthName(month)}`} description={empty} />
         </Card>
       )}
-      {found && found.segments.length > 0 && <Month found={found} {...days} />}
+      {found && found.segments.length > 0 && <Month found={found} onSegment={onSegment} {...days} />}
     </Stack>
   );
 }
 
-function Month({ found, ...shown }: { found: FacultyMonth } & Pick<DaysTableProps, 'dayLink' | 'action'>) {
+function Month({ found, onSegment, ...shown }: { found: FacultyMonth } & Pick<FacultyMonthProps, 'dayLink' | 'action' | 'onSegment'>) {
   const [which, setWhich] = useState('all');
   const lacking = found.days
     .map((day) => ({ ...day, segments: day.segments.filter(({ state }) => LACKING.includes(state)) }))
@@ -53,7 +55,7 @@ function Month({ found, ...shown }: { found: FacultyMonth } & Pick<DaysTableProp
   return (
     <>
       <MonthFigures answer={found} />
-      <LoadTable segments={found.segments} />
+      <LoadTable segments={found.segments} onSegment={onSegment} />
       <Group>
         <SegmentedControl
           aria-label="Which segments of the days"

@@ -1,12 +1,16 @@
-import { Table, Text, Title } from '@mantine/core';
+import { Anchor, Table, Text, Title } from '@mantine/core';
 import type { FacultyMonth, MonthSegment } from '../../contract/faculty-dtr.ts';
 import { SEGMENT_KINDS } from '../../rules/segment-kinds.ts';
 import { sayUnits } from '../../rules/say-units.ts';
 import { sayHours } from '../../rules/say-hours.ts';
 import { nameSegment, sayDuration } from '../../rules/say-segment.ts';
 
+interface Opening {
+  onSegment: ((id: number) => void) | undefined;
+}
+
 /** The load of the month, each segment with what its days come to. */
-export function LoadTable({ segments }: Pick<FacultyMonth, 'segments'>) {
+export function LoadTable({ segments, onSegment }: Pick<FacultyMonth, 'segments'> & Opening) {
   const units = segments.reduce((sum, { units_hundredths }) => sum + units_hundredths, 0);
   return (
     <section aria-label="Load">
@@ -42,7 +46,7 @@ export function LoadTable({ segments }: Pick<FacultyMonth, 'segments'>) {
         </Table.Thead>
         <Table.Tbody>
           {segments.map((segment) => (
-            <LoadRow key={segment.id} segment={segment} />
+            <LoadRow key={segment.id} segment={segment} onSegment={onSegment} />
           ))}
         </Table.Tbody>
       </Table>
@@ -50,14 +54,20 @@ export function LoadTable({ segments }: Pick<FacultyMonth, 'segments'>) {
   );
 }
 
-function LoadRow({ segment }: { segment: MonthSegment }) {
+function LoadRow({ segment, onSegment }: { segment: MonthSegment } & Opening) {
   const hours = sayHours(segment.weekdays, segment.from_minute, segment.to_minute);
   const kind = SEGMENT_KINDS[segment.kind];
   const name = nameSegment(segment);
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
-        {name}
+        {onSegment ? (
+          <Anchor component="button" type="button" size="sm" fw={500} ta="start" onClick={() => onSegment(segment.id)}>
+            {name}
+          </Anchor>
+        ) : (
+          name
+        )}
         {name !== kind && (
           <Text size="xs" c="dimmed">
             {kind}

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCalendar, IconTrash, IconUpload } from '@tabler/icons-react';
+import { IconCalendar, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/choices.ts';
@@ -14,11 +14,13 @@ import { showError, showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useSend } from '@talaan/kernel/web/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { loadImports } from '../../contract/imports.ts';
-import { exportSegments, listSegments, removeSegment, type SegmentRow } from '../../contract/segments.ts';
+import { addSegment, exportSegments, listSegments, removeSegment, type SegmentRow } from '../../contract/segments.ts';
 import { listTerms } from '../../contract/terms.ts';
 import { SEGMENT_KINDS } from '../../rules/segment-kinds.ts';
 import { sayUnits } from '../../rules/say-units.ts';
 import { sayHours } from '../../rules/say-hours.ts';
+import { useSegment } from './use-segment.ts';
+import { SegmentDrawer } from './segment-drawer.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 const columns: ListColumn<SegmentRow>[] = [
@@ -63,13 +65,16 @@ const filters: ListFilter[] = [
 export function Screen() {
   const [isOpen, terms] = useDisclosure();
   const removing = useSend(removeSegment);
+  const { open: openSegment } = useSegment();
   const remove = async (rows: SegmentRow[]) => {
     const what = count(rows.length, 'segment');
-    const question = 'Their days are no longer counted as kept or missed. What was removed is noted in the audit trail.';
+    const question =
+      'Their days are no longer counted as kept or missed; where days are locked, a segment ends with them. It is noted in the audit trail.';
     if (!(await confirm({ title: `Remove ${what}?`, question, action: 'Remove', danger: true }))) return;
     try {
-      for (const { id } of rows) await removing.mutateAsync({ params: { id } });
-      showSuccess(`${what} ${rows.length === 1 ? 'was' : 'were'} removed.`);
+      const said = [];
+      for (const { id } of rows) said.push((await removing.mutateAsync({ params: { id } })).message);
+      showSuccess(rows.length === 1 ? said[0]! : `${what} were removed, or ended with what is locked.`);
     } catch (error) {
       showError((error as Error).message);
     }
@@ -93,6 +98,11 @@ export function Screen() {
             <Button variant="default" leftSection={<IconCalendar size={16} />} onClick={terms.open}>
               Terms
             </Button>
+            <ForCallers of={addSegment}>
+              <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => openSegment('new')}>
+                Add segment
+              </Button>
+            </ForCallers>
             <ForCallers of={loadImports.upload}>
               <Button component={Link} to="/edats/management/loads/import" leftSection={<IconUpload size={16} />}>
                 Import loads
@@ -107,6 +117,7 @@ export function Screen() {
         }}
       />
       {isOpen && <TermsDialog onClose={terms.close} />}
+      <SegmentDrawer />
     </>
   );
 }
