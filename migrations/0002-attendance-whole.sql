@@ -64,6 +64,8 @@ create table attendance.suspension_notice (
 );
 comment on table attendance.suspension_notice is 'Changes of suspensions of which those concerned are to be told: as it was and as it is. A job tells them and takes the row away in one transaction.';
 
+-- make the tables of faces
+
 -- make the tables of kiosk
 
 alter table requests.step add column file_id integer constraint file_of_a_step_is_kept references kernel.file;

@@ -8,6 +8,7 @@ import { dashboardsModule } from '@talaan/dashboards/server/module.ts';
 import { demographicsModule } from '@talaan/demographics/server/module.ts';
 import { demoModule } from '@talaan/demo/module.ts';
 import { dtrModule } from '@talaan/dtr/server/module.ts';
+import { facesModule } from '@talaan/faces/server/module.ts';
 import { file201Module } from '@talaan/file201/server/module.ts';
 import { importsModule } from '@talaan/imports/server/module.ts';
 import { invitationsModule } from '@talaan/invitations/server/module.ts';
@@ -89,6 +90,7 @@ export const modules: readonly ServerModule[] = [
   attendanceReportsModule,
   notificationsModule,
   admsModule,
+  facesModule,
   kioskModule,
   travelModule,
   teleworkModule,

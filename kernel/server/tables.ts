@@ -467,6 +467,75 @@ export interface DtrSubmission {
   state: string;
 }
 
+export interface FacesConsent {
+  file_id: number | null;
+  given_on: string;
+  id: Generated<number>;
+  kind: string;
+  personnel_id: number;
+  recorded_at: string;
+  recorded_by: number;
+  text_version: number;
+  withdrawn_at: string | null;
+  withdrawn_because: string | null;
+  withdrawn_by: number | null;
+}
+
+export interface FacesEnrolment {
+  ended_at: string | null;
+  ended_because: string | null;
+  ended_by: number | null;
+  enrolled_at: string;
+  enrolled_by: number;
+  id: Generated<number>;
+  model: string;
+  not_the_same_as: number | null;
+  personnel_id: number;
+  poses: string[];
+  told_apart_because: string | null;
+}
+
+export interface FacesFace {
+  enrolment_id: number;
+  number: number;
+  personnel_id: number;
+  sealed: Buffer;
+}
+
+export interface FacesPhoto {
+  enrolment_id: number;
+  number: number;
+  personnel_id: number;
+  sealed: Buffer;
+}
+
+export interface FacesRecognition {
+  at: string;
+  device_id: number | null;
+  id: Generated<number>;
+  live_score: number;
+  outcome: string;
+  personnel_id: number | null;
+  real_score: number;
+  score: number | null;
+  second_score: number | null;
+  took_ms: number;
+  tried_by: number | null;
+}
+
+export interface FacesServerKey {
+  is_only: Generated<boolean>;
+  made_at: string;
+  public_key: Buffer;
+  sealed_key: Buffer;
+}
+
+export interface FacesTemplate {
+  enrolment_id: number;
+  personnel_id: number;
+  sealed: Buffer;
+}
+
 export interface File201Document {
   added_at: string;
   added_by: number;
@@ -2596,6 +2665,13 @@ export interface DB {
   "dtr.look": DtrLook;
   "dtr.reminder": DtrReminder;
   "dtr.submission": DtrSubmission;
+  "faces.consent": FacesConsent;
+  "faces.enrolment": FacesEnrolment;
+  "faces.face": FacesFace;
+  "faces.photo": FacesPhoto;
+  "faces.recognition": FacesRecognition;
+  "faces.server_key": FacesServerKey;
+  "faces.template": FacesTemplate;
   "file201.document": File201Document;
   "file201.document_kind": File201DocumentKind;
   "file201.reminder": File201Reminder;

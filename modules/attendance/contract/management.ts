@@ -3,7 +3,20 @@ import { isoDate } from '@talaan/kernel/contract/dates.ts';
 import { endpoint, messageOnly } from '@talaan/kernel/contract/endpoint.ts';
 import { startedJob } from '@talaan/kernel/contract/jobs.ts';
 
-const unit = z.enum(['seconds', 'minutes', 'times', 'people', 'days', 'working days', 'months', 'percent', 'switch', 'clock']);
+const unit = z.enum([
+  'seconds',
+  'minutes',
+  'times',
+  'people',
+  'days',
+  'working days',
+  'months',
+  'percent',
+  'thousandths',
+  'images',
+  'switch',
+  'clock',
+]);
 
 const setting = z.object({
   name: z.string(),

@@ -1,7 +1,19 @@
 import { clockTime } from '@talaan/kernel/contract/dates.ts';
 
 /** What is counted; `switch` is 1 for yes and 0 for no, `clock` a time of day in minutes after midnight. */
-export type SettingUnit = 'seconds' | 'minutes' | 'times' | 'people' | 'days' | 'working days' | 'months' | 'percent' | 'switch' | 'clock';
+export type SettingUnit =
+  | 'seconds'
+  | 'minutes'
+  | 'times'
+  | 'people'
+  | 'days'
+  | 'working days'
+  | 'months'
+  | 'percent'
+  | 'thousandths'
+  | 'images'
+  | 'switch'
+  | 'clock';
 
 /** A whole number that the law leaves to the agency, and that it may change from a day on. */
 export interface AgencySetting {

@@ -1,0 +1,25 @@
+import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { printFile } from '@talaan/kernel/server/demo/print-file.ts';
+import { CONSENT_VERSION } from '../rules/consent-text.ts';
+
+const PAPER = { path: 'demo-faces/signed-consent.pdf', name: 'Signed consent.pdf' };
+const HR = `(select id from identity.account where email = 'hr@talaan.example')`;
+
+/** Consents on paper of eight people, one withdrawn since. No face: the face of nobody is invented. */
+export async function loadDemo({ client, now, filesDir }: DemoMaking): Promise<void> {
+  if (filesDir === undefined) return;
+  const template = new URL('./signed-consent.typ', import.meta.url);
+  const { path, bytes, sha256 } = await printFile(filesDir, PAPER.path, { template, input: { signed: 'The employee' } });
+  const { rows } = await client.query<{ id: number }>(
+    `insert into kernel.file (path, name, content_type, bytes, sha256, owner_id) values ($1, $2, 'application/pdf', $3, $4, ${HR}) returning id`,
+    [path, PAPER.name, bytes, sha256],
+  );
+  await client.query(
+    `insert into faces.consent (personnel_id, kind, text_version, given_on, file_id, recorded_by, recorded_at, withdrawn_by, withdrawn_at, withdrawn_because)
+     select personnel_id, 'PAPER', $1, $2::timestamptz::date - 12, $3, ${HR}, $2::timestamptz - interval '11 days',
+       case when place = 8 then ${HR} end, case when place = 8 then $2::timestamptz - interval '2 days' end, case when place = 8 then 'Asked HR by letter' end
+     from (select personnel_id, row_number() over (order by personnel_id desc) as place from personnel.serving_on($2::timestamptz::date)) s
+     where place between 1 and 8`,
+    [CONSENT_VERSION, now.toString(), rows[0]!.id],
+  );
+}
