@@ -102,10 +102,11 @@ export function useScreenTitle(): void {
 export function usePrefetchOnHover(screens: readonly Screen[]): void {
   useEffect(() => {
     const prefetch = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
       // A failed prefetch is no trouble: opening the screen tries again and says so.
       if (link)
-        screenAt(screens, link.pathname)
+        // A link within a drawing has no parts of its address.
+        screenAt(screens, new URL(link.getAttribute('href')!, location.href).pathname)
           ?.load()
           .catch(() => undefined);
     };

@@ -36,7 +36,7 @@ const SEARCHED: Readonly<Record<Breakdown, string>> = { person: 'Search name or 
 export function Screen() {
   const name = useLocation().pathname.split('/').at(-1) as ReportName;
   const report = REPORTS[name];
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [period, setPeriod] = usePeriod('Last month');
   const by = useScreenPart<Breakdown>(BREAKDOWN_WORDS, 'by');
   const shown = figuresOf(report, by);
@@ -88,7 +88,7 @@ export function Screen() {
                 report={report}
                 rows={answer.rows.toSorted((one, other) => one.id - other.id)}
                 height={CHART_HEIGHT}
-                onOpen={(row) => setSearch(open(row), { preventScrollReset: true })}
+                linkOf={open}
               />
             )}
           </>

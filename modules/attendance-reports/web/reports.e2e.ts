@@ -22,9 +22,16 @@ test('HR opens the reports, narrows one to an office and its people, reads the d
   await page.getByRole('button', { name: 'Period: August to October 2026' }).click();
   await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Last month' }).click();
   await page.getByRole('link', { name: 'Over time' }).click();
-  await page.getByRole('img', { name: /^Tardiness and undertime over time: Late / }).waitFor();
+  const chart = page.getByRole('group', { name: /^Tardiness and undertime over time: Late / });
+  await chart.waitFor();
   await expectNoViolations(page);
-  await page.getByRole('link', { name: '5 Oct 2026', exact: true }).click();
+  // Without a mouse: from bar to bar, each of which says what it is.
+  const bar = chart.getByRole('link', { name: /^5 Oct 2026: Late .*, Undertime / });
+  await chart.getByRole('link', { name: /^2 Oct 2026: / }).focus();
+  await page.keyboard.press('Tab');
+  const said = (await bar.getAttribute('aria-label'))!;
+  await page.locator('.report-chart-said', { hasText: said }).waitFor();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Period: 5 Oct 2026' }).click();
   await page.getByRole('dialog', { name: 'Period' }).getByRole('button', { name: 'Last month' }).click();
 
