@@ -1037,6 +1037,7 @@ export interface KioskPunch {
   pin: string | null;
   reason: string | null;
   received_at: string;
+  recognition_id: number | null;
   signature: Buffer;
   state: string;
   tablet_at: string;

@@ -5,7 +5,8 @@ import { exportOf, listOf, listQuery } from '@talaan/kernel/contract/list.ts';
 /** Why a punch is looked at. Only one with a photo counts until it is decided. */
 export const DOUBTS = {
   PHOTO: 'Number and photo',
-  UNKNOWN: 'Nobody has this card or number',
+  FACE: 'Face in doubt',
+  UNKNOWN: 'Nobody has this card, number or face',
   CLOCK: 'Clock of the tablet was changed',
   COPIED: 'Tablet was copied',
   ENDED: 'Tablet was no longer enrolled',
@@ -15,14 +16,14 @@ export type Doubt = keyof typeof DOUBTS;
 export const REVIEW_STATES = { PENDING: 'To review', CONFIRMED: 'Confirmed', REJECTED: 'Rejected' } as const;
 export type ReviewState = keyof typeof REVIEW_STATES;
 
-export const WAYS = { CARD: 'Card', NUMBER: 'Number' } as const;
+export const WAYS = { CARD: 'Card', NUMBER: 'Number', FACE: 'Face' } as const;
 
 const namesOf = <T extends string>(names: Record<T, string>) => Object.keys(names) as [T, ...T[]];
 
 export const reviewedPunch = z.object({
   id: z.number().int(),
   person: z.object({ id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() }).nullable(),
-  /** What was typed, where nobody has it. */
+  /** What was typed, where nobody has it; by face nothing that is read. */
   given: z.string(),
   way: z.enum(namesOf<keyof typeof WAYS>(WAYS)),
   at: z.string(),
@@ -34,6 +35,16 @@ export const reviewedPunch = z.object({
   state: z.enum(namesOf<ReviewState>(REVIEW_STATES)),
   counts: z.boolean(),
   has_photo: z.boolean(),
+  /** By face: how alike it was, in thousandths, and whether an image is registered of the person to compare with. */
+  face: z
+    .object({
+      score: z.number().int().nullable(),
+      second: z.number().int().nullable(),
+      real: z.number().int(),
+      live: z.number().int(),
+      is_registered: z.boolean(),
+    })
+    .nullable(),
   reason: z.string().nullable(),
   decided_by: z.string().nullable(),
 });
@@ -80,7 +91,8 @@ const ids = z.array(recordId).min(1, 'Choose at least one punch.').max(200, 'Cho
 export const confirmKioskPunches = endpoint({
   method: 'POST',
   path: '/api/edats/kiosk/punches/confirm',
-  summary: 'Confirms punches of kiosks: those that were held count from now on. One of nobody needs the person that HR recognized.',
+  summary:
+    'Confirms punches of kiosks: those that were held count from now on. One of nobody needs the person that HR recognized, one by face takes another person where the likeliest is wrong.',
   access: ['EDATSADMIN'],
   reach: 'scope',
   body: z.object({ ids, personnel_id: recordId.nullish() }),

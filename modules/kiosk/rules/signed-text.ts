@@ -1,10 +1,11 @@
 /** How a person said who they are. */
-export type PunchWay = 'CARD' | 'NUMBER';
+export type PunchWay = 'CARD' | 'NUMBER' | 'FACE';
 
 /** What a tablet says of one punch; `at` is the instant by its own clock. */
 export interface SaidPunch {
   number: number;
   way: PunchWay;
+  /** The code of the card, the number as it was typed, or SHA-256 of the sealed face as hexadecimal digits. */
   given: string;
   at: string;
   /** SHA-256 of the photo as hexadecimal digits; empty without one. */

@@ -47,7 +47,7 @@ create table kiosk.punch (
   id bigint generated always as identity constraint punch_pk primary key,
   tablet_id uuid not null constraint punch_is_from_a_tablet references kiosk.tablet,
   number integer not null constraint punch_number_is_above_zero check (number > 0),
-  way text not null constraint punch_way_is_known check (way in ('CARD', 'NUMBER')),
+  way text not null constraint punch_way_is_known check (way in ('CARD', 'NUMBER', 'FACE')),
   given text not null,
   personnel_id integer constraint punch_is_of_a_person references personnel.person,
   pin text,
@@ -56,19 +56,23 @@ create table kiosk.punch (
   at timestamptz not null,
   signature bytea not null,
   photo bytea,
-  doubt text constraint punch_doubt_is_known check (doubt in ('PHOTO', 'UNKNOWN', 'CLOCK', 'COPIED', 'ENDED')),
-  state text not null constraint punch_state_is_known check (state in ('COUNTED', 'PENDING', 'CONFIRMED', 'REJECTED')),
+  doubt text constraint punch_doubt_is_known check (doubt in ('PHOTO', 'FACE', 'UNKNOWN', 'CLOCK', 'COPIED', 'ENDED')),
+  state text not null constraint punch_state_is_known check (state in ('COUNTED', 'REFUSED', 'PENDING', 'CONFIRMED', 'REJECTED')),
   reason text,
   decided_by integer constraint punch_is_decided_by_an_account references identity.account,
   decided_at timestamptz,
+  recognition_id bigint constraint punch_is_of_a_recognition references faces.recognition on delete set null,
   constraint a_doubtful_punch_is_reviewed check ((state = 'COUNTED') = (doubt is null)),
   constraint a_counted_punch_has_a_person check (pin is null or personnel_id is not null),
   constraint a_decided_punch_says_when check ((state in ('CONFIRMED', 'REJECTED')) = (decided_at is not null)),
   constraint a_rejected_punch_says_why check (state <> 'REJECTED' or reason is not null),
+  constraint a_refused_punch_is_of_a_face_of_nobody check (state <> 'REFUSED' or (way = 'FACE' and personnel_id is null and photo is null)),
   constraint a_signed_punch_is_kept_once unique (tablet_id, number, signature)
 );
 create index punch_by_person on kiosk.punch (personnel_id, at);
 create index punch_by_decider on kiosk.punch (decided_by);
 create index punch_pending on kiosk.punch (at) where state = 'PENDING';
+create index punch_by_recognition on kiosk.punch (recognition_id);
+create index punch_by_face on kiosk.punch (given) where way = 'FACE';
 create index punch_with_photo on kiosk.punch (received_at) where photo is not null;
-comment on table kiosk.punch is 'What tablets signed, with both clocks: tablet_at of the tablet, received_at of Talaan; at is what they come to. pin: under which it was handed to attendance, null while it does not count. number counts up on the tablet; two signatures of one number are of a tablet and its copy. photo: sealed, deleted after the time that the agency set.';
+comment on table kiosk.punch is 'What tablets signed, with both clocks: tablet_at of the tablet, received_at of Talaan; at is what they come to. pin: under which it was handed to attendance, null while it does not count. number counts up on the tablet; two signatures of one number are of a tablet and its copy. photo: sealed, deleted after the time that the agency set. REFUSED: a face of nobody, of which the tablet was told at once. given: of a face the hash of what was sent.';

@@ -15,6 +15,7 @@ interface Pending {
   device_id: number;
   personnel_id: number | null;
   pin: string | null;
+  way: string;
   at: string;
   state: string;
   enrolled_at: string;
@@ -34,9 +35,10 @@ export async function confirmPunches(call: Confirming): Promise<{ message: strin
   );
   if (body.personnel_id) await findPersonInScope(call, body.personnel_id, ['EDATSADMIN']);
   for (const punch of pending) {
-    const personnelId = punch.personnel_id ?? body.personnel_id;
-    if (!personnelId)
-      throw invalid({ personnel_id: ['Nobody has the number of this punch. Choose the person of the photo, or reject it.'] });
+    // Of a face HR may recognize another person than the likeliest.
+    const isCorrected = punch.way === 'FACE' && pending.length === 1 && body.personnel_id;
+    const personnelId = isCorrected ? body.personnel_id : (punch.personnel_id ?? body.personnel_id);
+    if (!personnelId) throw invalid({ personnel_id: ['Nobody is named by this punch. Choose the person of the photo, or reject it.'] });
     refuseOwnRecord(call, personnelId);
     if (punch.pin === null) await enter(call, punch, personnelId);
   }
@@ -76,9 +78,9 @@ export async function rejectPunches(call: Rejecting): Promise<{ message: string 
 /** Within the campuses whose devices the caller looks after. */
 async function lockPending({ db, actor }: Pick<Call, 'db' | 'actor'>, ids: readonly number[]): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
-    select k.id, t.device_id, k.personnel_id, k.pin, k.at, k.state, t.enrolled_at
+    select k.id, t.device_id, k.personnel_id, k.pin, k.way, k.at, k.state, t.enrolled_at
     from kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device d on d.id = t.device_id
-    where k.id = any(${[...ids]}::bigint[]) and k.state <> 'COUNTED' and ${reachesCampus(actor, 'd.campus_id')}
+    where k.id = any(${[...ids]}::bigint[]) and k.state not in ('COUNTED', 'REFUSED') and ${reachesCampus(actor, 'd.campus_id')}
     order by k.id for update of k`.execute(db);
   if (rows.length < new Set(ids).size) throw notFound('There is no such punch.');
   if (rows.some(({ state }) => state !== 'PENDING')) throw wrongState('A colleague has decided one of these meanwhile. Reload the list.');

@@ -14,13 +14,13 @@ function fromPunches(today: string): RawBuilder<unknown> {
   return sql`kiosk.punch k join kiosk.tablet t on t.id = k.tablet_id join attendance.device d on d.id = t.device_id
     join organization.campus c on c.id = d.campus_id left join personnel.person p on p.id = k.personnel_id
     left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
-    left join identity.account a on a.id = k.decided_by`;
+    left join identity.account a on a.id = k.decided_by left join faces.recognition r on r.id = k.recognition_id`;
 }
 
 const COLUMNS = {
   id: 'k.id',
   person: sql`case when p.id is not null then jsonb_build_object('id', p.id, 'idno', p.idno, 'fullname', p.fullname, 'office', o.acronym) end`,
-  given: 'k.given',
+  given: sql`case when k.way = 'FACE' then '' else k.given end`,
   way: 'k.way',
   at: 'k.at',
   tablet_at: 'k.tablet_at',
@@ -31,12 +31,14 @@ const COLUMNS = {
   state: 'k.state',
   counts: sql`(k.pin is not null and k.state <> 'REJECTED')`,
   has_photo: sql`k.photo is not null`,
+  face: sql`case when r.id is not null then jsonb_build_object('score', r.score, 'second', r.second_score, 'real', r.real_score, 'live', r.live_score,
+    'is_registered', exists (select from faces.enrolment e where e.personnel_id = k.personnel_id and e.ended_at is null)) end`,
   reason: 'k.reason',
   decided_by: 'a.name',
 };
 
 function reachable(actor: Actor): RawBuilder<SqlBool> {
-  return sql<SqlBool>`k.state <> 'COUNTED' and ${reachesCampus(actor, 'd.campus_id')}`;
+  return sql<SqlBool>`k.state not in ('COUNTED', 'REFUSED') and ${reachesCampus(actor, 'd.campus_id')}`;
 }
 
 /** One of these punches; 404 for any other. */
@@ -52,7 +54,7 @@ export const reviewRows = rows(listKioskPunches, exportKioskPunches, 'punches', 
   from: fromPunches(today),
   columns: COLUMNS,
   reach: reachable(actor),
-  search: [sql`coalesce(p.search, '')`, sql`kernel.plain(concat_ws(' ', k.given, d.name))`],
+  search: [sql`coalesce(p.search, '')`, sql`kernel.plain(concat_ws(' ', case when k.way <> 'FACE' then k.given end, d.name))`],
   sort: { at: 'k.at', fullname: 'p.plain_name', device: sql`kernel.plain(d.name)` },
   unsorted: sql`(k.state = 'PENDING') desc, k.at desc`,
   filters: {
@@ -72,6 +74,7 @@ export const reviewRows = rows(listKioskPunches, exportKioskPunches, 'punches', 
       Device: (row) => row.device,
       Campus: (row) => row.campus,
       By: (row) => WAYS[row.way],
+      'Alike, of 1,000': (row) => row.face?.score ?? null,
       Why: (row) => DOUBTS[row.doubt],
       State: (row) => REVIEW_STATES[row.state],
       Reason: (row) => row.reason,

@@ -5,6 +5,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { invalid, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { hasFaces, readFaceKey } from '@talaan/faces/server/public.ts';
 import { findDevice, markDevicesSeen } from '@talaan/attendance/server/public.ts';
 import { readUniversityName } from '@talaan/organization/server/public.ts';
 import type { enrolTablet, TabletPunch } from '../../contract/tablet.ts';
@@ -32,6 +33,7 @@ export async function issueCode(call: Call<{ id: number }>): Promise<{ code: str
 interface Offered {
   device_id: number;
   device: string;
+  campus_id: number;
   campus: string;
   issued_by: number;
 }
@@ -40,14 +42,14 @@ interface Offered {
 export async function enrol(
   call: Call<unknown, unknown, z.output<typeof enrolTablet.body>>,
 ): Promise<z.input<typeof enrolTablet.response>> {
-  const { db, now, today, body } = call;
+  const { server, db, now, today, body } = call;
   const key = Buffer.from(body.public_key, 'base64');
   requireKey(key);
   const { rows } = await sql<Offered>`
     delete from kiosk.enrolment_code e using attendance.device d, organization.campus c
     where e.code_hash = ${hashOf(body.code)} and e.expires_at > ${now.toString()}::timestamptz and d.id = e.device_id and c.id = d.campus_id
       and d.enabled and d.mode = 'android'
-    returning e.device_id, d.name as device, c.name as campus, e.issued_by`.execute(db);
+    returning e.device_id, d.name as device, d.campus_id, c.name as campus, e.issued_by`.execute(db);
   const offered = rows[0];
   if (!offered) throw invalid({ code: ['This code was used, has expired or was never issued. Ask HR to show another one.'] });
   const before = await endOpenTablet(db, offered.device_id, now);
@@ -64,7 +66,14 @@ export async function enrol(
     after: { tablet, address: call.address },
   });
   if (before?.is_copied) await tellCopyEnded(call, { id: offered.device_id, name: offered.device }, true);
-  return { tablet, device: offered.device, campus: offered.campus, university: await readUniversityName(db, today) };
+  return {
+    tablet,
+    device: offered.device,
+    campus: offered.campus,
+    university: await readUniversityName(db, today),
+    face_key: await readFaceKey(server, db),
+    faces: await hasFaces(db, offered.campus_id, today),
+  };
 }
 
 /** Ends the tablet of a device that the caller looks after. Errors: 404, 409 where it has none. */

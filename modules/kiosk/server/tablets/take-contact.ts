@@ -1,9 +1,10 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import { hasFaces, readFaceKey } from '@talaan/faces/server/public.ts';
 import { computeSoon, makeMonthsOf, markDevicesSeen } from '@talaan/attendance/server/public.ts';
 import type { contactKiosk, TabletPunch } from '../../contract/tablet.ts';
 import { settleTime } from '../../rules/settle-time.ts';
@@ -21,6 +22,7 @@ export interface Tablet {
   id: string;
   device_id: number;
   device: string;
+  campus_id: number;
   public_key: Buffer;
   enrolled_at: string;
   is_ended: boolean;
@@ -33,11 +35,14 @@ export interface Tablet {
  * wrong is refused alone. Errors: 403 where the tablet is unknown or did not sign the whole.
  */
 export async function takeContact(call: ContactCall): Promise<Answer> {
-  const { server, db, now, body } = call;
+  const { server, db, now, today, body } = call;
   const known = await findTablet(db, body.tablet);
   if (!known || !isSigned(known, textOfContact(body.tablet, body.sent_at, signaturesOf(body.punches)), body.signature))
     throw new Refusal(403, { message: 'Talaan does not know this tablet. Ask HR to enrol it again.' });
-  const [signed, forged] = partition(body.punches, (punch) => isSigned(known, textOfSaid(body.tablet, punch), punch.signature));
+  const [signed, forged] = partition(
+    body.punches,
+    (punch) => isOfItsFace(punch) && isSigned(known, textOfSaid(body.tablet, punch), punch.signature),
+  );
   const times = signed.map((punch) => ({ punch, ...settle(call, known, punch) }));
   await makeMonthsOf(
     server,
@@ -55,13 +60,15 @@ export async function takeContact(call: ContactCall): Promise<Answer> {
     now: now.toString(),
     state: tablet.is_ended ? 'ENDED' : tablet.copied_at ? 'COPIED' : 'OPEN',
     device: tablet.device,
+    face_key: await readFaceKey(server, db),
+    faces: await hasFaces(db, tablet.campus_id, today),
     answers: [...answers, ...forged.map(({ number, at }) => ({ number, outcome: 'REFUSED' as const, person: null, at }))],
   };
 }
 
 async function findTablet(db: Database, id: string, lock = false): Promise<Tablet | undefined> {
   const { rows } = await sql<Tablet>`
-    select t.id, t.device_id, d.name as device, t.public_key, t.enrolled_at, t.copied_at, t.clock_lag_ms,
+    select t.id, t.device_id, d.name as device, d.campus_id, t.public_key, t.enrolled_at, t.copied_at, t.clock_lag_ms,
       (t.ended_at is not null or not d.enabled or d.mode <> 'android') as is_ended
     from kiosk.tablet t join attendance.device d on d.id = t.device_id where t.id = ${id} ${lock ? sql`for update of t` : sql``}`.execute(
     db,
@@ -87,6 +94,11 @@ async function noteContact({ now, body }: ContactCall, tx: Database, tablet: Tab
     update kiosk.tablet set last_contact_at = ${now.toString()}, clock_lag_ms = ${now.epochMilliseconds - Date.parse(body.sent_at)}
     where id = ${tablet.id}`.execute(tx);
   if (!tablet.is_ended) await markDevicesSeen(tx, new Map([[tablet.device_id, now.toString()]]));
+}
+
+/** What is signed of a face is its hash. */
+function isOfItsFace({ face, given }: TabletPunch): boolean {
+  return !face || createHash('sha256').update(face).digest('hex') === given;
 }
 
 function textOfSaid(tablet: string, punch: TabletPunch): string {
