@@ -1,18 +1,16 @@
 import { useToday } from '@talaan/kernel/web/clock.ts';
+import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import { DueList } from './nosi/due-list.tsx';
 import { MonthHead } from './nosi/month-head.tsx';
 import { NoticeDrawer } from './parts/notice-drawer.tsx';
 import { NoticesList } from './parts/notices-list.tsx';
 import { usePlace } from './parts/use-place.ts';
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
 /** The steps that come due in a month, who is held back, or the notices. */
 export function Screen() {
   const { search, change } = usePlace();
   const present = useToday().slice(0, 7);
-  const asked = search.get('month');
-  const month = asked && MONTH.test(asked) ? asked : present;
+  const month = monthInAddress(search, 'month') ?? present;
   const view = ['held', 'notices'].find((one) => one === search.get('view')) ?? 'due';
   const above = <MonthHead month={month} view={view} />;
   const shared = { title: 'Step increments (NOSI)', onJob: (job: string) => change({ job }) };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readPdfText } from '@talaan/kernel/server/read-pdf-text.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { readTimeline } from '@talaan/requests/contract/timeline.ts';
@@ -84,8 +85,17 @@ test('overtime from the order of a head to the credit: who decides, what counts 
 
 test('the printed authority is a draft before the approval and has its number after it', async () => {
   const mine = (await kit.people.employee.call(listOvertime, { query: { whose: 'mine' } })).body.overtime;
-  for (const { id } of [mine.find(({ state }) => state === 'FOR_RECOMMENDATION')!, mine.find(({ state }) => state === 'CREDITED')!])
-    assert.equal((await kit.people.employee.call(printAuthority, { params: { id } })).status, 200);
+  const print = async (state: string) => {
+    const printed = await kit.people.employee.call(printAuthority, { params: { id: mine.find((one) => one.state === state)!.id } });
+    assert.equal(printed.status, 200);
+    return readPdfText(printed.bytes);
+  };
+  assert.doesNotMatch(await print('FOR_RECOMMENDATION'), /OT-2026-/);
+  const paper = await print('CREDITED');
+  assert.match(paper, /OT-2026-/);
+  // As all forms name those who sign: given name first, by the office that they head.
+  assert.match(paper, /[A-ZÑ]+ [A-Z]\. [A-ZÑ]+ University Accountant/);
+  assert.match(paper, /[A-ZÑ]+ [A-Z]\. [A-ZÑ]+ University President/);
 });
 
 test('who has no part in it does not see it, and lists show one’s own, the office’s and all', async () => {

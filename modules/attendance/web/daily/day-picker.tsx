@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DayField } from '@talaan/kernel/web/day-field.tsx';
-import { dayAfter, dayBefore, isDate } from '../days/calendar-grid.ts';
+import { dayAfter, dayBefore } from '../days/calendar-grid.ts';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 
 /** The day that the address names, else today. */
 export function useDay() {
   const [search, setSearch] = useSearchParams();
   const today = useToday();
-  const asked = search.get('date');
-  const date = asked && isDate(asked) ? asked : today;
+  const date = dayInAddress(search, 'date') ?? today;
   const setDate = (next: string) =>
     setSearch(
       (now) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
-import { calendarWeeks, dayAfter, dayBefore, isDate, monthAfter, weekdayOf } from './calendar-grid.ts';
+import { calendarWeeks, dayAfter, dayBefore, monthAfter, weekdayOf } from './calendar-grid.ts';
 
 test('a month begins under its weekday and every week has seven days', () => {
   const weeks = calendarWeeks('2026-10');
@@ -28,10 +28,4 @@ test('days and months go on over the turn of the year', () => {
 test('days and months are named', () => {
   assert.equal(weekdayOf('2026-11-20'), 'Friday');
   assert.equal(monthName('2026-11'), 'November 2026');
-});
-
-test('a date that does not exist is no day', () => {
-  assert.equal(isDate('2026-11-20'), true);
-  assert.equal(isDate('2026-02-30'), false);
-  assert.equal(isDate('yesterday'), false);
 });

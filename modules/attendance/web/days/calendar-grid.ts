@@ -26,12 +26,3 @@ export function dayAfter(date: string): string {
 export function monthAfter(month: string, months = 1): string {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
-
-/** Whether an address names a day that exists. */
-export function isDate(text: string): boolean {
-  try {
-    return Temporal.PlainDate.from(text).toString() === text;
-  } catch {
-    return false;
-  }
-}

@@ -3,17 +3,15 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { monthAfter } from './calendar-grid.ts';
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The month that the address names, else the present one, and how to change it. */
 export function useMonth() {
   const [search, setSearch] = useSearchParams();
   const present = useToday().slice(0, 7);
-  const asked = search.get('month');
-  const month = asked && MONTH.test(asked) ? asked : present;
+  const month = monthInAddress(search, 'month') ?? present;
   const setMonth = (next: string) =>
     setSearch(
       (now) => {

@@ -1,10 +1,11 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readPersonDay, readPersonMonth } from '../../contract/days.ts';
-import { isDate, weekdayOf } from '../days/calendar-grid.ts';
+import { weekdayOf } from '../days/calendar-grid.ts';
 import { DayRecord } from '../days/day-record.tsx';
 import { DaySteps } from '../days/day-steps.tsx';
 import { MonthRecord } from '../days/month-record.tsx';
@@ -21,7 +22,7 @@ export function PersonDrawer({ month, onMonth }: PersonDrawerProps) {
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();
   const personId = Number(search.get('person')) || undefined;
-  const day = search.get('day');
+  const day = dayInAddress(search, 'day');
   const close = () =>
     setSearch(
       (now) => {
@@ -44,7 +45,7 @@ export function PersonDrawer({ month, onMonth }: PersonDrawerProps) {
       size={isPhone ? '100%' : 'min(960px, 90vw)'}
       title={personId && <PersonName personId={personId} month={month} />}
     >
-      {personId && day && isDate(day) && <DayOfPerson personId={personId} date={day} dayLink={dayLink} />}
+      {personId && day && <DayOfPerson personId={personId} date={day} dayLink={dayLink} />}
       {personId && !day && <MonthOfPerson personId={personId} month={month} onMonth={onMonth} dayLink={dayLink} />}
     </SideDrawer>
   );

@@ -11,6 +11,7 @@ import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import { enterPunches } from '../../contract/punches.ts';
 import { PunchesOfDay } from './punches-of-day.tsx';
 import '@mantine/dates/styles.css';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 
 interface EnterForm {
   personnel_id: number | null;
@@ -26,7 +27,7 @@ export function EnterPunches() {
   const [round, setRound] = useState(0);
   const [search] = useSearchParams();
   const asked = Number(search.get('person')) || null;
-  const initial: EnterForm = { personnel_id: asked, date: search.get('date') ?? today().toString(), times: [''], reason: '' };
+  const initial: EnterForm = { personnel_id: asked, date: dayInAddress(search, 'date') ?? today().toString(), times: [''], reason: '' };
   return (
     <Card withBorder padding="lg">
       <FormShell

@@ -4,6 +4,7 @@ import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { PersonPage } from '@talaan/identity/web/person-page.tsx';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useLiveRefresh } from '@talaan/kernel/web/realtime.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -22,7 +23,7 @@ export function Screen() {
 
 function OwnPunches() {
   const [search, setSearch] = useSearchParams();
-  const month = search.get('month') ?? today().toString().slice(0, 7);
+  const month = monthInAddress(search, 'month') ?? today().toString().slice(0, 7);
   const answer = useCall(listOwnTimeLogs, { query: { month } });
   const user = useCurrentUser();
   useLiveRefresh(user.personnel ? `private-person-${user.personnel.id}` : undefined, 'days', listOwnTimeLogs.path);

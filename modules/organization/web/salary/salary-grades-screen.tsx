@@ -7,6 +7,7 @@ import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { reportFailure } from '@talaan/kernel/web/toasts.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -17,7 +18,7 @@ import { SalaryTables } from './salary-tables.tsx';
 export function Screen() {
   const [address, setAddress] = useSearchParams();
   const today = useToday();
-  const date = address.get('date') ?? today;
+  const date = dayInAddress(address, 'date') ?? today;
   const rate = address.get('rate') === 'daily' ? 'daily' : 'monthly';
   const answer = useCall(readSalaryGrades, { query: { date } });
   const change = (changes: Record<string, string>) => setAddress({ ...Object.fromEntries(address), ...changes });

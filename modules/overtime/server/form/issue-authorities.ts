@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { issueNumbered, withdrawPapers } from '@talaan/papers/server/public.ts';
+import { readSigningNames } from '@talaan/personnel/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { drawAuthorities } from './draw-authorities.ts';
 
@@ -30,12 +31,14 @@ export async function issueAuthorities(call: StepCall, ids: readonly number[]): 
 
 /** The one who takes the step, with the title of their headship, else of their position. */
 async function readApprover({ db, actor, today }: StepCall): Promise<Approver> {
-  const { rows } = await sql<Approver>`
-    select p.fullname as name, coalesce((select h.title from organization.head h where h.personnel_id = p.id and h.during @> ${today}::date
+  if (actor.personnelId === null) return { name: actor.name, title: '' };
+  const { rows } = await sql<Pick<Approver, 'title'>>`
+    select coalesce((select h.title from organization.head h where h.personnel_id = p.id and h.during @> ${today}::date
       order by h.id limit 1), t.name, '') as title
     from personnel.person p left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
     left join organization.position t on t.id = a.position_id where p.id = ${actor.personnelId}::integer`.execute(db);
-  return rows[0] ?? { name: actor.name, title: '' };
+  const names = await readSigningNames(db, [actor.personnelId]);
+  return { name: names.get(actor.personnelId)!, title: rows[0]!.title };
 }
 
 /** Says of papers that were issued that the overtime is not to be rendered. */

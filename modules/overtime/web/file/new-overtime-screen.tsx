@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { opens } from '@talaan/kernel/contract/groups.ts';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { listMakeupClasses } from '../../contract/makeup-classes.ts';
@@ -46,7 +47,7 @@ export function Screen() {
       ) : (
         <FormShell
           endpoint={fileOvertime}
-          initial={blankOvertime(search.get('date'))}
+          initial={blankOvertime(dayInAddress(search, 'date'))}
           body={bodyOf}
           draft="overtime:new"
           submit="File"

@@ -76,7 +76,7 @@ function Windows({ form }: { form: Form }) {
       <Stack gap="sm">
         {windows.map(({ line, from, to }, at) => (
           <Group key={line} align="flex-end" gap="xs">
-            <DateField label="Date" required w={150} {...form.getInputProps(`windows.${at}.date`)} />
+            <DateField label="Date" required w={{ base: '100%', xs: 150 }} {...form.getInputProps(`windows.${at}.date`)} />
             <TimeField label="From" required {...form.getInputProps(`windows.${at}.from`)} />
             <TimeField label="To" required {...form.getInputProps(`windows.${at}.to`)} />
             {from !== null && to !== null && to <= from && (

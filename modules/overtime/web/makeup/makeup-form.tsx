@@ -6,6 +6,7 @@ import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { fileMakeupClass } from '../../contract/makeup-classes.ts';
 import { makeupFlow } from '../../workflow.ts';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 
 interface MakeupFormProps {
   onDone: (id: number) => void;
@@ -26,7 +27,11 @@ const BLANK = {
 /** A class that was missed, which the address may name, and when and where it is made up. */
 export function MakeupForm({ onDone, onCancel }: MakeupFormProps) {
   const [search] = useSearchParams();
-  const missed = { missed_on: search.get('missed_on'), subject: search.get('subject') ?? '', section: search.get('section') ?? '' };
+  const missed = {
+    missed_on: dayInAddress(search, 'missed_on'),
+    subject: search.get('subject') ?? '',
+    section: search.get('section') ?? '',
+  };
   return (
     <FormShell
       endpoint={fileMakeupClass}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import type { ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 
@@ -11,7 +12,7 @@ const thisMonth = () => today().toString().slice(0, 7);
 /** The month of a list for payroll, in the address; the present one without it. */
 export function useMonth() {
   const [search, setSearch] = useSearchParams();
-  const month = search.get('month') ?? thisMonth();
+  const month = monthInAddress(search, 'month') ?? thisMonth();
   const field = (
     <MonthField
       w={170}

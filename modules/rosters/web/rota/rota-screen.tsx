@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
 import { MonthField } from '@talaan/kernel/web/month-field.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
@@ -20,7 +21,7 @@ const EMPTY: Plan = new Map();
 export function Screen() {
   const [search, setSearch] = useSearchParams();
   const office = Number(search.get('office')) || null;
-  const month = search.get('month') ?? today().toString().slice(0, 7);
+  const month = monthInAddress(search, 'month') ?? today().toString().slice(0, 7);
   const set = (name: string, value: string) =>
     setSearch(
       (now) => {

@@ -8,8 +8,8 @@ import { Companions, type Companion } from './companions.tsx';
 import { blankTrip, tripBody, TripFieldset, type TripFields } from './trip-fields.tsx';
 
 interface NewTripProps {
-  /** The first day, or `new` for none. */
-  day: string;
+  /** The first day; null for none. */
+  day: string | null;
   forOthers: boolean;
   isHr: boolean;
   onFiled: (id: number) => void;
@@ -19,7 +19,7 @@ type Values = TripFields & { personnel_id: number | null; companions: Companion[
 
 /** Travel is filed for oneself or, by HR and the clerk of an office, for another person. Who decides is shown before. */
 export function NewTrip({ day, forOthers, isHr, onFiled }: NewTripProps) {
-  const initial: Values = { ...blankTrip(day === 'new' ? null : day), personnel_id: null, companions: [] };
+  const initial: Values = { ...blankTrip(day), personnel_id: null, companions: [] };
   return (
     <FormShell
       endpoint={fileTrip}
@@ -30,7 +30,7 @@ export function NewTrip({ day, forOthers, isHr, onFiled }: NewTripProps) {
         personnel_id: isHr ? (values.personnel_id ?? 0) : values.personnel_id,
         companions: values.companions.map(({ id }) => id),
       })}
-      draft={`travel:${isHr ? 'hr' : 'own'}:${day}`}
+      draft={`travel:${isHr ? 'hr' : 'own'}:${day ?? 'new'}`}
       submit="File travel"
       success="The travel was filed; its head decides next."
       onDone={({ id }) => onFiled(id)}

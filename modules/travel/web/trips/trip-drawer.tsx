@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { Decide } from '@talaan/requests/web/parts/decide.tsx';
@@ -29,17 +30,18 @@ export function TripDrawer({ forOthers, isHr }: TripDrawerProps) {
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();
   const id = Number(search.get('trip')) || undefined;
-  const file = search.get('file');
+  const isFiling = search.get('file') !== null;
+  const day = dayInAddress(search, 'file');
   const close = () => setSearch((now) => withParameter(now, 'trip', null), { preventScrollReset: true });
   const open = (trip: number) => setSearch((now) => withParameter(now, 'trip', String(trip)), { replace: true });
   return (
     <SideDrawer
-      opened={id !== undefined || file !== null}
+      opened={id !== undefined || isFiling}
       onClose={close}
       size={isPhone ? '100%' : 'min(640px, 90vw)'}
-      title={file === null ? 'Official business travel' : 'File travel'}
+      title={isFiling ? 'File travel' : 'Official business travel'}
     >
-      {file !== null && <NewTrip key={file} day={file} forOthers={forOthers} isHr={isHr} onFiled={open} />}
+      {isFiling && <NewTrip key={day} day={day} forOthers={forOthers} isHr={isHr} onFiled={open} />}
       {id !== undefined && <OpenTrip key={id} id={id} />}
     </SideDrawer>
   );
