@@ -32,18 +32,19 @@ export async function loadDemo({ client, now }: DemoMaking): Promise<void> {
   );
   await client.query(
     `insert into kiosk.punch (tablet_id, number, way, given, personnel_id, pin, tablet_at, received_at, at, signature, doubt, state, reason, decided_by, decided_at)
-     select $1, n.number, n.way, n.given, p.personnel_id, null, $2::timestamptz - n.ago - interval '1 second', $2::timestamptz - n.ago,
+     select $1, n.number, n.way, coalesce(n.given, p.idno), p.personnel_id, null, $2::timestamptz - n.ago - interval '1 second', $2::timestamptz - n.ago,
        date_trunc('second', $2::timestamptz - n.ago), decode(md5(n.number::text), 'hex'), n.doubt, n.state, n.reason,
        case when n.state = 'REJECTED' then (select id from identity.account where email = 'hr@talaan.example') end,
        case when n.state = 'REJECTED' then $2::timestamptz - n.ago + interval '4 hours' end
      from (values
-       (1, 'NUMBER', 'by number', 'CLOCK', 'REJECTED', 'The tablet had lost its battery', interval '4 days 1 hour', 3),
+       (1, 'NUMBER', null, 'CLOCK', 'REJECTED', 'The tablet had lost its battery', interval '4 days 1 hour', 3),
        (2, 'NUMBER', '2099-9999', 'UNKNOWN', 'REJECTED', 'Nobody of ours on the photo', interval '3 days 2 hours', null),
-       (3, 'NUMBER', 'by number', 'CLOCK', 'PENDING', null, interval '2 days 1 hour', 5),
+       (3, 'NUMBER', null, 'CLOCK', 'PENDING', null, interval '2 days 1 hour', 5),
        (4, 'CARD', 'KQ7M2A9TPDX3RWY4HB6NJ8CE', 'UNKNOWN', 'PENDING', null, interval '1 day 3 hours', null),
        (6, 'NUMBER', '2088-0001', 'UNKNOWN', 'PENDING', null, interval '5 hours', null)
      ) n (number, way, given, doubt, state, reason, ago, place)
-     left join lateral (select personnel_id from personnel.serving_on($2::timestamptz::date) order by personnel_id desc offset n.place limit 1) p
+     left join lateral (select s.personnel_id, w.idno from personnel.serving_on($2::timestamptz::date) s join personnel.person w on w.id = s.personnel_id
+       order by s.personnel_id desc offset n.place limit 1) p
        on n.place is not null`,
     [TABLET, at],
   );
