@@ -45,6 +45,12 @@ test('a page runs nothing but Talaan’s own code, stands in no frame, and sends
   assert.equal(ofCode.get('cross-origin-resource-policy'), 'same-origin');
   assert.match(ofCode.get('strict-transport-security') ?? '', /^max-age=31536000; includeSubDomains/);
   assert.equal(ofCode.get('content-security-policy'), null, 'a file of code is no page: the policy of the page applies to it');
+  const ofWorkers = (await fetch(`${app.url}/assets/workers/none.js`)).headers.get('content-security-policy');
+  assert.equal(
+    ofWorkers,
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    'WebAssembly runs in workers alone',
+  );
 });
 
 test('another site reads no answer and sends nothing in somebody’s name, not even a sign-in', async () => {

@@ -6,6 +6,7 @@ import { contractsWeb } from '@talaan/contracts/web/module.ts';
 import { dashboardsWeb } from '@talaan/dashboards/web/module.ts';
 import { demographicsWeb } from '@talaan/demographics/web/module.ts';
 import { dtrWeb } from '@talaan/dtr/web/module.ts';
+import { facesWeb } from '@talaan/faces/web/module.ts';
 import { file201Web } from '@talaan/file201/web/module.ts';
 import { importsWeb } from '@talaan/imports/web/module.ts';
 import { identityWeb } from '@talaan/identity/web/module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly WebModule[] = [
   invitationsWeb,
   attendanceWeb,
   admsWeb,
+  facesWeb,
   kioskWeb,
   travelWeb,
   teleworkWeb,

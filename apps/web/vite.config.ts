@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressOnce } from './compress-once.ts';
 import { groups } from './code-groups.ts';
+import { faceFiles } from './face-files.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 import { preloadFrame } from './preload-frame.ts';
 import { stylesWithComponents } from './styles-with-components.ts';
 import { subsetFont } from './subset-font.ts';
 
 export default defineConfig({
-  plugins: [react(), leaveSchemasBehind(), stylesWithComponents(), preloadFrame(), subsetFont(), compressOnce()],
+  plugins: [react(), leaveSchemasBehind(), stylesWithComponents(), preloadFrame(), subsetFont(), faceFiles(), compressOnce()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -17,5 +18,7 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
+  // In a folder of their own, because they have a policy of their own (kernel/server/http.ts).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   server: { proxy: { '/api': 'http://localhost:3000', '/app': { target: 'ws://localhost:3000', ws: true } } },
 });

@@ -32,6 +32,7 @@ const facePersonRow = z.object({
   enrolled_at: z.string().nullable(),
   images: z.number().int(),
 });
+export type FacePersonRow = z.output<typeof facePersonRow>;
 
 export const listFacePeople = endpoint({
   method: 'GET',

@@ -65,6 +65,7 @@ const recognitionRow = z.object({
   live: z.number().int(),
   took_ms: z.number().int(),
 });
+export type RecognitionRow = z.output<typeof recognitionRow>;
 
 export const listRecognitions = endpoint({
   method: 'GET',

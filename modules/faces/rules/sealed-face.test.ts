@@ -9,7 +9,7 @@ const FACE: TakenFace = {
   descriptor: softwareDescriptor(1),
   model: FACE_MODEL,
   measured: WELL_MEASURED,
-  challenge: 'BLINK',
+  challenge: 'TURN_LEFT',
   passed: true,
 };
 const AT = '2026-11-20T00:01:02.000Z';
