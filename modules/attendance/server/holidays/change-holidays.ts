@@ -5,11 +5,13 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { addHoliday } from '../../contract/holidays.ts';
 import { markDateDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
+import { isToldOn } from '../../rules/holiday-notices.ts';
+import { tellSoon, type ToldSuspension } from '../suspensions/tell-suspensions.ts';
 import { requireCampus } from '../require-reach.ts';
 
 type HolidayBody = z.output<typeof addHoliday.body>;
 
-/** Adds (no id), edits, or removes (no body) a holiday, and has the days before and after the change computed again. */
+/** Adds (no id), edits, or removes (no body) a holiday; has the days before and after the change computed again, and those concerned told where they are near. */
 export async function changeHolidays(call: Call, id: number | null, body: HolidayBody | null): Promise<number> {
   const { db, server } = call;
   const before =
@@ -21,7 +23,26 @@ export async function changeHolidays(call: Call, id: number | null, body: Holida
   await recordChange(call, { action, subject: `attendance.holiday:${changed}`, before: before ?? undefined, after: body ?? undefined });
   for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
   await startComputing(server, db);
+  const [was, is] = [before, body].map((day) => day && freeDayOf(day));
+  if ([was, is].some((day) => day && isToldOn(day.date, call.today))) await tellSoon(server, db, was!, is!);
   return changed;
+}
+
+/** Whom a day without work concerns, and what they are told; null for a special working day. */
+function freeDayOf({ date, type, campus_id, name, legal_basis }: Omit<HolidayBody, 'type'> & { type: string }): ToldSuspension | null {
+  if (type === 'special_working') return null;
+  const nobody = { office_ids: [], exempt_office_ids: [], exempt_position_ids: [], exempt_personnel_ids: [] };
+  return {
+    date,
+    campus_id,
+    reason: name,
+    issued_by: legal_basis,
+    from_minute: null,
+    to_minute: null,
+    track: null,
+    ...nobody,
+    is_holiday: true,
+  };
 }
 
 async function write({ db }: Call, id: number | null, body: HolidayBody | null): Promise<number> {

@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { addHoliday, editHoliday, listHolidays, previewHoliday, readHoliday, removeHoliday } from '../../contract/holidays.ts';
 import { previewSuspension } from '../../contract/suspensions.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
+import { tellSuspensionsJob } from '../suspensions/tell-suspensions.ts';
 import { computeDueDays, lockDays, unlockDays, type PersonDates } from '../public.ts';
 
 let app: TestApp;
@@ -80,4 +82,28 @@ test('a holiday that is moved and removed leaves every day as it was; days of a 
   assert.deepEqual([await daysOn(first), await daysOn(second)], [were[first], were[second]]);
   assert.equal((await hr.call(readHoliday, { params: { id } })).status, 404);
   assert.equal((await hr.call(removeHoliday, { params: { id } })).status, 404);
+});
+
+test('a holiday that is near is told to those whom it concerns, when it comes, moves and goes; one far ahead is not', async () => {
+  const employee = await app.as('employee');
+  const told = async () => {
+    await tellSuspensionsJob.run({ server: app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+    const { body } = await employee.call(listNotifications, { query: {} });
+    return body.notifications.map(({ title }) => title).filter((title) => /holiday|Charter/.test(title));
+  };
+  await told();
+  await app.owner.query(`delete from notifications.notification where title ~ 'holiday|charter'`);
+  const body = { date: '2026-11-27', name: 'Charter day', type: 'special_non_working' as const, campus_id: null, legal_basis: '' };
+  const { id } = (await hr.call(addHoliday, { body })).body.holiday;
+  const far = (await hr.call(addHoliday, { body: { ...body, date: '2027-03-20', name: 'A feast' } })).body.holiday;
+  assert.deepEqual(await told(), ['27 Nov 2026 is a holiday: Charter day']);
+  const edit = (other: object) => hr.call(editHoliday, { params: { id }, body: { ...body, ...other } });
+  await edit({ legal_basis: 'Proc. 1100' });
+  assert.equal((await told()).length, 1, 'another basis tells nobody');
+  await edit({ date: '2026-11-26' });
+  assert.equal((await told())[0], 'Changed: Charter day is on 26 Nov 2026');
+  await edit({ date: '2026-11-26', type: 'special_working' });
+  assert.equal((await told())[0], '26 Nov 2026 is no holiday');
+  for (const gone of [id, far.id]) await hr.call(removeHoliday, { params: { id: gone } });
+  assert.equal((await told()).length, 3, 'a working day that is removed tells nobody');
 });

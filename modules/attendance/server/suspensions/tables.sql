@@ -67,4 +67,4 @@ create table attendance.suspension_notice (
   after jsonb,
   constraint a_suspension_notice_tells_of_something check (num_nonnulls(before, after) > 0)
 );
-comment on table attendance.suspension_notice is 'Changes of suspensions of which those concerned are to be told: as it was and as it is. A job tells them and takes the row away in one transaction.';
+comment on table attendance.suspension_notice is 'Changes of suspensions, and of holidays that are near, of which those concerned are to be told: as it was and as it is. A job tells them and takes the row away in one transaction.';

@@ -3,9 +3,10 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { startQuietJob, type Job } from '@talaan/kernel/server/jobs.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
+import { holidayNoticesOf } from '../../rules/holiday-notices.ts';
 import { noticesOf, type SuspendedHours } from '../../rules/suspension-notices.ts';
 
-/** A suspension as those concerned are found and told. */
+/** A suspension, or a holiday with its name as `reason` and what it rests on as `issued_by`, as those concerned are found and told. */
 export interface ToldSuspension extends SuspendedHours {
   campus_id: number | null;
   track: 'faculty' | 'staff' | null;
@@ -13,9 +14,10 @@ export interface ToldSuspension extends SuspendedHours {
   exempt_office_ids: number[];
   exempt_position_ids: number[];
   exempt_personnel_ids: number[];
+  is_holiday?: true;
 }
 
-/** Tells everybody whom changes of suspensions concern; what is told is taken off the list in the same transaction, so that it is told once. */
+/** Tells everybody whom changes of suspensions and holidays concern; what is told is taken off the list in the same transaction, so that it is told once. */
 export const tellSuspensionsJob: Job<object> = {
   kind: 'tell-suspensions',
   atStart: true,
@@ -36,7 +38,7 @@ async function tellAll({ clock }: Server, db: Database): Promise<void> {
     db,
   );
   for (const { before, after } of rows) {
-    const notices = noticesOf(before, after, clock.today());
+    const notices = describe(before, after, clock.today());
     const [were, are] = [await findConcerned(db, before), await findConcerned(db, after)];
     const tell = (people: ReadonlySet<number>, notice: { title: string; description: string } | null, date: string) =>
       notice && notifyInParts(db, clock.now(), [...people], { ...notice, link: `/account/dtr/${date}` });
@@ -44,6 +46,12 @@ async function tellAll({ clock }: Server, db: Database): Promise<void> {
     if (after) await tell(are.intersection(were), notices.stayed, after.date);
     if (before) await tell(were.difference(are), notices.left, before.date);
   }
+}
+
+function describe(before: ToldSuspension | null, after: ToldSuspension | null, today: string) {
+  if (!(before ?? after)?.is_holiday) return noticesOf(before, after, today);
+  const [was, is] = [before, after].map((day) => day && { date: day.date, name: day.reason, legal_basis: day.issued_by });
+  return holidayNoticesOf(was!, is!, today);
 }
 
 const TOLD_AT_ONCE = 500;
