@@ -2,6 +2,7 @@ import { openDatabases } from './databases.ts';
 import { measureCalls } from './measures/calls.ts';
 import { measureDaysOfMonth } from './measures/days-of-a-month.ts';
 import { measureDeviceFile } from './measures/device-file.ts';
+import { measureFaces } from './measures/faces.ts';
 import { measureFiveThousandNotices } from './measures/five-thousand-notices.ts';
 import { measureHinders } from './measures/hinders.ts';
 import { measureLedger } from './measures/ledger.ts';
@@ -34,6 +35,7 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   push: () => measurePush(databases),
   days: () => measureDaysOfMonth(databases),
   suspension: () => measureSuspension(databases),
+  faces: () => measureFaces(databases),
   hinders: () => measureHinders(databases),
   print: () => measureThousandDtrs(databases),
   'form-212': () => measureOneForm212(databases),

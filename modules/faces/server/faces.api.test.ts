@@ -18,7 +18,6 @@ import {
 import { listRecognitions, readCaptureSettings, recognizeFace } from '../contract/recognition.ts';
 import { FOR_TRIAL, forPunch, sealFace } from '../rules/sealed-face.ts';
 import { bytesOfDescriptor, FACE_MODEL } from '../rules/similarity.ts';
-import { forgetFacesJob } from './enrolment/forget-job.ts';
 import { consentOf, countRows, PDF, peopleWithoutFaces, register, type Person } from './fixtures/faces-at-hand.ts';
 import { anotherImage, JPEG, softwareDescriptor, softwareImages, WELL_MEASURED } from './fixtures/software-face.ts';
 
@@ -274,23 +273,4 @@ test('a face that is tried is found within reach alone; a mask, another purpose 
   assert.deepEqual(rows.map(({ outcome }) => outcome).toSorted(), ['ACCEPTED', 'DOUBTFUL']);
   assert.equal((await campusHr.call(listRecognitions, { query: { term: person.idno } })).body.total, 0);
   assert.equal(await count(`faces.recognition where outcome = 'UNKNOWN' and personnel_id is not null`), 0);
-});
-
-test('who left is forgotten after the days set, and recognitions when their time is over', async () => {
-  const [gone, lately] = [await registered(80), await registered(81)];
-  const end = (days: number, { id }: Person) =>
-    app.server.pool.query(
-      'update personnel.appointment set during = daterange(lower(during), $2::date - $3::integer) where personnel_id = $1 and upper_inf(during)',
-      [id, app.server.clock.today(), days],
-    );
-  await end(40, gone);
-  await end(10, lately);
-  await app.server.pool.query(
-    `update faces.recognition set at = at - interval '91 days' where id = (select min(id) from faces.recognition)`,
-  );
-  const recognitions = await count('faces.recognition');
-  await forgetFacesJob.run({ server: app.server, accountId: 0, runId: crypto.randomUUID(), progress: async () => undefined }, {});
-  assert.deepEqual(await keptOf(gone), [0, 0, 0]);
-  assert.deepEqual(await keptOf(lately), [1, 3, 3]);
-  assert.equal(await count('faces.recognition'), recognitions - 1);
 });

@@ -109,10 +109,15 @@ async function readNew(db: Database, seal: FaceSeal, wanted: readonly KeptFace[]
 
 /** Four sums side by side, which the processor adds at the same time. */
 function distanceAt(numbers: Float32Array, start: number, descriptor: Float32Array): number {
-  let [a, b, c, d] = [0, 0, 0, 0];
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
   for (let at = 0; at < DESCRIPTOR_NUMBERS; at += 4) {
-    const [w, x] = [numbers[start + at]! - descriptor[at]!, numbers[start + at + 1]! - descriptor[at + 1]!];
-    const [y, z] = [numbers[start + at + 2]! - descriptor[at + 2]!, numbers[start + at + 3]! - descriptor[at + 3]!];
+    const w = numbers[start + at]! - descriptor[at]!;
+    const x = numbers[start + at + 1]! - descriptor[at + 1]!;
+    const y = numbers[start + at + 2]! - descriptor[at + 2]!;
+    const z = numbers[start + at + 3]! - descriptor[at + 3]!;
     a += w * w;
     b += x * x;
     c += y * y;
