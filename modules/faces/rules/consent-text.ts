@@ -1,4 +1,4 @@
-/** Raised with each change of the words below: who consented to an earlier text is asked again. */
+/** Raised with each change of the words below, so that every consent says to which text it was given. */
 export const CONSENT_VERSION = 1;
 
 export interface ConsentPart {
@@ -28,11 +28,11 @@ export function consentText({ daysAfterSeparation, daysOfRecognitions }: Consent
     },
     {
       title: 'How long',
-      text: `Images and numbers until you withdraw your consent, or ${daysAfterSeparation} days after your last day of service. Recognitions for ${daysOfRecognitions} days.`,
+      text: `Images and numbers until you withdraw your consent, or ${daysAfterSeparation} days after your last day of service. Recognitions for ${daysOfRecognitions} days; their photos as long as all photos of kiosks.`,
     },
     {
       title: 'Who sees it',
-      text: 'HR officers of your campus who look after attendance. Each time one opens your photo it is recorded, and you can see it.',
+      text: 'HR officers who look after attendance where you serve. Each time one opens your photo it is recorded, and you can see it.',
     },
     {
       title: 'Other ways',
@@ -40,7 +40,7 @@ export function consentText({ daysAfterSeparation, daysOfRecognitions }: Consent
     },
     {
       title: 'Your rights',
-      text: 'You may withdraw this consent at any time, on Account settings or at HR; images and numbers are deleted at once. You may ask what is kept, have it corrected or deleted, object, and complain to the National Privacy Commission (Republic Act No. 10173, section 16). Talaan protects these data as the Act asks for sensitive personal information, although it does not name them there.',
+      text: 'You may withdraw this consent at any time, on Account settings or at HR; images and numbers are deleted at once. You may ask what is kept, and have it corrected, blocked or deleted (Republic Act No. 10173, section 16), and you may complain to the National Privacy Commission. Talaan protects these data as the Act asks for sensitive personal information, although it does not name them there.',
     },
   ];
 }

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { mergePersonnel, previewPersonnelMerge } from '@talaan/personnel/contract/record.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
-import { readFacePerson, readFacePhoto } from '../../contract/people.ts';
+import { readFacePerson, readFacePhoto, withdrawConsent } from '../../contract/people.ts';
 import { readCaptureSettings, recognizeFace } from '../../contract/recognition.ts';
 import { FOR_TRIAL, sealFace } from '../../rules/sealed-face.ts';
 import { FACE_MODEL } from '../../rules/similarity.ts';
 import { consentOf, countRows, peopleWithoutFaces, register, type Person } from '../fixtures/faces-at-hand.ts';
 import { fillFaces } from '../fixtures/fill-faces.ts';
 import { JPEG, softwareDescriptor, WELL_MEASURED } from '../fixtures/software-face.ts';
+import { findAlike } from '../matching/find-alike.ts';
 import { sealedFaces } from '../sealing/sealed-faces.ts';
 import { forgetFacesJob } from './forget-job.ts';
 
@@ -94,6 +95,22 @@ test('of two records of one person the one that stays keeps its face; a face tha
   assert.equal((await merge(goes, lacks)).status, 200);
   assert.equal(await whoIs(91), lacks.id, 'its face went along');
   assert.deepEqual(Buffer.from((await hr.call(readFacePhoto, { params: { id: lacks.id, image: 1 } })).bytes), JPEG);
+});
+
+test('what one process registers or deletes, another that keeps the templates of before finds or finds no more', async () => {
+  const other = { ...app.server };
+  const find = async (seed: number) => {
+    const [best] = await findAlike(other, other.db, softwareDescriptor(seed), null);
+    return best && best.score >= 650 ? best.personnelId : null;
+  };
+  const first = await registered(93);
+  assert.equal(await find(93), first.id);
+  const second = await registered(94);
+  assert.equal(await find(94), second.id, 'registered since');
+  const gone = { params: { id: first.id }, body: { reason: 'Asked for it by letter' } };
+  await hr.call(withdrawConsent, gone);
+  assert.equal(await find(93), null, 'deleted since');
+  assert.equal(await find(94), second.id);
 });
 
 test('where the key is lost faces are given up: none is left, people can be registered anew, and what was sealed before opens no more', async () => {
