@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findLockedDays } from '@talaan/attendance/server/public.ts';
 import { countRows, type Imports } from '@talaan/imports/server/public.ts';
+import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { peopleSource } from '@talaan/personnel/server/public.ts';
 import { loadImports } from '../contract/imports.ts';
@@ -24,8 +25,17 @@ const loadSource = peopleSource({
     count: countRows(sql<{ here: number }>`select count(*) as here from loads.segment`),
   },
   next: [{ label: 'Open the loads', to: '/edats/management/loads' }],
-  write: async ({ db }, plans: LoadSegment[]) => {
-    await writeSegments(db, plans);
+  write: async (writing, plans: LoadSegment[]) => {
+    await writeSegments(writing.db, plans);
+    // Who has one of them open on the screen is told that it changed.
+    await recordChanges(
+      writing,
+      plans.flatMap((plan) =>
+        plan.id === null
+          ? []
+          : [{ action: 'import a segment of load', subject: `loads.segment:${plan.id}`, personnelId: plan.personnelId, after: plan }],
+      ),
+    );
     // No day of the attendance rests on a load.
     return [];
   },

@@ -181,6 +181,12 @@ test('HR adds, changes and ends a segment; it fits its term and the others, and 
   assert.equal((await change({ room: 'CAS 301' }, version)).status, 200);
   assert.equal((await change({ room: 'CAS 302' }, version)).status, 409, 'changed by another meanwhile');
 
+  const open = (await hr.call(readSegment, { params: { id } })).body.version;
+  const corrected = await upload(`${idno},"${term.name}",Class,MATH 199,BSM 4C,Sun,8:00 AM,11:00 AM,CAS 303,3`);
+  assert.equal((await confirm(corrected.id)).state, 'done');
+  assert.equal((await change({ room: 'CAS 304' }, open)).status, 409, 'changed by an import meanwhile');
+  assert.equal((await change({ room: 'CAS 301' })).status, 200);
+
   await app.owner.query(`insert into attendance.locked_days values ($1, '[2026-10-01,2026-10-31]', now())`, [personnel.id]);
   const october = async () => {
     const { days, segments: said } = (await teacher.call(readOwnFacultyMonth, { query: { month: '2026-10' } })).body;
