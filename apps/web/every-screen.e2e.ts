@@ -92,7 +92,7 @@ async function lookOnADesk(walk: Walk, path: string, index: number): Promise<str
   const found = [...(await findOverflow(page)), ...(await findListFaults(page)), ...(await findFrameFaults(page))];
   found.push(...(await findViolations(page, { within })));
   // The dark is the same tokens everywhere; pictures of it are for anyone who looks.
-  if ((index % DARK_EVERY === 0 && !isFurtherState(path)) || SCREENSHOTS) found.push(...(await lookInTheDark(walk, path, 'desk')));
+  if ((index % DARK_EVERY === 0 && !isFurtherState(path)) || SCREENSHOTS) found.push(...(await lookInTheDark(walk, path, 'desk', within)));
   return [...found, ...(await lookOnALaptop(walk))];
 }
 
@@ -110,10 +110,10 @@ async function ownPart(page: Page): Promise<string | undefined> {
   return (await page.locator('main').count()) > 0 ? 'main' : undefined;
 }
 
-async function lookInTheDark(walk: Walk, path: string, device: string): Promise<string[]> {
+async function lookInTheDark(walk: Walk, path: string, device: string, within: string | undefined): Promise<string[]> {
   await walk.in('dark');
   await savePicture(walk.page, path, `${device} dark`);
-  const found = await findViolations(walk.page, { only: ['color-contrast'] });
+  const found = await findViolations(walk.page, { only: ['color-contrast'], within });
   await walk.in('light');
   return found.map((finding) => `in the dark, ${finding}`);
 }
@@ -131,7 +131,7 @@ async function lookOnAPhone(walk: Walk, path: string, index: number): Promise<st
     ...(await findCardFaults(page)),
     ...(await findFrameFaults(page)),
   ];
-  if (SCREENSHOTS) await lookInTheDark(walk, path, 'phone');
+  if (SCREENSHOTS) await lookInTheDark(walk, path, 'phone', within);
   return found.map((finding) => `on a phone, ${finding}`);
 }
 
