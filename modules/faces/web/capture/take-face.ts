@@ -27,6 +27,8 @@ const ASKED: Record<Pose, string> = {
   RIGHT: 'Turn your head a little to your right.',
   OTHER: 'Look into the camera, such as with a smile.',
 };
+/** Between two frames, so that a tablet has time for other things. */
+const PAUSE_MS = 80;
 const SEARCHED_MS = 20_000;
 const RETURN_MS = 6_000;
 /** Two images of one person, one after the other, are far above it (decision 158). */
@@ -57,6 +59,7 @@ async function firstGood({ look, limits, say, signal }: Taking, pose: Pose, pati
     const faults = seen?.taken ? judgeImage(seen.taken.measured, pose, limits) : ['No face is in sight. Look into the camera.'];
     if (faults.length === 0) return seen!.taken!;
     say(faults[0]!);
+    await pause();
   }
   throw new NotSeen('No face could be taken. Stand before the camera, in even light, and try again.');
 }
@@ -87,14 +90,26 @@ async function doChallenge({ look, signal }: Taking, asked: Challenge): Promise<
   while (performance.now() - began <= CHALLENGE_MS) {
     const seen = await look(false);
     signal.throwIfAborted();
+    await pause();
     // A single frame in which the face is not found is no face that went away: `judgeLiveness` sees the gap.
     if (!seen) continue;
     const { yaw, pitch, mouth_open } = seen.shape;
     frames.push({ at: performance.now() - began, faces: seen.faces, yaw, pitch, mouth_open });
     const state = judgeLiveness(asked, frames);
     if (state === 'PASSED') return;
-    if (state === 'FAILED')
-      throw new NotSeen(seen.faces > 1 ? 'Only one person at a time, please.' : 'Your face was out of sight. Try again.');
+    if (state === 'FAILED') throw new NotSeen(sayFailure(frames));
   }
-  throw new NotSeen('That was not seen in time. Try again.');
+  throw new NotSeen(NOT_IN_TIME);
+}
+
+const NOT_IN_TIME = 'That was not seen in time. Try again.';
+
+function sayFailure(frames: readonly SeenFrame[]): string {
+  const last = frames.at(-1)!;
+  if (last.faces > 1) return 'Only one person at a time, please.';
+  return last.at - frames[0]!.at > CHALLENGE_MS ? NOT_IN_TIME : 'Your face was out of sight. Try again.';
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }

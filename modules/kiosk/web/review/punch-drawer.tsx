@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { Button, Group, Image, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Button, Group, Image, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { fetchFile } from '@talaan/kernel/web/call.ts';
@@ -9,6 +9,7 @@ import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
+import { RegisteredPhoto } from '@talaan/faces/web/register/registered-photo.tsx';
 import { SideDrawer } from '@talaan/attendance/web/side-drawer.tsx';
 import { PersonPicker } from '@talaan/personnel/web/person-picker.tsx';
 import {
@@ -20,6 +21,9 @@ import {
   WAYS,
   type ReviewedPunch,
 } from '../../contract/review.ts';
+
+/** The first registered image is always the one to the front. */
+const FRONT = 1;
 
 interface PunchDrawerProps {
   onReject: (punch: ReviewedPunch) => void;
@@ -54,7 +58,7 @@ function OpenPunch({ id, onReject }: PunchDrawerProps & { id: number }) {
   return (
     <Stack gap="md">
       {punch.has_photo ? (
-        <Photo id={id} />
+        <Photos punch={punch} />
       ) : (
         <Text size="sm" c="dimmed">
           {punch.way === 'CARD' ? 'A punch by card has no photo.' : 'There is no photo any more: the time that photos are kept is over.'}
@@ -64,8 +68,10 @@ function OpenPunch({ id, onReject }: PunchDrawerProps & { id: number }) {
         facts={[
           ['Person', punch.person ? `${punch.person.fullname} (${punch.person.idno})` : 'Nobody'],
           ['Office', punch.person?.office],
-          [punch.way === 'CARD' ? 'Card' : 'Number entered', punch.given],
+          [punch.way === 'CARD' ? 'Card' : 'Number entered', punch.way !== 'FACE' && punch.given],
           ['By', WAYS[punch.way]],
+          ['Alike', punch.face && sayScores(punch.face)],
+          ['Real, alive', punch.face && `${punch.face.real} and ${punch.face.live} of 1,000`],
           ['Time', formatInstant(punch.at)],
           ['Clock of the tablet', formatInstant(punch.tablet_at)],
           ['Received', formatInstant(punch.received_at)],
@@ -109,6 +115,35 @@ function Decision({ punch, onReject }: PunchDrawerProps & { punch: ReviewedPunch
           Reject
         </Button>
       </Group>
+    </Stack>
+  );
+}
+
+function sayScores({ score, second }: NonNullable<ReviewedPunch['face']>): string {
+  if (score === null) return 'No one who is registered';
+  return `${score} of 1,000${second === null ? '' : `; the second best ${second}`}`;
+}
+
+/** What the kiosk took, beside the registered image of the person it may be. */
+function Photos({ punch: { id, person, face } }: { punch: ReviewedPunch }) {
+  if (!person || !face?.is_registered) return <Photo id={id} />;
+  return (
+    <SimpleGrid cols={2} spacing="xs">
+      <Figure says="At the kiosk">
+        <Photo id={id} />
+      </Figure>
+      <Figure says="Registered">
+        <RegisteredPhoto person={person.id} image={FRONT} label={`Registered image of ${person.fullname}`} />
+      </Figure>
+    </SimpleGrid>
+  );
+}
+
+function Figure({ says, children }: { says: string; children: ReactNode }) {
+  return (
+    <Stack gap={4}>
+      <Text size="sm">{says}</Text>
+      {children}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ import {
   exportKioskPunches,
   listKioskPunches,
   REVIEW_STATES,
+  WAYS,
   type ReviewedPunch,
 } from '../../contract/review.ts';
 import { PunchDrawer } from './punch-drawer.tsx';
@@ -56,7 +57,7 @@ export function Screen() {
     <>
       <ListScreen
         title="Kiosk punches"
-        intro="Punches by employee number count and wait for a look at the photo. Others are held until you confirm them."
+        intro="Punches by employee number count and wait for a look at the photo. Faces in doubt and others are held until you confirm them."
         endpoint={listKioskPunches}
         rows="punches"
         exportAs={exportKioskPunches}
@@ -75,7 +76,7 @@ export function Screen() {
         ]}
         empty={{
           title: 'Nothing to review',
-          description: 'Punches appear here when a person enters their number at a kiosk, or when a kiosk sends one that is in doubt.',
+          description: 'Punches appear here when a person enters their number at a kiosk, or when a face or another punch is in doubt.',
         }}
       />
       <PunchDrawer onReject={(row) => setRejected([row])} />
@@ -95,7 +96,7 @@ function Whose({ row: { person, given, way } }: { row: ReviewedPunch }) {
   return (
     <>
       Nobody
-      <Aside>{way === 'CARD' ? 'card' : `number ${given}`}</Aside>
+      <Aside>{way === 'NUMBER' ? `number ${given}` : WAYS[way].toLowerCase()}</Aside>
     </>
   );
 }

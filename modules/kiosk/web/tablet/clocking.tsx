@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 import { ActionIcon, Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconCircleCheck, IconMaximize } from '@tabler/icons-react';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { useCamera } from '@talaan/faces/web/capture/use-camera.ts';
+import { FaceOverlay } from './face-overlay.tsx';
 import { keepPage } from './keep-page.ts';
 import { NumberPad } from './number-pad.tsx';
+import type { GivenPunch } from './punch.ts';
 import { formatClock, Result } from './result.tsx';
 import type { Enrolled } from './tablet-store.ts';
-import { takePhoto, useCamera } from './use-camera.ts';
+import { takePhoto } from './take-photo.ts';
 import { useCardScan } from './use-card-scan.ts';
+import { useFaceWay } from './use-face-way.ts';
 import { useKiosk, type Kiosk } from './use-kiosk.ts';
 import './kiosk.css';
 
@@ -28,19 +32,27 @@ export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingPro
   const [fault, setFault] = useState<string>();
   const now = useClock(enrolled.lag);
   useStayAwake();
-  const isKept = useKeptPage(isReached);
-  const take = async (...punch: Parameters<typeof kiosk.punch>) => {
+  const take = async (punch: GivenPunch) => {
     setFault(undefined);
     // The tablet has no room left, or its browser refuses to keep anything.
-    await kiosk.punch(...punch).catch(() => setFault('This tablet could not keep the punch, so nothing was recorded. Tell HR.'));
+    return kiosk.punch(punch).catch(() => {
+      setFault('This tablet could not keep the punch, so nothing was recorded. Tell HR.');
+      return undefined;
+    });
   };
-  useCardScan(video, state === 'on', (code) => void take('CARD', code, null));
+  const face = useFaceWay(video, state === 'on' && enrolled.faces === true && enrolled.faceKey !== undefined, take);
+  const isKept = useKeptPage(isReached && face.state !== 'loading', face.files);
+  useCardScan(video, state === 'on', (code) => {
+    face.giveWay();
+    void take({ way: 'CARD', given: code, photo: null });
+  });
   useEffect(() => {
     if (enrolled.state === 'ENDED' && waiting === 0 && !shown) onEnded(enrolled);
   }, [enrolled, waiting, shown, onEnded]);
   const byNumber = async (number: string) => {
     const photo = video.current && (await takePhoto(video.current));
-    if (photo) await take('NUMBER', number, photo);
+    face.giveWay();
+    if (photo) await take({ way: 'NUMBER', given: number, photo });
     else setFault('No photo could be taken, so nothing was recorded. Wait until the camera shows a picture.');
   };
   return (
@@ -61,20 +73,22 @@ export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingPro
           </Text>
         </div>
       </header>
-      <div className="kiosk-work">
+      <div className="kiosk-work" data-takes-face={face.state === 'busy' || undefined}>
         <div className="kiosk-camera">
           <video ref={video} muted playsInline aria-label="What the camera sees" />
-          <div className="kiosk-camera-says kiosk-said">
-            {state === 'off' ? (
-              <>
-                The camera is off. Allow it for this page.{' '}
-                <Button variant="white" onClick={() => location.reload()}>
-                  Try again
-                </Button>
-              </>
-            ) : (
-              'Hold the QR of your card here'
-            )}
+          <FaceOverlay face={face} />
+          <div className="kiosk-camera-says kiosk-said" role="status">
+            {face.says ??
+              (state === 'off' ? (
+                <>
+                  The camera is off. Allow it for this page.{' '}
+                  <Button variant="white" onClick={() => location.reload()}>
+                    Try again
+                  </Button>
+                </>
+              ) : (
+                'Hold the QR of your card here'
+              ))}
           </div>
         </div>
         <div>
@@ -83,7 +97,7 @@ export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingPro
               <span className="kiosk-said">{fault}</span>
             </Alert>
           )}
-          <NumberPad disabled={state !== 'on'} onNumber={(number) => void byNumber(number)} />
+          <NumberPad disabled={state !== 'on'} isAsked={face.isGivenUp} onNumber={(number) => void byNumber(number)} />
         </div>
       </div>
       <footer>
@@ -137,20 +151,20 @@ function useStayAwake(): void {
   }, []);
 }
 
-/** Whether this page opens without a network; it is kept as soon as Talaan is reached. */
-function useKeptPage(isReached: boolean): boolean {
+/** Whether this page opens without a network, with the files that read faces; it is kept as soon as Talaan is reached. */
+function useKeptPage(isReached: boolean, files: readonly string[] | undefined): boolean {
   const [isKept, setKept] = useState(false);
   useEffect(() => {
     let isOver = false;
     const keep = async () => {
-      const kept = await keepPage().catch(() => false);
+      const kept = await keepPage(files ?? []).catch(() => false);
       if (!isOver) setKept(kept);
     };
     if (isReached) void keep();
     return () => {
       isOver = true;
     };
-  }, [isReached]);
+  }, [isReached, files]);
   return isKept;
 }
 

@@ -1,11 +1,15 @@
 const WORKER = '/kiosk-worker.js';
 const SCOPE = '/androidLogs';
+/** The program that reads faces asks for its files itself, so it is served by a service worker of its own. */
+const READERS = '/assets/workers/';
 
-/** Has the service worker keep this page with all that it has loaded, so that the kiosk opens without a network; true once it is kept. */
-export async function keepPage(): Promise<boolean> {
+/**
+ * Has the service worker keep this page with all that it has loaded, and `more`, so that the kiosk opens without a network; true once it is kept.
+ */
+export async function keepPage(more: readonly string[]): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
-  const { active, installing, waiting } = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-  const worker = active ?? (await whenActive(waiting ?? installing!));
+  const worker = await serviceWorkerOf(SCOPE);
+  if (more.length > 0) await serviceWorkerOf(READERS);
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -15,8 +19,13 @@ export async function keepPage(): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === 'kept');
   });
-  worker.postMessage({ page: SCOPE, files: [...new Set(files)] }, [port2]);
+  worker.postMessage({ page: SCOPE, files: [...new Set([...files, ...more])] }, [port2]);
   return answer;
+}
+
+async function serviceWorkerOf(scope: string): Promise<ServiceWorker> {
+  const { active, installing, waiting } = await navigator.serviceWorker.register(WORKER, { scope });
+  return active ?? whenActive(waiting ?? installing!);
 }
 
 function whenActive(worker: ServiceWorker): Promise<ServiceWorker> {

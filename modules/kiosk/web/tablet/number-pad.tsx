@@ -1,13 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '-', '0'];
 const LONGEST = 20;
 
+interface NumberPadProps {
+  disabled: boolean;
+  /** The other ways failed: it gets the focus and says so. */
+  isAsked: boolean;
+  onNumber: (number: string) => void;
+}
+
 /** Takes an employee number by touch or keyboard. */
-export function NumberPad({ disabled, onNumber }: { disabled: boolean; onNumber: (number: string) => void }) {
+export function NumberPad({ disabled, isAsked, onNumber }: NumberPadProps) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   const press = (key: string) => setTyped((before) => `${before}${key}`.slice(0, LONGEST));
   const send = () => {
     if (typed.trim() === '') return;
@@ -24,7 +35,8 @@ export function NumberPad({ disabled, onNumber }: { disabled: boolean; onNumber:
       }}
     >
       <TextInput
-        label="No card? Enter your employee number"
+        ref={field}
+        label={isAsked ? 'Type your employee number' : 'No card? Enter your employee number'}
         description="The camera takes a photo, which HR looks at."
         size="xl"
         inputMode="text"

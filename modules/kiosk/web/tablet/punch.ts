@@ -1,7 +1,8 @@
 import { ApiError } from '@talaan/kernel/web/api-error.ts';
 import { call, type Answer } from '@talaan/kernel/web/call.ts';
 import { contactKiosk, enrolTablet, PUNCHES_AT_ONCE } from '../../contract/tablet.ts';
-import { textOfContact, textOfPunch, type PunchWay } from '../../rules/signed-text.ts';
+import { forPunch, sealFace, type TakenFace } from '@talaan/faces/rules/sealed-face.ts';
+import { textOfContact, textOfPunch } from '../../rules/signed-text.ts';
 import { base64Of, makeKeys, sha256, sign } from './sign.ts';
 import {
   forgetPunches,
@@ -32,11 +33,11 @@ function alone<T>(what: 'number' | 'send', work: () => Promise<T>): Promise<T> {
 export async function enrol(code: string): Promise<Enrolled> {
   const isKnown = await sendAll();
   const { key, publicKey } = await makeKeys();
-  const { tablet, ...said } = await call(enrolTablet, { body: { code, public_key: publicKey } });
+  const { tablet, face_key: faceKey, ...said } = await call(enrolTablet, { body: { code, public_key: publicKey } });
   await alone('number', async () => {
     const left = isKnown ? [] : await waitingPunches();
     const queue = await Promise.all(left.map((punch, at) => signAgain({ tablet, key }, { ...punch, number: at + 1 })));
-    await saveEnrolled({ tablet, ...said, key, next: queue.length + 1, lag: 0, state: 'OPEN' }, queue);
+    await saveEnrolled({ tablet, ...said, faceKey, key, next: queue.length + 1, lag: 0, state: 'OPEN' }, queue);
   });
   // What is kept stays when the tablet runs out of space.
   await navigator.storage.persist();
@@ -65,13 +66,28 @@ async function signAgain({ tablet, key }: Pick<Enrolled, 'tablet' | 'key'>, punc
   return { ...punch, signature: await sign(key, textOfPunch(tablet, { ...punch, photoHash })) };
 }
 
-/** Signs a punch and keeps it; when this is done it is on the disk of the tablet, and is sent until Talaan has answered it. */
-export function keepPunch(way: PunchWay, given: string, photo: Uint8Array<ArrayBuffer> | null): Promise<QueuedPunch> {
+type Photo = Uint8Array<ArrayBuffer>;
+
+/** What a person gave: a card, a number with a photo, or their face with one. */
+export type GivenPunch =
+  | { way: 'CARD'; given: string; photo: null }
+  | { way: 'NUMBER'; given: string; photo: Photo }
+  | { way: 'FACE'; taken: TakenFace; photo: Photo };
+
+/**
+ * Signs a punch and keeps it; when this is done it is on the disk of the tablet, and is sent until Talaan has answered it. A face is sealed for this punch
+ * and for the server before, so that the tablet keeps nothing of it that it could read itself.
+ */
+export function keepPunch(punched: GivenPunch): Promise<QueuedPunch> {
+  const { way, photo } = punched;
   return alone('number', async () => {
-    const { tablet, key, next } = (await readEnrolled())!;
-    const said = { number: next, way, given, at: new Date().toISOString() };
+    const { tablet, key, next, faceKey } = (await readEnrolled())!;
+    const at = new Date().toISOString();
+    const face = punched.way === 'FACE' ? await sealFace(punched.taken, faceKey!, forPunch(at)) : null;
+    const given = punched.way === 'FACE' ? await sha256(new TextEncoder().encode(face!)) : punched.given;
+    const said = { number: next, way, given, at };
     const signature = await sign(key, textOfPunch(tablet, { ...said, photoHash: photo ? await sha256(photo) : '' }));
-    const punch = { ...said, photo: photo && base64Of(photo.buffer), signature };
+    const punch = { ...said, photo: photo && base64Of(photo.buffer), face, signature };
     await queuePunch(punch);
     return punch;
   });
@@ -92,13 +108,20 @@ export function sendWaiting(): Promise<{ answers: Answered[]; enrolled: Enrolled
       ),
     );
     const body = { tablet, sent_at: sentAt.toISOString(), punches, signature };
-    const { answers, now, state, device } = await call(contactKiosk, { body, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const {
+      answers,
+      now,
+      state,
+      device,
+      face_key: faceKey,
+      faces,
+    } = await call(contactKiosk, { body, signal: AbortSignal.timeout(PATIENCE_MS) });
     await forgetPunches(answers.map(({ number }) => number));
-    return { answers, enrolled: await saveContact({ lag: Date.parse(now) - sentAt.getTime(), state, device }) };
+    return { answers, enrolled: await saveContact({ lag: Date.parse(now) - sentAt.getTime(), state, device, faceKey, faces }) };
   });
 }
 
 function withinOneRequest(punches: readonly QueuedPunch[]): QueuedPunch[] {
   let characters = 0;
-  return punches.filter(({ photo }) => (characters += (photo?.length ?? 0) + 500) <= MOST_AT_ONCE);
+  return punches.filter(({ photo, face }) => (characters += (photo?.length ?? 0) + (face?.length ?? 0) + 500) <= MOST_AT_ONCE);
 }

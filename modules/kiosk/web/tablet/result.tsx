@@ -38,9 +38,12 @@ function describe({ answer, isWaiting, way }: Shown): { tone: Tone; says: string
     case 'REVIEW':
       return { tone: 'good', says: 'Recorded. HR looks at the photo.' };
     case 'HELD':
-      return { tone: 'looked-at', says: answer.person ? 'Kept. HR looks at it before it counts.' : nobodyHas(way) };
+      return { tone: 'looked-at', says: answer.person || way === 'FACE' ? 'Kept. HR looks at it before it counts.' : nobodyHas(way) };
     default:
-      return { tone: 'looked-at', says: 'This was not taken. Try again.' };
+      return {
+        tone: 'looked-at',
+        says: way === 'FACE' ? 'Not recognized. Try again, or use your card.' : 'This was not taken. Try again.',
+      };
   }
 }
 

@@ -14,6 +14,10 @@ export interface Enrolled {
   /** Milliseconds that this clock is behind that of Talaan, at the last contact. */
   lag: number;
   state: 'OPEN' | 'ENDED' | 'COPIED';
+  /** SPKI in base64, for which faces are sealed; not known to a tablet that was enrolled before there was one, until its next contact. */
+  faceKey?: string;
+  /** Whether anyone of its campus is registered by face. */
+  faces?: boolean;
 }
 
 /** A punch that Talaan has not answered yet. */
@@ -24,6 +28,8 @@ export interface QueuedPunch {
   at: string;
   /** Base64. */
   photo: string | null;
+  /** Sealed for the server, base64; only and always of a face. */
+  face?: string | null;
   signature: string;
 }
 
@@ -66,7 +72,7 @@ export async function saveEnrolled(enrolled: Enrolled, queue: readonly QueuedPun
 }
 
 /** Changes what the last contact said; the number of the next punch stays. */
-export async function saveContact(said: Pick<Enrolled, 'lag' | 'state' | 'device'>): Promise<Enrolled | undefined> {
+export async function saveContact(said: Pick<Enrolled, 'lag' | 'state' | 'device' | 'faceKey' | 'faces'>): Promise<Enrolled | undefined> {
   const transaction = (await open()).transaction('tablet', 'readwrite', ON_DISK);
   const enrolled = await transaction.store.get(SELF);
   if (!enrolled) return undefined;

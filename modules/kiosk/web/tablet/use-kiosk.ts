@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { PunchWay } from '../../rules/signed-text.ts';
-import { isUnknown, keepPunch, sendWaiting, type Answered } from './punch.ts';
+import { isUnknown, keepPunch, sendWaiting, type Answered, type GivenPunch } from './punch.ts';
 import { countWaiting, type Enrolled } from './tablet-store.ts';
 
 const SEND_AGAIN_MS = 10_000;
@@ -26,7 +26,8 @@ export interface Kiosk {
   /** Talaan does not know this tablet any more: punches are kept until it is enrolled again. */
   isUnknown: boolean;
   shown: Shown | undefined;
-  punch: (way: PunchWay, given: string, photo: Uint8Array<ArrayBuffer> | null) => Promise<void>;
+  /** Ends when it is kept and was sent once; what Talaan answered, where it did. */
+  punch: (given: GivenPunch) => Promise<Answered | undefined>;
   dismiss: () => void;
 }
 
@@ -39,14 +40,16 @@ export function useKiosk(first: Enrolled): Kiosk {
   const [shown, setShown] = useState<Shown>();
 
   const send = useCallback(async () => {
+    const answered: Answered[] = [];
     try {
       let left: number;
       do {
         const { answers, enrolled: now } = await sendWaiting();
+        answered.push(...answers);
         if (now) setEnrolled(now);
         setReached(true);
         setForgotten(false);
-        setShown((before) => before && { ...before, ...answered(before, answers) });
+        setShown((before) => before && { ...before, ...withAnswer(before, answers) });
         left = await countWaiting();
         setWaiting(left);
         if (answers.length === 0) break;
@@ -57,6 +60,7 @@ export function useKiosk(first: Enrolled): Kiosk {
       setWaiting(await countWaiting());
       setShown((before) => before && { ...before, isWaiting: before.answer === undefined });
     }
+    return answered;
   }, []);
 
   const tick = useEffectEvent(() => {
@@ -74,22 +78,23 @@ export function useKiosk(first: Enrolled): Kiosk {
   }, [send]);
 
   const { lag } = enrolled;
-  const punch: Kiosk['punch'] = async (way, given, photo) => {
-    const { number, at } = await keepPunch(way, given, photo);
-    setShown({ number, way, at: new Date(Date.parse(at) + lag), answer: undefined, isWaiting: !navigator.onLine });
+  const punch: Kiosk['punch'] = async (given) => {
+    const { number, at } = await keepPunch(given);
+    setShown({ number, way: given.way, at: new Date(Date.parse(at) + lag), answer: undefined, isWaiting: !navigator.onLine });
     setWaiting(await countWaiting());
     // Whoever stands before the kiosk is told soon, also where the network answers nothing at all.
     const late = setTimeout(
       () => setShown((before) => (before?.number === number ? { ...before, isWaiting: true } : before)),
       TOLD_AFTER_MS,
     );
-    await send();
+    const answers = await send();
     clearTimeout(late);
+    return answers.find((answer) => answer.number === number);
   };
   const dismiss = useCallback(() => setShown(undefined), []);
   return { enrolled, waiting, isReached, isUnknown: isForgotten, shown, punch, dismiss };
 }
 
-function answered({ number, answer }: Shown, answers: readonly Answered[]): Pick<Shown, 'answer'> {
+function withAnswer({ number, answer }: Shown, answers: readonly Answered[]): Pick<Shown, 'answer'> {
   return { answer: answer ?? answers.find((one) => one.number === number) };
 }

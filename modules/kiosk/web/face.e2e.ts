@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { createDevice } from '@talaan/attendance/contract/devices.ts';
 import { changeAgencySetting } from '@talaan/attendance/contract/management.ts';
 import { openBrowserApp } from '@talaan/testing/browser.ts';
 import { launchChromium } from '@talaan/testing/chromium.ts';
 import { writeFaceFilm } from '@talaan/testing/face-film.ts';
 import { expectNoViolations } from '@talaan/testing/screen-check.ts';
-import { withdrawMyConsent } from '../contract/mine.ts';
-import { registerFace } from '../contract/people.ts';
+import { withdrawMyConsent } from '@talaan/faces/contract/mine.ts';
+import { registerFace } from '@talaan/faces/contract/people.ts';
+import { issueEnrolmentCode } from '../contract/devices.ts';
 
 /**
  * The faces are those of one man in the picture that ships with @vladmandic/human: small, drawn three times as large, and not taken for this. Real people
@@ -55,7 +57,7 @@ async function apart(browser: Browser, options: BrowserContextOptions, elsewhere
   return context;
 }
 
-test('a face is registered with its owner’s consent, recognized in another picture, and forgotten when they ask for it', async () => {
+test('a face is registered with its owner’s consent, recognized at a kiosk with and without a network, and forgotten when they ask for it', async () => {
   const { pool } = app.server;
   // Pictures of pictures: the library holds one of them for what it is.
   await (
@@ -101,6 +103,9 @@ test('a face is registered with its owner’s consent, recognized in another pic
     await registering.close();
   }
 
+  const device = (await hr.call(createDevice, { body: { name: 'Gate by face', number: 641, campus_id: 1, mode: 'android' } })).body.device
+    .id;
+  const { body: offer } = await hr.call(issueEnrolmentCode, { params: { id: device } });
   const recognizing = await cameraWith(TO_RECOGNIZE, 'recognize');
   try {
     const desk = await apart(recognizing, { viewport: { width: 1440, height: 900 } }, elsewhere);
@@ -112,9 +117,46 @@ test('a face is registered with its owner’s consent, recognized in another pic
     await expectNoViolations(trial);
     await trial.goto('/edats/face/recognize?tab=recognitions');
     await trial.getByText('Recognized', { exact: true }).first().waitFor();
+    await desk.close();
+
+    const tablet = await apart(recognizing, { viewport: { width: 1024, height: 768 }, hasTouch: true }, elsewhere);
+    let page = await tablet.newPage();
+    await page.goto(`/androidLogs#${offer.code.replaceAll('-', '')}`);
+    await page.getByRole('button', { name: 'Enrol this tablet' }).click();
+    await page.getByRole('button', { name: 'Use my face' }).click();
+    await page.getByText(employee.fullname).waitFor();
+    await page.getByText('Recorded', { exact: true }).waitFor();
+    await page.getByText('Works without a network too').waitFor();
+    await expectNoViolations(page);
+
+    // Only what the service workers keep is left.
+    await (await tablet.newCDPSession(page)).send('Network.clearBrowserCache');
+    await tablet.setOffline(true);
+    await page.close();
+    page = await tablet.newPage();
+    await page.goto('/androidLogs');
+    await page.getByRole('button', { name: 'Use my face' }).click();
+    await page.getByText('It is sent when the network is back').waitFor();
+    await tablet.setOffline(false);
+    await page.getByText('Connected').waitFor();
+    const punches = await pool.query(
+      `select p.way, p.state, p.doubt, a.personnel_id from kiosk.punch p join kiosk.tablet t on t.id = p.tablet_id
+       left join faces.recognition a on a.id = p.recognition_id where t.device_id = $1 order by p.number`,
+      [device],
+    );
+    assert.deepEqual(
+      punches.rows.map(({ way, doubt, personnel_id: person }) => [way, doubt, person]),
+      [
+        ['FACE', null, employee.id],
+        ['FACE', null, employee.id],
+      ],
+    );
+
     assert.equal((await (await app.as('employee')).call(withdrawMyConsent, {})).status, 200);
     const left = await pool.query<{ count: number }>('select count(*) as count from faces.face');
     assert.equal(left.rows[0]!.count, 0, 'images and numbers are deleted at once');
+    await page.getByRole('button', { name: 'Use my face' }).click();
+    await page.getByText('Not recognized. Try again, or use your card.').waitFor();
     assert.deepEqual(elsewhere, [], 'no other host was asked');
   } finally {
     await recognizing.close();
