@@ -103,6 +103,10 @@ test('a face is registered with its owner’s consent, recognized at a kiosk wit
     await registering.close();
   }
 
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Show my images' }).click();
+  await phone.getByRole('img', { name: 'Image 3 of your face' }).waitFor();
+
   const device = (await hr.call(createDevice, { body: { name: 'Gate by face', number: 641, campus_id: 1, mode: 'android' } })).body.device
     .id;
   const { body: offer } = await hr.call(issueEnrolmentCode, { params: { id: device } });

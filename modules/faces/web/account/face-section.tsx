@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { fetchFile, type Answer } from '@talaan/kernel/web/call.ts';
 import { confirm } from '@talaan/kernel/web/confirm.tsx';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { count, formatDay } from '@talaan/kernel/web/format-instant.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
-import type { Answer } from '@talaan/kernel/web/call.ts';
-import { giveMyConsent, readMyFace, withdrawMyConsent } from '../../contract/mine.ts';
+import { giveMyConsent, readMyFace, readMyFacePhoto, withdrawMyConsent } from '../../contract/mine.ts';
+import { FaceImage } from '../face-image.tsx';
 
 type Mine = Answer<typeof readMyFace>;
 
@@ -64,6 +65,7 @@ function Offer({ mine: { text } }: { mine: Mine }) {
 
 function Given({ mine: { text, consent, enrolment, recognitions } }: { mine: Mine }) {
   const withdrawing = useSend(withdrawMyConsent, { alsoRefresh: [readMyFace], onDone: ({ message }) => showSuccess(message) });
+  const [isShown, setShown] = useState(false);
   const askToWithdraw = async () => {
     const question =
       'The images of your face and their numbers are deleted at once. From then on use your card or your number at the kiosks.';
@@ -76,7 +78,24 @@ function Given({ mine: { text, consent, enrolment, recognitions } }: { mine: Min
           ? `${count(enrolment.images, 'image')} of your face, registered on ${formatDay(enrolment.at)}. Kiosks recognized you ${count(recognitions, 'time')} as far as it is kept.`
           : 'No image of your face is kept yet. Go to HR to have it registered.'}
       </Alert>
+      {enrolment && isShown && (
+        <SimpleGrid cols={3} spacing="xs">
+          {Array.from({ length: enrolment.images }, (_, at) => at + 1).map((image) => (
+            <FaceImage
+              key={image}
+              of={['mine', image]}
+              fetchImage={() => fetchFile(readMyFacePhoto, { params: { image } })}
+              label={`Image ${image} of your face`}
+            />
+          ))}
+        </SimpleGrid>
+      )}
       <Group>
+        {enrolment && !isShown && (
+          <Button variant="default" onClick={() => setShown(true)}>
+            Show my images
+          </Button>
+        )}
         <Button color="red" variant="outline" loading={withdrawing.isPending} onClick={() => void askToWithdraw()}>
           Withdraw consent
         </Button>
