@@ -1,5 +1,6 @@
 import type { Connection } from './connection.ts';
 import { ZONE } from '@talaan/kernel/server/clock.ts';
+import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
 import type { AttendanceSettings } from '../../rules/types.ts';
 import { BOUNDS, dateOf, daysBetween, type DayBounds, type DayRange, type Days } from './day-numbers.ts';
 import type { DueDays } from './take-due-days.ts';
@@ -10,14 +11,14 @@ export interface Service extends Days {
   campusId: number;
 }
 
-/** Where these people served on days, the day before and the day after them. */
+/** Where these people served on days, the day before and the day after them. Planned for how many they are: for one by an index, for all as a set. */
 export async function loadServices(
   client: Connection,
   people: readonly number[],
   { first, last }: DayRange,
 ): Promise<Map<number, Service[]>> {
   const { rows } = await client.query<{ id: number; officeId: number; campusId: number } & DayBounds>(
-    `select a.personnel_id as id, a.office_id as "officeId", o.campus_id as "campusId", ${BOUNDS}
+    `${PLANNED_EACH_TIME} select a.personnel_id as id, a.office_id as "officeId", o.campus_id as "campusId", ${BOUNDS}
      from unnest($1::integer[]) w (id)
      join personnel.appointment a on a.personnel_id = w.id
        and a.during && daterange(date '1970-01-01' + $2::integer - 1, date '1970-01-01' + $3::integer + 2)
