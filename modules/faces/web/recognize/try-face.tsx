@@ -30,18 +30,15 @@ export function TryFace({ parts }: { parts: ReactNode }) {
     setOn(true);
   };
   return (
-    <Page
-      title="Face recognition"
-      intro="Try with the camera of this computer whether a registered person is recognized, and how surely. No punch is recorded."
-      actions={parts}
-    >
+    <Page title="Face recognition" actions={parts}>
       {answer.isError && !key && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" maw={1200}>
         <Card withBorder padding="lg">
           {!isOn && (
             <Stack align="flex-start">
               <Text>
-                A person looks into the camera and does what is asked, as at a kiosk. Only people who are registered can be recognized.
+                Try with the camera of this computer whether a registered person is recognized, and how surely. They look into the camera
+                and do what is asked, as at a kiosk. No punch is recorded.
               </Text>
               <Button leftSection={<IconCamera size={16} />} disabled={!key} onClick={start}>
                 {trying.data ? 'Try again' : 'Start the camera'}
