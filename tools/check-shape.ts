@@ -8,6 +8,8 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', 'fix
 const EMPTY_WORDS = /(^|-)(process|handle|handler|manage|manager|data|info|util|utils|helper|helpers|misc|common)(-|\.|$)/;
 const GENERATED = new Set(['kernel/server/tables.ts']);
 const LONGEST = 300;
+/** Closing a release writes the tables of its new modules into one file, which is never changed afterwards. */
+const MIGRATION = /^migrations\/\d{4}-.*\.sql$/;
 
 for (const name of readdirSync(join(root, 'modules'))) checkModule(name);
 for (const file of sourceFiles(root)) checkFile(relative(root, file));
@@ -44,7 +46,7 @@ function checkFile(path: string): void {
   if (EMPTY_WORDS.test(name.replace('personal-data', 'personal'))) fail(`${path} has a word that says nothing`);
   const text = readFileSync(join(root, path), 'utf8');
   const lines = text.split('\n').length;
-  if (lines > LONGEST) fail(`${path} has ${lines} lines; split it (at most ${LONGEST})`);
+  if (lines > LONGEST && !MIGRATION.test(path)) fail(`${path} has ${lines} lines; split it (at most ${LONGEST})`);
   if (path.startsWith('modules/') && /^export (async )?function (Screen|\w+Screen)\b/m.test(text) && !name.endsWith('-screen.tsx'))
     fail(`${path} holds a screen: its name ends in -screen.tsx`);
   if (path.endsWith('.tsx') && /<Modal\b/.test(text) && path !== 'kernel/web/dialog.tsx')
