@@ -12,8 +12,6 @@ const LOOKS = { Error: { color: 'red', role: 'alert' }, Success: { color: 'green
 
 /** What the toast in sight says; one is in sight at a time. */
 let told: { tone: Tone; messages: string[]; at: number } | undefined;
-/** Of successes, such as notifications that come together; more find no room. Errors are all told. */
-const MOST_SUCCESSES = 3;
 /** What one act says in several sentences stands together, and what led to another page is to be read there. */
 const JUST_NOW_MS = 1000;
 
@@ -65,12 +63,7 @@ function tell(tone: Tone, messages: string[]): void {
   const unique = [...new Set(messages)];
   told = { tone, messages: unique, at: performance.now() };
   // Without a line it cannot be told; the banner says so.
-  show(tone, tone === 'Success' ? firstFew(unique) : unique).catch(() => undefined);
-}
-
-function firstFew(messages: readonly string[]): readonly string[] {
-  const left = messages.length - MOST_SUCCESSES;
-  return left > 0 ? [...messages.slice(0, MOST_SUCCESSES), `And ${left} more.`] : messages;
+  show(tone, unique).catch(() => undefined);
 }
 
 async function show(tone: Tone, messages: readonly string[]): Promise<void> {
