@@ -40,12 +40,14 @@ after(async () => {
 test('of two transactions that wait for each other one is made again, and both are done', async () => {
   const db = openDatabase(open());
   let made = 0;
+  let holding = 0;
   const both = Promise.withResolvers<void>();
   const count = (ids: readonly number[]) =>
     db.transaction().execute(async (tx) => {
       made += 1;
       await sql`update register set count = count + 1 where id = ${ids[0]}`.execute(tx);
-      if (made === 2) both.resolve();
+      holding += 1;
+      if (holding === 2) both.resolve();
       await both.promise;
       await sql`update register set count = count + 1 where id = ${ids[1]}`.execute(tx);
     });
