@@ -1,5 +1,6 @@
 import { notifications, Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
+import './toaster.css';
 
 export { notifications };
 
