@@ -33,11 +33,13 @@ export function codeOfPhone(secret: string, steps = 0): string {
 }
 
 const NEAR_END_SECONDS = 3;
+/** A timer may end a little before its time by the clock. */
+const TIMER_EARLY_MS = 50;
 
 /** Near the end of a time step the code of the one before would be over when it arrives. */
 async function sleepOverEnd(): Promise<void> {
   const left = STEP_SECONDS - ((Date.now() / 1000) % STEP_SECONDS);
-  if (left < NEAR_END_SECONDS) await sleep(left * 1000);
+  if (left < NEAR_END_SECONDS) await sleep(left * 1000 + TIMER_EARLY_MS);
 }
 
 /** Turns the app on with the code of the step before, so that the present one is still to be used. */

@@ -49,6 +49,7 @@ test('by keyboard alone an office is reached, shown and moved', async () => {
   const pane = page.getByRole('region', { name: 'Records Management Office' });
   await pane.getByRole('button', { name: 'Move to …' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'Move RMO' });
+  await form.locator('input[value^="OVPAF"]').waitFor();
   await form.getByLabel('Under').fill('OVPPD');
   await page.getByRole('option', { name: /OVPPD/ }).click();
   await form.getByLabel('From').fill('1 Jan 2027');
