@@ -57,7 +57,7 @@ test('an open screen follows by itself when HR enters the punch that is missing,
   await page.goto(`/edats/personnel/${person.id}/dtr/${date}`);
   await page.getByRole('link', { name: 'Enter punches' }).click();
   await page.getByRole('heading', { name: `Punches of ${longDate(date)}` }).waitFor();
-  assert.equal(await page.getByRole('combobox', { name: 'Person' }).inputValue(), person.fullname);
+  await page.locator(`input[value="${person.fullname}"]`).waitFor();
   await page.getByLabel('Time 1', { exact: true }).fill('12:43');
   await page.getByRole('button', { name: 'Enter' }).click();
   await page.getByText('Enter a reason of at least 5 characters.').waitFor();
