@@ -17,7 +17,7 @@ const queries = makeQueryClient();
 const router = makeRouter(queries);
 onMaintenance(() => {
   const { pathname, search } = router.state.location;
-  // Signing in stays open: an administrator may come where somebody else was. A kiosk keeps what it takes until Talaan opens again.
+  // Signing in stays open: an administrator may come where another user was. A kiosk keeps what it takes until Talaan opens again.
   if (!['/503', '/login', '/androidLogs'].includes(pathname)) void router.navigate(closedPath(pathname + search));
 });
 

@@ -43,6 +43,11 @@ export async function readSealingKey(db: Database, { secretKey }: Pick<Settings,
   return key;
 }
 
+/** A key for one use, such as `kiosk: photos`, made of that of the installation (decision 121): what one use sealed, no other opens. */
+export async function readKeyFor(use: string, db: Database, settings: Pick<Settings, 'secretKey'>): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', await readSealingKey(db, settings), '', use, KEY_BYTES));
+}
+
 function wrapOf({ kept, given }: Halves): Buffer {
   return Buffer.from(hkdfSync('sha256', kept, given ?? '', CONTEXT, KEY_BYTES));
 }

@@ -20,3 +20,4 @@ export { agencySettingsOn, loadAgencySettings } from './settings/read-agency-set
 export { refuseOwnRecord } from './require-reach.ts';
 export { recordWords } from './print/record-words.ts';
 export { pendingOnDays } from './pending-on-days.ts';
+export { wallClock } from './wall-clock.ts';

@@ -1,14 +1,11 @@
-import { hkdfSync } from 'node:crypto';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { readSealingKey } from '@talaan/kernel/server/installation/sealing-key.ts';
+import { readKeyFor } from '@talaan/kernel/server/installation/sealing-key.ts';
 import { openBytes, sealBytes } from '@talaan/kernel/server/seal-bytes.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 
-const KEY_BYTES = 32;
-
 /** Seals photos with a key of their own, made of that of the installation (decision 121); `owner` is tablet and number, so that none can be swapped. */
 export async function readSeal(server: Server, db: Database) {
-  const key = Buffer.from(hkdfSync('sha256', await readSealingKey(db, server.settings), '', 'kiosk: photos', KEY_BYTES));
+  const key = await readKeyFor('kiosk: photos', db, server.settings);
   const context = (owner: string) => `kiosk.photo:${owner}`;
   return {
     close: (owner: string, photo: Buffer) => sealBytes(key, photo, context(owner)),

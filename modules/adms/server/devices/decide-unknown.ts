@@ -4,12 +4,11 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { startJob } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { addDevice, becomePushing } from '@talaan/attendance/server/public.ts';
+import { addDevice, becomePushing, wallClock } from '@talaan/attendance/server/public.ts';
 import type { approveUnknownDevice } from '../../contract/devices.ts';
 import { queueCommands } from '../commands/queue-commands.ts';
 import { readQuarantine } from '../receive/read-quarantine.ts';
 import { tellScreens } from '../tell-screens.ts';
-import { wallClock } from '../wall-clock.ts';
 
 type Body = z.output<typeof approveUnknownDevice.body>;
 

@@ -1,7 +1,7 @@
+import { wallClock } from '@talaan/attendance/server/public.ts';
 import { readAttlog, type BadLine, type PushedPunch } from '../../rules/read-attlog.ts';
 import { readOperlog, type DeviceUser } from '../../rules/read-operlog.ts';
 import { PUSH_SETTINGS } from '../../rules/settings.ts';
-import { wallClock } from '../wall-clock.ts';
 
 /** What a device posted to `cdata`, as it came. */
 export interface Delivery {

@@ -17,7 +17,7 @@ const SHOWN = 3;
 
 /**
  * Searches the face among all who are registered, whatever their campus. Errors: 409 where it is registered under another name, which is told to
- * a caller who reaches that person; 422 where it is told apart from somebody who is not alike. Answers who is somewhat alike, within reach.
+ * a caller who reaches that person; 422 where it is told apart from a person who is not alike. Answers who is somewhat alike, within reach.
  */
 export async function requireNew(call: Registering, images: readonly ReadImage[], { accept, review }: FaceLimits): Promise<Similar[]> {
   const { server, db, body } = call;

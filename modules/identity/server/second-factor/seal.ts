@@ -1,9 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import { readSealingKey } from '@talaan/kernel/server/installation/sealing-key.ts';
+import { createHmac } from 'node:crypto';
+import { readKeyFor } from '@talaan/kernel/server/installation/sealing-key.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { openBytes, sealBytes } from '@talaan/kernel/server/seal-bytes.ts';
-
-const KEY_BYTES = 32;
 
 type CallPart = Pick<Call, 'server' | 'db'>;
 
@@ -30,5 +28,5 @@ export async function codeHasher(call: CallPart): Promise<(code: string, context
 
 /** Each use has a key of its own, made of that of the installation (decision 121). */
 async function readKey({ server, db }: CallPart, use: 'seal' | 'code'): Promise<Buffer> {
-  return Buffer.from(hkdfSync('sha256', await readSealingKey(db, server.settings), '', `second factor: ${use}`, KEY_BYTES));
+  return readKeyFor(`second factor: ${use}`, db, server.settings);
 }

@@ -3,12 +3,19 @@ import type { z } from 'zod';
 import { recordChanges } from '@talaan/kernel/server/audit.ts';
 import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { computeSoon, keepPunches, makeMonthsOf, reachesCampus, refuseOwnRecord, voidPunchOf } from '@talaan/attendance/server/public.ts';
+import {
+  computeSoon,
+  keepPunches,
+  makeMonthsOf,
+  reachesCampus,
+  refuseOwnRecord,
+  voidPunchOf,
+  wallClock,
+} from '@talaan/attendance/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type { confirmKioskPunches, rejectKioskPunches } from '../../contract/review.ts';
 import { CLOCK_TOLERANCE_MS } from '../../rules/settle-time.ts';
 import { pinOn } from '../tablets/pin-on.ts';
-import { wallClock } from '../wall-clock.ts';
 
 interface Pending {
   id: number;

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { recognizeAtDevice, type Recognized } from '@talaan/faces/server/public.ts';
-import { keepPunches } from '@talaan/attendance/server/public.ts';
+import { keepPunches, wallClock } from '@talaan/attendance/server/public.ts';
 import type { OUTCOMES, TabletPunch } from '../../contract/tablet.ts';
 import type { Doubt } from '../../contract/review.ts';
 import { plainNumber } from '../../rules/codes.ts';
 import { readSeal } from '../seal-photo.ts';
-import { wallClock } from '../wall-clock.ts';
 import { pinOn } from './pin-on.ts';
 import type { Tablet } from './take-contact.ts';
 
