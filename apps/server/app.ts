@@ -38,6 +38,7 @@ import type { Settings } from '@talaan/kernel/server/settings.ts';
 import { timeCalls } from '@talaan/kernel/server/time-calls.ts';
 import { sweepUploadsJob } from '@talaan/kernel/server/uploads.ts';
 import { kioskModule } from '@talaan/kiosk/server/module.ts';
+import { leaveModule } from '@talaan/leave/server/module.ts';
 import { ledgerModule } from '@talaan/ledger/server/module.ts';
 import { memorandaModule } from '@talaan/memoranda/server/module.ts';
 import { noticesModule } from '@talaan/notices/server/module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly ServerModule[] = [
   appealsModule,
   rostersModule,
   dtrModule,
+  leaveModule,
   attendanceReportsModule,
   notificationsModule,
   admsModule,

@@ -12,6 +12,7 @@ import { importsWeb } from '@talaan/imports/web/module.ts';
 import { identityWeb } from '@talaan/identity/web/module.ts';
 import { invitationsWeb } from '@talaan/invitations/web/module.ts';
 import { kioskWeb } from '@talaan/kiosk/web/module.ts';
+import { leaveWeb } from '@talaan/leave/web/module.ts';
 import { loadsWeb } from '@talaan/loads/web/module.ts';
 import { memorandaWeb } from '@talaan/memoranda/web/module.ts';
 import { noticesWeb } from '@talaan/notices/web/module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly WebModule[] = [
   appealsWeb,
   rostersWeb,
   dtrWeb,
+  leaveWeb,
   attendanceReportsWeb,
   personnelWeb,
   contractsWeb,

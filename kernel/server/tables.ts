@@ -1057,6 +1057,125 @@ export interface KioskTablet {
   public_key: Buffer;
 }
 
+export interface LeaveAllocation {
+  application_id: number;
+  contact: string;
+  days: number;
+  expected_on: string;
+  home_address: string;
+  receiver_address: Generated<string>;
+  receiver_agency: Generated<string>;
+  receiver_id: number | null;
+  receiver_name: string;
+  receiver_position: Generated<string>;
+  relation: string;
+  relation_detail: Generated<string>;
+}
+
+export interface LeaveApplication {
+  acting_id: number | null;
+  cancelled_by_order: Generated<boolean>;
+  certified: Json | null;
+  code: string | null;
+  commutation: Generated<boolean>;
+  contact: Generated<string>;
+  deemed_due_on: string | null;
+  event_on: string | null;
+  first_day: string;
+  foreign_authority: Generated<string>;
+  id: number;
+  illness: Generated<string>;
+  illness_place: string | null;
+  is_deemed: Generated<boolean>;
+  is_paper: Generated<boolean>;
+  last_day: string;
+  late_reason: Generated<string>;
+  personnel_id: number;
+  place: string | null;
+  place_detail: Generated<string>;
+  received_on: string;
+  state: string;
+  study_purpose: string | null;
+  terms_on: string;
+  type_code: string;
+}
+
+export interface LeaveApplicationDay {
+  application_id: number;
+  date: string;
+  free: string | null;
+  given_back: string | null;
+  is_live: Generated<boolean>;
+  own: Generated<number>;
+  part: string;
+  personnel_id: number;
+  seconds: Generated<number>;
+  sl: Generated<number>;
+  thousandths: number;
+  vl: Generated<number>;
+  without_column: string | null;
+  without_pay: Generated<number>;
+}
+
+export interface LeaveArrangement {
+  basis: string;
+  during: string;
+  earns: string;
+  id: Generated<number>;
+  personnel_id: number;
+  weekly_minutes: Generated<number>;
+}
+
+export interface LeavePaper {
+  application_id: number;
+  checked_at: string | null;
+  checked_by: number | null;
+  due_on: string | null;
+  file_id: number | null;
+  is_required: boolean;
+  name: string;
+  no: number;
+  remarks: Generated<string>;
+  verdict: string | null;
+}
+
+export interface LeaveType {
+  code: string;
+}
+
+export interface LeaveTypeTerms {
+  amount: number | null;
+  box: string;
+  charge: string;
+  code: string;
+  confidence: string;
+  counts_dates: boolean;
+  details: string | null;
+  earns: boolean;
+  effective_on: string;
+  event: string | null;
+  is_confidential: boolean;
+  is_discretionary: boolean;
+  is_filed: boolean;
+  law: string;
+  least_balance: number | null;
+  longest_run: number | null;
+  most_events: number | null;
+  name: string;
+  notice_days: number | null;
+  papers: Json;
+  papers_may_follow: boolean;
+  per: string | null;
+  place: number;
+  service_months: number;
+  sex: string | null;
+  smallest: string;
+  statuses: string[];
+  teachers: string;
+  unit: string;
+  within_days: number | null;
+}
+
 export interface LedgerAccount {
   balance: Generated<number>;
   book: string;
@@ -2725,6 +2844,13 @@ export interface DB {
   "kiosk.enrolment_code": KioskEnrolmentCode;
   "kiosk.punch": KioskPunch;
   "kiosk.tablet": KioskTablet;
+  "leave.allocation": LeaveAllocation;
+  "leave.application": LeaveApplication;
+  "leave.application_day": LeaveApplicationDay;
+  "leave.arrangement": LeaveArrangement;
+  "leave.paper": LeavePaper;
+  "leave.type": LeaveType;
+  "leave.type_terms": LeaveTypeTerms;
   "ledger.account": LedgerAccount;
   "ledger.book": LedgerBook;
   "ledger.entry": LedgerEntry;

@@ -1,0 +1,1 @@
+-- make the tables of leave
