@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import type { Stay } from '../../rules/accrual.ts';
+
+/**
+ * Who served when, within days or across them, and what they earn; of these people or of all. A stay is whole: it may begin before the
+ * days and end after them.
+ */
+export async function readStays(db: Database, span: { from: string; to: string }, people?: readonly number[]): Promise<Stay[]> {
+  const asked = people ? [...people] : null;
+  const { rows } = await sql<Stay>`
+    select s.personnel_id as "personnelId", s.office_id as "officeId", s.status_code as "statusCode", lower(s.during) as "from",
+      upper(s.during) - 1 as "to", s.earns, s.weekly_minutes as "weeklyMinutes"
+    from leave.stays_within(daterange(${span.from}::date, ${span.to}::date, '[]'), ${asked}::integer[]) s
+    order by s.personnel_id, s.during`.execute(db);
+  return rows;
+}
