@@ -347,6 +347,16 @@ export interface AttendanceSuspensionWithParts {
   track: string | null;
 }
 
+export interface AttendanceTakenHours {
+  days: string;
+  id: Generated<number>;
+  minutes: string;
+  module: string;
+  personnel_id: number;
+  source_id: number;
+  what: string;
+}
+
 export interface AttendanceUnmatchedDay {
   date: string;
   pin: string;
@@ -2715,9 +2725,6 @@ export interface TravelPassSlip {
 }
 
 export interface TravelTraveler {
-  days: string;
-  is_open: Generated<boolean>;
-  minutes: string;
   personnel_id: number;
   trip_id: number;
 }
@@ -2775,6 +2782,7 @@ export interface DB {
   "attendance.suspension_notice": AttendanceSuspensionNotice;
   "attendance.suspension_part": AttendanceSuspensionPart;
   "attendance.suspension_with_parts": AttendanceSuspensionWithParts;
+  "attendance.taken_hours": AttendanceTakenHours;
   "attendance.unmatched_day": AttendanceUnmatchedDay;
   "attendance.upload": AttendanceUpload;
   "attendance.voided_punch": AttendanceVoidedPunch;

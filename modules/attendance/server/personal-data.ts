@@ -55,6 +55,13 @@ export const personalDataOfAttendance: readonly PersonalDataPart[] = [
       select lower(during) as "From", upper(during) - 1 as "To", modifier ->> 'kind' as "What", modifier as "In full"
       from attendance.day_modifier where personnel_id = ${personnelId} order by during`,
   ),
+  personalDataIn(
+    'Hours that travel and leave take',
+    ['attendance.taken_hours'],
+    ({ personnelId }) => sql`
+      select lower(days) as "From", upper(days) - 1 as "To", lower(minutes) as "From, minutes after midnight", upper(minutes) as "Until", what as "What"
+      from attendance.taken_hours where personnel_id = ${personnelId} order by days`,
+  ),
   personalDataAtLength(
     'Punches',
     ['attendance.entered_punch', 'attendance.voided_punch'],

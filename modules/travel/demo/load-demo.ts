@@ -7,7 +7,7 @@ import { findOffice } from '@talaan/organization/demo/find-office.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { TRANSPORTS } from '../contract/trips.ts';
 import type { TravelOrder } from '../print/travel-order-form.ts';
-import { businessOf, describeDays, type TripDays } from '../rules/trip-days.ts';
+import { businessOf, describeDays, minutesOf, type TripDays } from '../rules/trip-days.ts';
 import { travelFlow, type TripState } from '../workflow.ts';
 import { addPaper } from '@talaan/papers/demo/add-paper.ts';
 import { loadSlips } from './load-slips.ts';
@@ -165,11 +165,17 @@ async function addTrip(making: DemoMaking, chance: Chance, by: Deciders, people:
     ],
   );
   const isOpen = trip.state !== 'DISAPPROVED' && trip.state !== 'CANCELLED';
-  await client.query(
-    `insert into travel.traveler (trip_id, personnel_id, days, minutes, is_open)
-     select $1, unnest($2::integer[]), daterange($3::date, $4::date, '[]'), int4range($5, $6), $7`,
-    [id, travelers.map((one) => one.id), days.first_day, days.last_day, trip.hours?.[0] ?? 0, trip.hours?.[1] ?? 1440, isOpen],
-  );
+  await client.query('insert into travel.traveler (trip_id, personnel_id) select $1, unnest($2::integer[])', [
+    id,
+    travelers.map((one) => one.id),
+  ]);
+  const { from, to } = minutesOf(days);
+  if (isOpen)
+    await client.query(
+      `insert into attendance.taken_hours (module, source_id, personnel_id, days, minutes, what)
+       select 'travel', $1, unnest($2::integer[]), daterange($3::date, $4::date, '[]'), int4range($5, $6), $7`,
+      [id, travelers.map((one) => one.id), days.first_day, days.last_day, from, to, `travels to ${trip.destination}`],
+    );
   if (paper && isOpen)
     await client.query(
       `insert into attendance.day_modifier (module, source_id, personnel_id, during, modifier)

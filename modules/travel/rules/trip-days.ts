@@ -1,5 +1,5 @@
 import type { OfficialBusiness } from '@talaan/attendance/rules/types.ts';
-import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { describeHours, minutesOfPart } from '@talaan/attendance/rules/taken-hours.ts';
 import type { TravelSettings } from './settings.ts';
 
 export const PARTS = { DAY: 'Whole day', AM: 'Morning', PM: 'Afternoon', HOURS: 'From and to' } as const;
@@ -33,13 +33,9 @@ export function daysOf({ first_day, last_day }: Pick<TripDays, 'first_day' | 'la
   return Temporal.PlainDate.from(first_day).until(last_day).days + 1;
 }
 
-const NOON = 720;
-const MIDNIGHT = 1440;
-
 /** Which minutes of each day the trip takes: two trips clash where both days and minutes meet. */
 export function minutesOf({ part, from_minute, to_minute }: Omit<TripDays, 'first_day' | 'last_day'>): { from: number; to: number } {
-  if (part === 'HOURS') return { from: from_minute!, to: to_minute! };
-  return { from: part === 'PM' ? NOON : 0, to: part === 'AM' ? NOON : MIDNIGHT };
+  return part === 'HOURS' ? { from: from_minute!, to: to_minute! } : minutesOfPart(part);
 }
 
 /** What the trip makes of each of its days: the slots that it covers count as on time (section 7), and the time record prints OB with the number of the order. */
@@ -50,25 +46,7 @@ export function businessOf(trip: TripDays, orderNo: string): OfficialBusiness {
 
 /** `3 Dec 2026`, `3 to 5 Dec 2026, mornings`, `3 Dec 2026, 1:00 PM to 4:00 PM`. */
 export function describeDays(trip: TripDays): string {
-  const days = describeSpan(trip.first_day, trip.last_day);
-  const isOne = trip.first_day === trip.last_day;
-  switch (trip.part) {
-    case 'DAY':
-      return days;
-    case 'AM':
-      return `${days}, ${isOne ? 'morning' : 'mornings'}`;
-    case 'PM':
-      return `${days}, ${isOne ? 'afternoon' : 'afternoons'}`;
-    case 'HOURS':
-      return `${days}, ${clockTime(trip.from_minute!)} to ${clockTime(trip.to_minute!)}`;
-  }
-}
-
-function describeSpan(first: string, last: string): string {
-  if (first === last) return longDate(first);
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))} to ${longDate(last)}`;
-  if (first.slice(0, 4) === last.slice(0, 4)) return `${longDate(first).slice(0, -5)} to ${longDate(last)}`;
-  return `${longDate(first)} to ${longDate(last)}`;
+  return describeHours(trip.first_day, trip.last_day, minutesOf(trip));
 }
 
 /** Why a trip cannot be shortened to these days; null where it can. */

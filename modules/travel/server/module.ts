@@ -11,7 +11,6 @@ export const travelModule: ServerModule = {
   name: 'travel',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: {
-    nobody_travels_twice_at_once: { field: 'first_day', message: 'One of the people travels on these days already.' },
     slips_of_a_person_do_not_overlap: { field: 'from_minute', message: 'Another pass slip takes some of these hours already.' },
     hours_of_a_trip_are_whole: { field: 'to_minute', message: 'Enter from which hour until which.' },
     travel_abroad_has_its_authority: {

@@ -6,11 +6,11 @@ export const personalDataOfTravel: readonly PersonalDataPart[] = [
     'Official business travel',
     ['travel.trip', 'travel.traveler'],
     ({ personnelId }) => sql`
-      select lower(x.days) as "From", upper(x.days) - 1 as "To", t.destination as "Destination", t.purpose as "Purpose", t.is_abroad as "Abroad",
+      select t.first_day as "From", t.last_day as "To", t.destination as "Destination", t.purpose as "Purpose", t.is_abroad as "Abroad",
         t.transport as "Transport", t.basis as "Basis", t.expenses as "Expenses", t.foreign_authority as "Authority to travel abroad",
         t.order_no as "Travel order", t.state as "State", t.personnel_id <> x.personnel_id as "As a companion",
         t.appearance_file_id is not null as "Has a certificate of appearance"
-      from travel.traveler x join travel.trip t on t.id = x.trip_id where x.personnel_id = ${personnelId} order by lower(x.days)`,
+      from travel.traveler x join travel.trip t on t.id = x.trip_id where x.personnel_id = ${personnelId} order by t.first_day`,
   ),
   personalDataIn(
     'Pass slips',

@@ -41,14 +41,10 @@ comment on table travel.trip is 'Official business travel: each is a request of 
 create table travel.traveler (
   trip_id integer not null constraint traveler_is_of_a_trip references travel.trip on delete cascade,
   personnel_id integer not null constraint traveler_is_a_person references personnel.person,
-  days daterange not null,
-  minutes int4range not null,
-  is_open boolean not null default true,
-  constraint traveler_pk primary key (personnel_id, trip_id),
-  constraint nobody_travels_twice_at_once exclude using gist (personnel_id with =, days with &&, minutes with &&) where (is_open)
+  constraint traveler_pk primary key (personnel_id, trip_id)
 );
 create index traveler_by_trip on travel.traveler (trip_id);
-comment on table travel.traveler is 'The people of a trip, its owner among them, with its days and minutes, so that no two trips of a person clash; is_open is false once the trip was disapproved, withdrawn or cancelled.';
+comment on table travel.traveler is 'The people of a trip, its owner among them; the hours that it takes of each are in attendance.taken_hours until it is disapproved, withdrawn or cancelled.';
 
 create table travel.pass_slip (
   id integer constraint pass_slip_pk primary key,

@@ -6,7 +6,7 @@ import { listNotifications } from '@talaan/notifications/contract.ts';
 import { readInbox } from '@talaan/requests/contract/inbox.ts';
 import { takeStep } from '@talaan/requests/contract/steps.ts';
 import { previewRoute, readTimeline } from '@talaan/requests/contract/timeline.ts';
-import { computeDueDays } from '@talaan/attendance/server/public.ts';
+import { computeDueDays, takeHours } from '@talaan/attendance/server/public.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { startClock } from '@talaan/kernel/server/clock.ts';
 import * as contract from '../contract/trips.ts';
@@ -149,13 +149,14 @@ test('what takes the same hours already is refused by its name', async () => {
   await file(hours);
   assert.equal((await refusedOn({ ...hours, from_minute: 540, to_minute: 660 }))[0], 422);
   await file({ ...hours, from_minute: 600, to_minute: 660 });
-  await sql`insert into attendance.day_modifier (module, source_id, personnel_id, during, modifier) values
-    ('leave', 1, ${head}, '[2027-02-01,2027-02-05]', '{"kind":"LEAVE","covers":"DAY","code":"VL","label":"vacation leave"}')`.execute(
-    app.server.db,
-  );
+  const leave = { personnelId: head, from: '2027-02-01', to: '2027-02-05', minutes: { from: 0, to: 720 }, what: 'is on leave' };
+  const take = (change: object = {}) =>
+    app.server.db.transaction().execute((db) => takeHours(db, 'leave', new Map([[1, [{ ...leave, ...change }]]])));
+  await take();
+  await assert.rejects(take({ personnelId: await personOf('employee'), from: '2027-01-20' }), /nobody_is_away_twice_at_once/);
   assert.match(
     String((await refusedOn({ first_day: '2027-02-04', last_day: '2027-02-06', companions: [head] }))[1]),
-    /is on vacation leave then \(1 to 5 Feb 2027\)/,
+    /is on leave then \(1 to 5 Feb 2027, mornings\)/,
   );
 });
 

@@ -9,7 +9,7 @@ import type * as slips from '../../contract/pass-slips.ts';
 import { faultsOfSlip } from '../../rules/slip-hours.ts';
 import { TRAVEL_OF_AGENCY } from '../../rules/settings.ts';
 import { passSlipFlow } from '../../workflow.ts';
-import { findClash } from '../trips/find-clash.ts';
+import { findClash } from '../trips/travel-hours.ts';
 import { HR, OFFICE } from '../trips/trip-rows.ts';
 import { slipRequests } from './slip-requests.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -6,9 +5,9 @@ import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
 import type { fileTrip as endpoint } from '../../contract/trips.ts';
-import { minutesOf } from '../../rules/trip-days.ts';
 import { travelFlow } from '../../workflow.ts';
 import { requireDays } from './require-days.ts';
+import { takeTravelHours } from './travel-hours.ts';
 import { factsOfTrip, titleOf } from './trip-facts.ts';
 import { travelRequests } from './trip-requests.ts';
 import { HR, OFFICE } from './trip-rows.ts';
@@ -33,11 +32,11 @@ export async function fileTrip(call: Call<unknown, unknown, z.output<typeof endp
     .insertInto('travel.trip')
     .values({ ...values, id: id!, personnel_id: ownerId, state: travelFlow.states[0] })
     .execute();
-  const { from, to } = minutesOf(values);
-  await sql`
-    insert into travel.traveler (trip_id, personnel_id, days, minutes)
-    select ${id!}, person, daterange(${values.first_day}::date, ${values.last_day}::date, '[]'), int4range(${from}, ${to})
-    from unnest(${people}::integer[]) as person`.execute(db);
+  await db
+    .insertInto('travel.traveler')
+    .values(people.map((one) => ({ trip_id: id!, personnel_id: one })))
+    .execute();
+  await takeTravelHours(db, people, { ...values, id: id! });
   await notifyPeople(
     db,
     call.now,

@@ -6,7 +6,7 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { TRAVEL_OF_AGENCY } from '../../rules/settings.ts';
 import { faultsOfDays } from '../../rules/trip-days.ts';
-import { findClash } from './find-clash.ts';
+import { findClash } from './travel-hours.ts';
 import type { TripValues } from './trip-facts.ts';
 
 /** Errors: 422 on the days, on `companions` for too many people or those who do not serve then, on `first_day` for what clashes. */

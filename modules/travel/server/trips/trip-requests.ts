@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { putDayModifiers } from '@talaan/attendance/server/public.ts';
+import { putDayModifiers, takeHours } from '@talaan/attendance/server/public.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import { forgetAbsence, noteAbsence, serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
-import { businessOf, describeDays, minutesOf, whyNotShortened } from '../../rules/trip-days.ts';
+import { businessOf, describeDays, whyNotShortened } from '../../rules/trip-days.ts';
 import { travelFlow, type TripAction } from '../../workflow.ts';
 import { readTrips, type FoundTrip } from './find-trip.ts';
 import { issueOrders } from './issue-orders.ts';
 import { requireDays } from './require-days.ts';
+import { takeTravelHours } from './travel-hours.ts';
 import { factsOfTrip, titleOf, type TripValues } from './trip-facts.ts';
 
 type MovedTrip = Moved<typeof travelFlow>;
@@ -36,8 +37,8 @@ export const travelRequests = serveRequests(travelFlow, {
       await coverDays(call, approved);
       for (const trip of approved) await tellCompanions(call, trip, 'You travel on official business', `Order ${trip.order_no}`);
     },
-    disapprove: closeTravelers,
-    withdraw: closeTravelers,
+    disapprove: giveHoursBack,
+    withdraw: giveHoursBack,
     resubmit: async (call, moved, { input }) => {
       for (const { id } of moved) await correctTrip(call, id, input as TripValues);
     },
@@ -45,7 +46,7 @@ export const travelRequests = serveRequests(travelFlow, {
       for (const trip of await readMoved(call, moved)) await shortenTrip(call, trip, input as ShorterDays);
     },
     cancel: async (call, moved, { remarks }) => {
-      await closeTravelers(call, moved);
+      await giveHoursBack(call, moved);
       const trips = await readMoved(call, moved);
       await putDayModifiers(call, 'travel', new Map(trips.map(({ id }) => [id, []])));
       for (const trip of trips) {
@@ -104,27 +105,16 @@ async function forgetAbsences({ db }: StepCall, trip: FoundTrip): Promise<void> 
   for (const personnelId of peopleOf(trip)) await forgetAbsence(db, { personnelId, cause: 'travel', sourceId: trip.id });
 }
 
-/** The hours are free again for other travel. */
-async function closeTravelers({ db }: StepCall, moved: readonly { id: number }[]): Promise<void> {
-  await db
-    .updateTable('travel.traveler')
-    .set({ is_open: false })
-    .where(
-      'trip_id',
-      'in',
-      moved.map(({ id }) => id),
-    )
-    .execute();
+/** The hours are free again for other travel, and for leave. */
+function giveHoursBack({ db }: StepCall, moved: readonly { id: number }[]): Promise<void> {
+  return takeHours(db, 'travel', new Map(moved.map(({ id }) => [id, []])));
 }
 
 async function correctTrip(call: StepCall, id: number, values: TripValues): Promise<void> {
   const [trip] = await readTrips(call, [id]);
   await requireDays(call, values, peopleOf(trip!), id);
   await call.db.updateTable('travel.trip').set(values).where('id', '=', id).execute();
-  const { from, to } = minutesOf(values);
-  await sql`
-    update travel.traveler set days = daterange(${values.first_day}::date, ${values.last_day}::date, '[]'), minutes = int4range(${from}, ${to})
-    where trip_id = ${id}`.execute(call.db);
+  await takeTravelHours(call.db, peopleOf(trip!), { ...values, id });
 }
 
 /** The first order is void and says why; the new one covers what is left. Error: 422 for days beyond those approved. */
@@ -132,9 +122,7 @@ async function shortenTrip(call: StepCall, trip: FoundTrip, { first_day, last_da
   const fault = whyNotShortened(trip, first_day, last_day);
   if (fault) throw invalid({ last_day: [fault] });
   await call.db.updateTable('travel.trip').set({ first_day, last_day }).where('id', '=', trip.id).execute();
-  await sql`update travel.traveler set days = daterange(${first_day}::date, ${last_day}::date, '[]') where trip_id = ${trip.id}`.execute(
-    call.db,
-  );
+  await takeTravelHours(call.db, peopleOf(trip), { ...trip, first_day, last_day });
   await withdrawPapers(call, codesOf([trip]), 'The travel was shortened; another order takes its place.');
   await issueOrders(call, await readTrips(call, [trip.id]));
   const [shorter] = await readTrips(call, [trip.id]);
