@@ -19,6 +19,7 @@ export { agencySettingsPoint } from './settings/agency-settings-point.ts';
 export { agencySettingsOn, loadAgencySettings } from './settings/read-agency-settings.ts';
 export { refuseOwnRecord } from './require-reach.ts';
 export { recordWords } from './print/record-words.ts';
+export { calendarChanged } from './calendar-changed.ts';
 export { takeHours, whyTaken, type HoursOfPerson, type TakenHours } from './taken/take-hours.ts';
 export { pendingOnDays } from './pending-on-days.ts';
 export { wallClock } from './wall-clock.ts';

@@ -3,6 +3,7 @@ import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { addHoliday } from '../../contract/holidays.ts';
+import { tellCalendarChanged } from '../calendar-changed.ts';
 import { markDateDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { isToldOn } from '../../rules/holiday-notices.ts';
@@ -23,6 +24,7 @@ export async function changeHolidays(call: Call, id: number | null, body: Holida
   await recordChange(call, { action, subject: `attendance.holiday:${changed}`, before: before ?? undefined, after: body ?? undefined });
   for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
   await startComputing(server, db);
+  await tellCalendarChanged(call, [before?.date, body?.date]);
   const [was, is] = [before, body].map((day) => day && freeDayOf(day));
   if ([was, is].some((day) => day && isToldOn(day.date, call.today))) await tellSoon(server, db, was!, is!);
   return changed;

@@ -6,6 +6,7 @@ import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { takeUpload } from '@talaan/kernel/server/uploads.ts';
 import type { addSuspension } from '../../contract/suspensions.ts';
+import { tellCalendarChanged } from '../calendar-changed.ts';
 import { markDateDue } from '../compute/make-days-due.ts';
 import { startComputing } from '../compute/start-computing.ts';
 import { tellSoon, type ToldSuspension } from './tell-suspensions.ts';
@@ -28,6 +29,7 @@ export async function changeSuspensions(call: Call, id: number | null, body: Sus
   await recordChange(call, { action, subject: `attendance.suspension:${changed}`, before: before ?? undefined, after: body ?? undefined });
   for (const day of [before, body]) if (day) await markDateDue(db, day.date, day.campus_id);
   await startComputing(server, db);
+  await tellCalendarChanged(call, [before?.date, body?.date]);
   await tellSoon(server, db, told, body && (await readTold(db, changed)));
   return changed;
 }
