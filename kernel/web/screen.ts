@@ -32,4 +32,4 @@ export interface MenuPlace {
 }
 
 /** The groups of the menu; `Top` stands above them, without a heading. */
-export type MenuGroup = 'Top' | 'Me' | 'My office' | 'People' | 'Attendance' | 'Plantilla' | 'Settings' | 'Accounts';
+export type MenuGroup = 'Top' | 'Me' | 'My office' | 'People' | 'Attendance' | 'Leave' | 'Plantilla' | 'Settings' | 'Accounts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NavLink } from '@mantine/core';
 import {
+  IconBeach,
   IconBuildingCommunity,
   IconCalendarTime,
   IconChevronDown,
@@ -22,6 +23,7 @@ const ICONS: Record<Exclude<GroupName, 'Top'>, TablerIcon> = {
   'My office': IconBuildingCommunity,
   People: IconUsers,
   Attendance: IconCalendarTime,
+  Leave: IconBeach,
   Plantilla: IconSitemap,
   Settings: IconSettings,
   Accounts: IconUserShield,

@@ -4,18 +4,21 @@ import type { MenuGroup, MenuPlace, Screen } from '@talaan/kernel/web/screen.ts'
 
 /** In which order the groups stand for whom: the first line one of whose views somebody has. What a person works at stands first. */
 const ORDERS: readonly { views: readonly Group[]; groups: readonly MenuGroup[] }[] = [
-  { views: ['ADMIN'], groups: ['Settings', 'Accounts', 'People', 'Attendance', 'Plantilla', 'My office', 'Me'] },
-  { views: ['EDATSADMIN', 'PERSONNELS'], groups: ['People', 'Attendance', 'Plantilla', 'My office', 'Me', 'Settings', 'Accounts'] },
+  { views: ['ADMIN'], groups: ['Settings', 'Accounts', 'People', 'Attendance', 'Leave', 'Plantilla', 'My office', 'Me'] },
+  {
+    views: ['EDATSADMIN', 'PERSONNELS'],
+    groups: ['People', 'Attendance', 'Leave', 'Plantilla', 'My office', 'Me', 'Settings', 'Accounts'],
+  },
   {
     views: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
-    groups: ['My office', 'Plantilla', 'People', 'Attendance', 'Me', 'Settings', 'Accounts'],
+    groups: ['My office', 'Plantilla', 'People', 'Attendance', 'Leave', 'Me', 'Settings', 'Accounts'],
   },
   {
     views: ['COE', 'PDS-CHECKING', 'NOSINOSA', 'JO', 'PLANTILLA', 'PAYROLLBUDGET'],
-    groups: ['People', 'Plantilla', 'Attendance', 'My office', 'Me', 'Settings', 'Accounts'],
+    groups: ['People', 'Plantilla', 'Attendance', 'Leave', 'My office', 'Me', 'Settings', 'Accounts'],
   },
 ];
-const ORDER_OF_OTHERS: readonly MenuGroup[] = ['Me', 'My office', 'People', 'Attendance', 'Plantilla', 'Settings', 'Accounts'];
+const ORDER_OF_OTHERS: readonly MenuGroup[] = ['Me', 'My office', 'People', 'Attendance', 'Leave', 'Plantilla', 'Settings', 'Accounts'];
 
 export interface Section {
   group: MenuGroup;

@@ -1,3 +1,4 @@
 import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { screens } from './screens.ts';
 
-export const leaveWeb: WebModule = { name: 'leave', screens: [] };
+export const leaveWeb: WebModule = { name: 'leave', screens };

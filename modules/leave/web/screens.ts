@@ -1,0 +1,3 @@
+import type { Screen } from '@talaan/kernel/web/screen.ts';
+
+export const screens: Screen[] = [];
