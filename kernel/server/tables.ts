@@ -1164,6 +1164,7 @@ export interface LeaveTypeTerms {
   earns: boolean;
   effective_on: string;
   event: string | null;
+  filed_within_days: number | null;
   is_confidential: boolean;
   is_discretionary: boolean;
   is_filed: boolean;

@@ -65,7 +65,7 @@ export interface LeaveType {
   per: 'YEAR' | 'EVENT' | null;
   /** How the form asks for the date of the event: `Date of delivery`. */
   event: string | null;
-  /** How many events of a person are covered; null without limit. */
+  /** How many events of a person are covered, each year where it is given per year; null without limit. */
   mostEvents: number | null;
   smallest: 'DAY' | 'HALF';
   /** Whether a date counts as one day whatever the hours of the schedule (domain page, section 14). */
@@ -82,6 +82,8 @@ export interface LeaveType {
   noticeDays: number | null;
   /** The last day is at most so many days after the event. */
   withinDays: number | null;
+  /** It is filed at most so many days after the event. */
+  filedWithinDays: number | null;
   /** So many dates in a row at most. */
   longestRun: number | null;
   papers: readonly NeededPaper[];

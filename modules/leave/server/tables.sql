@@ -35,6 +35,7 @@ create table leave.type_terms (
   is_discretionary boolean not null,
   is_filed boolean not null,
   law text not null,
+  filed_within_days smallint,
   confidence text not null constraint confidence_in_terms_is_known check (confidence in ('certain', 'likely', 'assumed')),
   constraint type_terms_pk primary key (code, effective_on),
   constraint leave_per_event_names_its_event check ((per = 'EVENT') <= (event is not null)),
