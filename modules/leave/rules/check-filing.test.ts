@@ -136,7 +136,7 @@ for (const [name, given, found] of CASES)
     ),
   );
 
-test('what is never applied for here is refused, whoever asks', () => {
+test('what is never applied for here is refused', () => {
   for (const code of ['MON', 'TL', 'QL']) assert.equal(checkFiling(filing(code, ONE))[0]?.kind, 'block');
 });
 

@@ -56,7 +56,7 @@ test('each paper is named once, and with all that are named nothing is missing',
       const needed = neededPapers({ papers, papersMayFollow }, { ...PLAIN, ...given });
       const names = needed.map(({ name }) => name);
       assert.equal(missingPapers(needed, names).length, 0);
-      assert.equal(new Set(names.filter((name, at) => needed[at]!.is_required)).size, needed.filter((one) => one.is_required).length);
+      assert.equal(new Set(names.filter((_, at) => needed[at]!.is_required)).size, needed.filter((one) => one.is_required).length);
     }),
   );
 });
