@@ -5,12 +5,15 @@ import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
 import { leaveConstraints } from './constraints.ts';
 import { personalDataOfLeave } from './personal-data.ts';
 import { loadReference } from './reference.ts';
+import { grantRightsJob } from './types/grant-rights-job.ts';
 
 export const leaveModule: ServerModule = {
   name: 'leave',
   tables: new URL('./tables.sql', import.meta.url),
   constraints: leaveConstraints,
   loadReference,
+  jobs: [grantRightsJob],
   personalData: personalDataOfLeave,
+  demo: () => import('../demo/load-demo.ts'),
   contributes: [contribute(agencySettingsPoint, LEAVE_OF_AGENCY)],
 };
