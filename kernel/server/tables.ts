@@ -1104,6 +1104,7 @@ export interface LeaveApplication {
   place: string | null;
   place_detail: Generated<string>;
   received_on: string;
+  standing_id: number | null;
   state: string;
   study_purpose: string | null;
   terms_on: string;
@@ -1112,6 +1113,7 @@ export interface LeaveApplication {
 
 export interface LeaveApplicationDay {
   application_id: number;
+  by_order: Generated<boolean>;
   date: string;
   free: string | null;
   given_back: string | null;
@@ -1146,6 +1148,7 @@ export interface LeavePaper {
   name: string;
   no: number;
   remarks: Generated<string>;
+  reminded_on: string | null;
   verdict: string | null;
 }
 

@@ -101,6 +101,7 @@ create table leave.application (
   is_deemed boolean not null default false,
   cancelled_by_order boolean not null default false,
   code text constraint application_is_a_paper references papers.paper,
+  standing_id integer constraint application_makes_a_standing references personnel.standing (id) on delete set null,
   constraint application_is_a_request foreign key (id, state) references requests.request (id, state)
     on update cascade deferrable initially deferred,
   constraint application_is_under_terms foreign key (type_code, terms_on) references leave.type_terms (code, effective_on),
@@ -116,7 +117,8 @@ create index application_by_days on leave.application (first_day desc, id desc);
 create index application_by_type on leave.application (type_code, terms_on);
 create index application_by_acting_person on leave.application (acting_id);
 create index application_by_code on leave.application (code);
-comment on table leave.application is 'Applications for leave: each is a request of the same number, whose steps move its state. terms_on names the terms of the type that apply; received_on is the date of receipt by HR. certified is box 7.A as HR certified it. deemed_due_on is the day on which Section 49 of MC 41 s.1998 flagged it. illness is read by HR, the approver and its owner alone.';
+create index application_by_standing on leave.application (standing_id);
+comment on table leave.application is 'Applications for leave: each is a request of the same number, whose steps move its state. terms_on names the terms of the type that apply; received_on is the date of receipt by HR. certified is box 7.A as HR certified it. deemed_due_on is the day on which Section 49 of MC 41 s.1998 flagged it. illness is read by HR, the approver and its owner alone. standing_id is the standing of the service record that long leave makes, such as study leave.';
 
 create table leave.application_day (
   application_id integer not null constraint day_is_of_an_application references leave.application,
@@ -132,6 +134,7 @@ create table leave.application_day (
   without_column text constraint column_without_pay_is_known check (without_column in ('VL', 'SL')),
   free text constraint free_day_is_of_a_known_kind check (free in ('REST', 'HOLIDAY', 'SUSPENDED')),
   given_back text,
+  by_order boolean not null default false,
   is_live boolean not null default true,
   constraint application_day_pk primary key (application_id, date, part),
   constraint a_half_of_a_day_is_applied_for_once exclude using gist (personnel_id with =, date with =,
@@ -139,7 +142,7 @@ create table leave.application_day (
 );
 create index application_day_by_person on leave.application_day (personnel_id, date) where is_live;
 create index application_day_by_date on leave.application_day (date) where is_live;
-comment on table leave.application_day is 'The dates of an application: what each counts in thousandths of a day (seconds, where compensatory credit pays), what pays for it, and why one counts nothing. is_live is false once it was given back, with the reason in given_back, or the application ended without it.';
+comment on table leave.application_day is 'The dates of an application: what each counts in thousandths of a day (seconds, where compensatory credit pays), what pays for it, and why one counts nothing. is_live is false once it was given back, with the reason in given_back, or the application ended without it; by_order where the university took it back, so that forced leave counts as complied with. A date that became free after the filing stays live and counts nothing, with what freed it in given_back.';
 
 create table leave.paper (
   application_id integer not null constraint paper_is_of_an_application references leave.application,
@@ -152,12 +155,13 @@ create table leave.paper (
   remarks text not null default '',
   checked_by integer constraint paper_is_checked_by_an_account references identity.account,
   checked_at timestamptz,
+  reminded_on date,
   constraint paper_of_leave_pk primary key (application_id, no),
   constraint a_checked_paper_says_when check ((verdict is null) = (checked_at is null))
 );
 create index paper_of_leave_by_file on leave.paper (file_id);
 create index paper_of_leave_by_account on leave.paper (checked_by);
-comment on table leave.paper is 'The papers of an application: what is needed or was added, the file, and what HR found. due_on is set where a paper may follow.';
+comment on table leave.paper is 'The papers of an application: what is needed or was added, the file, and what HR found. due_on is set where a paper may follow; reminded_on is the last day on which its owner was asked for it.';
 
 create table leave.allocation (
   application_id integer not null constraint allocation_pk primary key constraint allocation_is_of_an_application references leave.application,
