@@ -1138,6 +1138,27 @@ export interface LeaveArrangement {
   weekly_minutes: Generated<number>;
 }
 
+export interface LeaveForcedDay {
+  cancelled_by: string | null;
+  date: string;
+  personnel_id: number;
+  plan_id: number;
+}
+
+export interface LeaveForcedNotice {
+  date: string;
+  personnel_id: number;
+  what: string;
+}
+
+export interface LeaveForcedPlan {
+  dates: string[];
+  id: number;
+  personnel_id: number;
+  state: string;
+  year: number;
+}
+
 export interface LeavePaper {
   application_id: number;
   checked_at: string | null;
@@ -2860,6 +2881,9 @@ export interface DB {
   "leave.application": LeaveApplication;
   "leave.application_day": LeaveApplicationDay;
   "leave.arrangement": LeaveArrangement;
+  "leave.forced_day": LeaveForcedDay;
+  "leave.forced_notice": LeaveForcedNotice;
+  "leave.forced_plan": LeaveForcedPlan;
   "leave.paper": LeavePaper;
   "leave.type": LeaveType;
   "leave.type_terms": LeaveTypeTerms;

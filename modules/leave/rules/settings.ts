@@ -6,6 +6,17 @@ export interface LeaveSettings {
   awayPercent: number;
   /** Leave of so many calendar days needs clearance from money, property and work (CS Form No. 7). */
   clearanceDays: number;
+  /** 1 where the highest balance of the year decides who takes forced leave, 0 where that of 31 December does. */
+  forcedByPeak: number;
+  /** The plan of forced leave is filed within so many days of the year. */
+  planDays: number;
+  /** A planned date can be changed so many days before. */
+  planChangeDays: number;
+  /** Before a planned date its owner is reminded twice, so many days ahead. */
+  planRemindFirst: number;
+  planRemindAgain: number;
+  /** In this month HR, heads and employees are told who has forced leave left to take. */
+  complianceMonth: number;
 }
 
 export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
@@ -28,6 +39,54 @@ export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
       standard: 30,
       least: 1,
       most: 366,
+    },
+    forcedByPeak: {
+      title: 'Forced leave by the highest balance',
+      help: 'Who had ten days of vacation leave at any time of the year takes five of them; otherwise the balance of 31 December decides.',
+      unit: 'switch',
+      standard: 1,
+      least: 0,
+      most: 1,
+    },
+    planDays: {
+      title: 'Plan of forced leave',
+      help: 'Employees plan their forced leave within so many days from 1 January.',
+      unit: 'days',
+      standard: 31,
+      least: 1,
+      most: 366,
+    },
+    planChangeDays: {
+      title: 'Change of the plan',
+      help: 'A planned date of forced leave can be changed until so many days before.',
+      unit: 'days',
+      standard: 5,
+      least: 0,
+      most: 60,
+    },
+    planRemindFirst: {
+      title: 'First reminder of planned leave',
+      help: 'So many days before a planned date of forced leave its owner is reminded.',
+      unit: 'days',
+      standard: 30,
+      least: 1,
+      most: 120,
+    },
+    planRemindAgain: {
+      title: 'Second reminder of planned leave',
+      help: 'So many days before a planned date of forced leave its owner is reminded again.',
+      unit: 'days',
+      standard: 7,
+      least: 1,
+      most: 60,
+    },
+    complianceMonth: {
+      title: 'Report of forced leave not taken',
+      help: 'In the month of this number, 10 for October, HR, heads and employees are told who has forced leave left to take.',
+      unit: 'months',
+      standard: 10,
+      least: 1,
+      most: 12,
     },
   },
 });

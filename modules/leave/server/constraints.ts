@@ -7,4 +7,5 @@ export const leaveConstraints: ConstraintMessages = {
     message: 'Leave abroad needs the authority to travel before it is approved.',
   },
   a_person_has_one_arrangement_at_a_time: { field: 'from', message: 'Another order says already what is earned on these days.' },
+  a_person_plans_a_year_once: { field: 'dates', message: 'There is a plan of this year already. Change its dates instead.' },
 };

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { serveRequests, type Moved, type StepCall, type StepInput } from '@talaan/requests/server/public.ts';
+import { forcedFlow } from '../../rules/forced-flow.ts';
+
+/** What follows from the steps of a plan: approved dates stand in place of those approved before, cancelled ones keep their order. */
+export const forcedPlans = serveRequests(forcedFlow, {
+  guard: async (call, action, moved) => {
+    if (action === 'approve') return refusePast(call, moved);
+    if (action === 'withdraw') return refuseApproved(call, moved);
+    return new Map();
+  },
+  effects: {
+    approve: writeDays,
+    change: async ({ db }, [moved], { input }: StepInput) => {
+      await db
+        .updateTable('leave.forced_plan')
+        .set({ dates: input as string[] })
+        .where('id', '=', moved!.id)
+        .execute();
+    },
+    cancelDates: async ({ db }, [moved], { input, remarks }: StepInput) => {
+      await db
+        .updateTable('leave.forced_day')
+        .set({ cancelled_by: remarks.trim() })
+        .where('plan_id', '=', moved!.id)
+        .where('date', 'in', input as string[])
+        .execute();
+    },
+  },
+  tells: {
+    approve: ({ title }) => ({
+      title: 'Your plan of forced leave was approved',
+      description: `${title}. File the leave five days before.`,
+    }),
+    cancelDates: ({ title }, remarks) => ({ title: 'Planned dates were cancelled by order', description: `${title}: ${remarks}` }),
+  },
+});
+
+/** Dates that are new and passed while the plan waited. */
+async function refusePast({ db, today }: StepCall, moved: readonly Moved[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; date: string }>`
+    select f.id, min(k.date)::date as date from leave.forced_plan f cross join lateral unnest(f.dates) k (date)
+    where f.id = any (${moved.map(({ id }) => id)}::integer[]) and k.date <= ${today}::date
+      and not exists (select from leave.forced_day d where d.personnel_id = f.personnel_id and d.date = k.date)
+    group by f.id`.execute(db);
+  return new Map(rows.map(({ id, date }) => [id, `${longDate(date)} has passed. Return it, so that other dates are chosen.`]));
+}
+
+async function refuseApproved({ db }: StepCall, moved: readonly Moved[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ plan_id: number }>`
+    select distinct plan_id from leave.forced_day where plan_id = any (${moved.map(({ id }) => id)}::integer[])`.execute(db);
+  return new Map(rows.map(({ plan_id }) => [plan_id, 'Dates of it were approved before. Ask for these again instead.']));
+}
+
+async function writeDays({ db }: StepCall, moved: readonly Moved[]): Promise<void> {
+  const ids = moved.map(({ id }) => id);
+  await sql`
+    delete from leave.forced_day d using leave.forced_plan f
+    where f.id = any (${ids}::integer[]) and d.plan_id = f.id and d.cancelled_by is null and d.date <> all (f.dates)`.execute(db);
+  await sql`
+    insert into leave.forced_day (personnel_id, date, plan_id)
+    select f.personnel_id, k.date, f.id from leave.forced_plan f cross join lateral unnest(f.dates) k (date) where f.id = any (${ids}::integer[])
+    on conflict (personnel_id, date) do nothing`.execute(db);
+}
