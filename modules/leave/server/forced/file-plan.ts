@@ -63,13 +63,13 @@ function titleOf(year: number, dates: readonly string[]): string {
   return `Forced leave ${year}, ${spans}`;
 }
 
-async function requireForcedLeave(call: Call<unknown>, personnelId: number, year: number): Promise<void> {
+async function requireForcedLeave(call: Call, personnelId: number, year: number): Promise<void> {
   const judged = await readForcedYears(call.db, { year, today: call.today, people: [personnelId] });
   if (judged.length === 0) throw invalid({ dates: ['Forced leave is taken by those who earn vacation leave.'] });
 }
 
 /** The dates in their order. Error: 422 with what is wrong. */
-async function requirePlan(call: Call<unknown>, personnelId: number, year: number, asked: readonly string[]) {
+async function requirePlan(call: Call, personnelId: number, year: number, asked: readonly string[]) {
   const { db, today } = call;
   const { rows } = await sql<{ office_id: number; campus_id: number; approved: string[] }>`
     select a.office_id, o.campus_id, array(select f.date from leave.forced_day f where f.personnel_id = a.personnel_id and f.cancelled_by is null

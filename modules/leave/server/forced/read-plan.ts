@@ -49,7 +49,7 @@ interface Planned {
   may_file: boolean;
 }
 
-async function findPlanned({ db, actor, today }: Call<unknown>, personnelId: number): Promise<Planned> {
+async function findPlanned({ db, actor, today }: Call, personnelId: number): Promise<Planned> {
   const { rows } = await sql<Planned>`
     select p.id, p.idno, p.fullname, o.fullname as office, o.id as office_id, o.campus_id,
       ${isReached(actor, READERS, 'p.id', today)} as is_reached, ${isReached(actor, FILERS, 'p.id', today)} as may_file
@@ -61,7 +61,7 @@ async function findPlanned({ db, actor, today }: Call<unknown>, personnelId: num
   return rows[0];
 }
 
-async function describeYear(call: Call<unknown>, person: Planned, year: number): Promise<ForcedYear> {
+async function describeYear(call: Call, person: Planned, year: number): Promise<ForcedYear> {
   const { db, today, actor } = call;
   const { id, idno, fullname, office } = person;
   const is_own = id === actor.personnelId;
@@ -117,7 +117,7 @@ interface KeptPlan {
   filed_on: string;
 }
 
-async function readPlan({ db }: Call<unknown>, personnelId: number, year: number): Promise<KeptPlan | null> {
+async function readPlan({ db }: Call, personnelId: number, year: number): Promise<KeptPlan | null> {
   const { rows } = await sql<KeptPlan>`
     select f.id, f.state, f.dates, r.filed_at, attendance.date_of(r.filed_at) as filed_on
     from leave.forced_plan f join requests.request r on r.id = f.id
@@ -126,7 +126,7 @@ async function readPlan({ db }: Call<unknown>, personnelId: number, year: number
 }
 
 async function readPlannedDays(
-  { db }: Call<unknown>,
+  { db }: Call,
   personnelId: number,
   year: number,
   plan: KeptPlan | null,

@@ -62,7 +62,8 @@ interface DatesProps {
   onChange?: (dates: string[]) => void;
 }
 
-function Dates({ found: { year, free, first_date, needed }, value: dates = [], error, onChange }: DatesProps) {
+function Dates({ found: { year, free, first_date, needed }, value, error, onChange }: DatesProps) {
+  const dates = value ?? [];
   const off = new Set(free);
   const first = first_date > `${year}-01-01` ? first_date : `${year}-01-01`;
   return (
