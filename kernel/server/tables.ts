@@ -1173,6 +1173,30 @@ export interface LeavePaper {
   verdict: string | null;
 }
 
+export interface LeavePayment {
+  approved_on: string | null;
+  basis: string;
+  certified_on: string | null;
+  code: string | null;
+  factor: number | null;
+  for_year: number;
+  fund_source: Generated<string>;
+  id: number;
+  last_day: string | null;
+  letter_file_id: number | null;
+  monthly: number | null;
+  personnel_id: number;
+  purpose: string | null;
+  reason: Generated<string>;
+  sl: number;
+  sl_before: number | null;
+  state: string;
+  value: number | null;
+  vl: number;
+  vl_before: number | null;
+  voucher: Generated<string>;
+}
+
 export interface LeaveType {
   code: string;
 }
@@ -2885,6 +2909,7 @@ export interface DB {
   "leave.forced_notice": LeaveForcedNotice;
   "leave.forced_plan": LeaveForcedPlan;
   "leave.paper": LeavePaper;
+  "leave.payment": LeavePayment;
   "leave.type": LeaveType;
   "leave.type_terms": LeaveTypeTerms;
   "ledger.account": LedgerAccount;

@@ -13,6 +13,7 @@ const unit = z.enum([
   'months',
   'percent',
   'thousandths',
+  'ten-millionths',
   'images',
   'switch',
   'clock',

@@ -11,6 +11,7 @@ export type SettingUnit =
   | 'months'
   | 'percent'
   | 'thousandths'
+  | 'ten-millionths'
   | 'images'
   | 'switch'
   | 'clock';

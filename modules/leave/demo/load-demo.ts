@@ -1,9 +1,11 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { bringForward } from './opening-balances.ts';
+import { loadPayments } from './payments.ts';
 import { grantRights } from './yearly-rights.ts';
 
 /** Leave of the demo university: a part a line, each in its own file. */
 export async function loadDemo(making: DemoMaking): Promise<void> {
   await bringForward(making);
   await grantRights(making);
+  await loadPayments(making);
 }

@@ -17,6 +17,8 @@ export interface LeaveSettings {
   planRemindAgain: number;
   /** In this month HR, heads and employees are told who has forced leave left to take. */
   complianceMonth: number;
+  /** What a day of leave is worth of a monthly salary, in ten-millionths (DBM BC 2016-2: 12 months ÷ 249 working days). */
+  constantFactor: number;
 }
 
 export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
@@ -87,6 +89,14 @@ export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
       standard: 10,
       least: 1,
       most: 12,
+    },
+    constantFactor: {
+      title: 'Constant factor of paid credits',
+      help: 'Monthly salary × days × this, for monetization and terminal leave: 481927 is 0.0481927 (DBM BC 2016-2).',
+      unit: 'ten-millionths',
+      standard: 481_927,
+      least: 400_000,
+      most: 600_000,
     },
   },
 });

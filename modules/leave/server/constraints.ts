@@ -8,4 +8,7 @@ export const leaveConstraints: ConstraintMessages = {
   },
   a_person_has_one_arrangement_at_a_time: { field: 'from', message: 'Another order says already what is earned on these days.' },
   a_person_plans_a_year_once: { field: 'dates', message: 'There is a plan of this year already. Change its dates instead.' },
+  terminal_leave_is_claimed_once: { field: 'personnel_id', message: 'Terminal leave after this separation is claimed already.' },
+  ten_to_thirty_days_are_monetized: { field: 'thousandths', message: 'From 10 to 30 days of vacation leave are monetized.' },
+  half_of_the_credits_has_its_reason: { field: 'reason', message: 'Enter the reason for half of the credits and more.' },
 };

@@ -5,20 +5,27 @@ import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
 import { leaveConstraints } from './constraints.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
 import { mountForced } from './forced/routes.ts';
+import { personalDataOfPayments } from './payments/personal-data.ts';
+import { mountPayments } from './payments/routes.ts';
 import { personalDataOfLeave } from './personal-data.ts';
 import { loadReference } from './reference.ts';
 import { grantRightsJob } from './types/grant-rights-job.ts';
 
 export const leaveModule: ServerModule = {
   name: 'leave',
-  tables: [new URL('./tables.sql', import.meta.url), new URL('./forced/tables.sql', import.meta.url)],
+  tables: [
+    new URL('./tables.sql', import.meta.url),
+    new URL('./forced/tables.sql', import.meta.url),
+    new URL('./payments/tables.sql', import.meta.url),
+  ],
   constraints: leaveConstraints,
   loadReference,
   jobs: [grantRightsJob],
-  personalData: [...personalDataOfLeave, ...personalDataOfForcedLeave],
+  personalData: [...personalDataOfLeave, ...personalDataOfForcedLeave, ...personalDataOfPayments],
   demo: () => import('../demo/load-demo.ts'),
   contributes: [contribute(agencySettingsPoint, LEAVE_OF_AGENCY)],
   mount: (server) => {
     mountForced(server);
+    mountPayments(server);
   },
 };

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
+import { readIssued } from '@talaan/papers/server/public.ts';
+import { paymentForm, type PaymentSheet } from '../../print/payment-form.ts';
+import type { Payment, readPayment as endpoint } from '../../contract/payments.ts';
+import { valueOfCredits } from '../../rules/money/credit-value.ts';
+import { findPayment, paymentsFrom } from './find-payment.ts';
+import { paymentColumns } from './payment-rows.ts';
+import { drawSheets } from './payment-sheets.ts';
+import { readStanding } from './read-standing.ts';
+
+type ById = Call<{ id: number }>;
+
+/** One payment with its computation: as certified, before that as it would be today. */
+export async function readPayment(call: ById): Promise<z.input<typeof endpoint.response>> {
+  const { db, params } = call;
+  const { personnel_id } = await findPayment(call, params.id);
+  await recordOpening(call, personnel_id, 'Payment of leave credits');
+  const { rows } = await sql<Omit<Payment, 'today'>>`
+    select ${selected(paymentColumns)}, y.purpose, y.reason, y.letter_file_id is not null as has_letter, y.last_day, y.vl_before, y.sl_before,
+      y.monthly, y.factor, y.certified_on, y.code
+    from ${paymentsFrom} where y.id = ${params.id}`.execute(db);
+  const found = rows[0]!;
+  return { payment: { ...found, today: found.certified_on === null ? await computeToday(call, found) : null } };
+}
+
+async function computeToday(call: ById, { personnel_id, vl, sl }: Pick<Payment, 'personnel_id' | 'vl' | 'sl'>): Promise<Payment['today']> {
+  const standing = await readStanding(call, personnel_id);
+  if (standing.monthly === null) return null;
+  const { monthly, factor } = standing;
+  return { vl: standing.vl, sl: standing.sl, monthly, factor, value: valueOfCredits(monthly, vl + sl, factor) };
+}
+
+/** The letter with the reason. Error: 404 where none was needed. */
+export async function readLetter(call: ById): Promise<FileAnswer> {
+  const { letter_file_id } = await findPayment(call, call.params.id);
+  if (letter_file_id === null) throw notFound('There is no letter.');
+  const { name, location } = await call.server.files.locate(call.db, letter_file_id);
+  return { name, contentType: 'application/pdf', content: { path: location }, inline: true };
+}
+
+/** The computation sheet: as it was approved, before that a draft. */
+export async function printPayment(call: ById): Promise<FileAnswer> {
+  const { code } = await findPayment(call, call.params.id);
+  const [issued] = code === null ? [] : await readIssued<PaymentSheet>(call.db, [code]);
+  if (issued) return paymentForm.answer(call.server, [issued], issued.sheet.control_number);
+  const [draft] = await drawSheets(call, [call.params.id]);
+  return paymentForm.answer(call.server, [{ sheet: draft!.sheet, code: null }], 'Computation sheet draft');
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { balances, correct, lockAccounts, release, settle } from '@talaan/ledger/server/public.ts';
+import { withdrawPapers } from '@talaan/papers/server/public.ts';
+import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.ts';
+import { SL, VL } from '../../rules/books.ts';
+import { valueOfCredits } from '../../rules/money/credit-value.ts';
+import type { PaymentBasis } from '../../rules/money/reasons.ts';
+import { sayCredits } from '../../rules/money/say-credits.ts';
+import { linesOf } from './payment-lines.ts';
+import { issueSheets } from './payment-sheets.ts';
+import { readStanding } from './read-standing.ts';
+
+type Steps = readonly Moved[];
+
+interface Kept {
+  id: number;
+  personnel_id: number;
+  basis: PaymentBasis;
+  vl: number;
+  sl: number;
+}
+
+/** Freezes the credits, the salary and the value as they are on the day of the certification. */
+export async function certifyPayments(call: StepCall, moved: Steps): Promise<void> {
+  for (const { id, personnel_id, vl, sl } of await readKept(call, moved)) {
+    await lockAccounts(
+      call.db,
+      [VL, SL].map(({ code }) => ({ personnelId: personnel_id, book: code })),
+    );
+    const { monthly, factor } = await readStanding(call, personnel_id);
+    const found = await balances(call.db, { people: [personnel_id], books: [VL, SL], on: call.today, today: call.today });
+    const before = (code: string) => found.find(({ book }) => book === code)?.balance ?? 0;
+    await sql`
+      update leave.payment set vl_before = ${before(VL.code)}, sl_before = ${before(SL.code)}, monthly = ${monthly}, factor = ${factor},
+        value = ${valueOfCredits(monthly!, vl + sl, factor)}, certified_on = ${call.today} where id = ${id}`.execute(call.db);
+  }
+}
+
+/** Takes the credits from the card on the day of the approval, and issues the computation sheet. */
+export async function payCredits(call: StepCall, moved: Steps): Promise<void> {
+  const { db, today } = call;
+  for (const { id, personnel_id: personnelId, basis, vl, sl } of await readKept(call, moved)) {
+    const isTerminal = basis === 'TERMINAL';
+    const posting = {
+      kind: isTerminal ? ('TERMINAL' as const) : ('MONETIZE' as const),
+      personnelId,
+      cause: isTerminal ? 'terminal' : 'monetization',
+      key: String(id),
+      period: today.slice(0, 7),
+      particulars: `${isTerminal ? 'Terminal leave' : 'Monetization'} ${sayCredits(vl + sl)}`,
+      lines: linesOf({ vl, sl }, today),
+    };
+    await settle(call, id, [posting]);
+  }
+  await sql`update leave.payment set approved_on = ${today} where id = any(${idsOf(moved)}::integer[])`.execute(db);
+  await issueSheets(call, idsOf(moved));
+}
+
+/** The credits may be used again. */
+export async function freePayments(call: StepCall, moved: Steps, { remarks }: StepInput): Promise<void> {
+  for (const { id } of moved) await release(call, id, remarks);
+}
+
+/** An approval is cancelled before it is paid: the credits are back on the card, the sheet is withdrawn. */
+export async function reversePayments(call: StepCall, moved: Steps, { remarks }: StepInput): Promise<void> {
+  const ids = idsOf(moved);
+  const { rows: posted } = await sql<{ id: number }>`
+    select id from ledger.posting where request_id = any(${ids}::integer[]) and kind in ('MONETIZE', 'TERMINAL') order by id`.execute(
+    call.db,
+  );
+  await correct(call, { reverse: posted.map(({ id }) => id), post: [], reason: remarks });
+  const { rows: papers } = await sql<{ code: string }>`
+    select code from leave.payment where id = any(${ids}::integer[]) and code is not null`.execute(call.db);
+  await withdrawPapers(
+    call,
+    papers.map(({ code }) => code),
+    remarks,
+  );
+}
+
+async function readKept({ db }: StepCall, moved: Steps): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select id, personnel_id, basis, vl, sl from leave.payment where id = any(${idsOf(moved)}::integer[]) order by id`.execute(db);
+  return rows;
+}
+
+function idsOf(moved: Steps): number[] {
+  return moved.map(({ id }) => id);
+}
