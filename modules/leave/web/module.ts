@@ -1,10 +1,23 @@
+import { dayActions } from '@talaan/attendance/web/day-action.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { screens } from './screens.ts';
 
+/** Days that leave may explain. */
+const UNSETTLED = ['ABSENT', 'INCOMPLETE', 'COMPLETE'];
+
 export const leaveWeb: WebModule = {
   name: 'leave',
   screens,
-  contributes: [contribute(requestParts, { kind: 'forced-leave', load: () => import('./forced/request-part.tsx') })],
+  contributes: [
+    contribute(requestParts, { kind: 'leave', load: () => import('./record/request-part.tsx') }),
+    contribute(requestParts, { kind: 'forced-leave', load: () => import('./forced/request-part.tsx') }),
+    contribute(dayActions, {
+      name: 'leave',
+      place: 20,
+      label: 'I was on leave',
+      link: (date, { day }) => (day && UNSETTLED.includes(day.status) ? `/account/leave-Application?file=${date}` : null),
+    }),
+  ],
 };

@@ -1,0 +1,36 @@
+import { Box, Button } from '@mantine/core';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { CorrectLeave } from './file/file-leave.tsx';
+import { LeaveRecord } from './record/leave-record.tsx';
+
+/** One application as HR has it: read, decided, and corrected where it was returned. */
+export function Screen() {
+  const navigate = useNavigate();
+  const { lid, label, id: person } = useParams();
+  const id = Number(lid);
+  const [search, setSearch] = useSearchParams();
+  const read = () => setSearch({}, { replace: true });
+  const isCorrected = search.get('correct') !== null;
+  return (
+    <Page
+      title="Leave form"
+      intro={label}
+      actions={
+        !isCorrected && (
+          <Button component={Link} to={`/edats/addLeaveAdmin/${person}`} variant="default">
+            Add leave for this employee
+          </Button>
+        )
+      }
+    >
+      {isCorrected ? (
+        <CorrectLeave id={id} onDone={read} onCancel={() => void navigate(-1)} />
+      ) : (
+        <Box maw={760}>
+          <LeaveRecord key={id} id={id} />
+        </Box>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { CorrectLeave, FileLeave } from './file/file-leave.tsx';
+import { LeaveList } from './list/leave-list.tsx';
+import { withOpened } from './opened.ts';
+import { LeaveDrawer } from './record/leave-drawer.tsx';
+
+/** One's own applications for leave; a new one, or one that is corrected, takes the whole page. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const open = (id: number) => setSearch((now) => withOpened(now, 'leave', String(id)), { replace: true });
+  const close = () => setSearch((now) => withOpened(now, 'leave', null));
+  const corrected = Number(search.get('correct'));
+  if (corrected)
+    return (
+      <Page title="Correct the application">
+        <CorrectLeave key={corrected} id={corrected} onDone={() => open(corrected)} onCancel={() => open(corrected)} />
+      </Page>
+    );
+  if (search.get('file') !== null)
+    return (
+      <Page title="File leave" intro="What it comes to is counted while you choose the dates.">
+        <FileLeave type={search.get('type')} day={dayInAddress(search, 'file')} onFiled={open} onCancel={close} />
+      </Page>
+    );
+  const add = (
+    <Button component={Link} to={`?${withOpened(search, 'file', 'new')}`} leftSection={<IconPlus size={16} />}>
+      File leave
+    </Button>
+  );
+  return (
+    <>
+      <LeaveList
+        title="Leave application"
+        intro="File vacation and other leave ahead, sick leave on your return. HR certifies the credits, your head recommends, the authority approves."
+        whose="mine"
+        open={(row) => `?${withOpened(search, 'leave', String(row.id))}`}
+        actions={add}
+        empty={{ title: 'No leave yet', description: 'The leave that you file appears here.', action: add }}
+      />
+      <LeaveDrawer />
+    </>
+  );
+}
