@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Who took one of these steps last in the present round, with the title of their designation, else of their position. */
+const signed = (...actions: string[]): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('personnel_id', s.personnel_id, 'action', s.action, 'remarks', s.remarks,
+    'on', (s.at at time zone 'Asia/Manila')::date,
+    'title', coalesce(h.title || ', ' || organization.fullname_on(h.office_id, s.at::date), (
+      select n.name from personnel.appointment p join organization.position n on n.id = p.position_id
+      where p.personnel_id = s.personnel_id and p.during @> s.at::date), ''))
+  from requests.step s left join organization.head h on h.id = s.head_id
+  where s.request_id = a.id and s.round = r.round and s.action in (${sql.join(actions)}) and s.personnel_id is not null
+  order by s.no desc limit 1)`;
+
+/** What CS Form No. 6 and 6a say of these applications, as they stand. */
+export const formStatement = <Row>(ids: readonly number[]): RawBuilder<Row> => sql<Row>`
+  select a.id, a.personnel_id, a.state, a.code, r.office_id, (r.filed_at at time zone 'Asia/Manila')::date::text as filed_on, a.received_on::text,
+    organization.fullname_on(r.office_id, (r.filed_at at time zone 'Asia/Manila')::date) as office,
+    p.surname, concat_ws(' ', p.first_name, nullif(p.name_extension, '')) as first_name, p.middle_name,
+    (select n.name from personnel.appointment x join organization.position n on n.id = x.position_id
+      where x.personnel_id = p.id and x.during @> (r.filed_at at time zone 'Asia/Manila')::date) as position,
+    (select y.amount from personnel.salary y where y.personnel_id = p.id and y.during @> (r.filed_at at time zone 'Asia/Manila')::date) as monthly_salary,
+    t.name as type_name, t.box, t.unit, t.charge, t.is_confidential, a.place, a.place_detail, a.illness_place, a.illness, a.study_purpose,
+    a.commutation, a.is_paper, a.is_deemed, a.certified, d.dates, d.counted, d.with_pay, d.without_pay, to_jsonb(l) as allocation,
+    ${signed('certify')} as certified_by, ${signed('recommend', 'recommendDisapproval')} as recommended_by,
+    ${signed('approve', 'confirmDeemed')} as approved_by, ${signed('disapprove')} as disapproved_by
+  from leave.application a join requests.request r on r.id = a.id
+  join leave.type_terms t on (t.code, t.effective_on) = (a.type_code, a.terms_on)
+  join personnel.person p on p.id = a.personnel_id
+  left join leave.allocation l on l.application_id = a.id
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('date', x.date, 'part', x.part) order by x.date, x.part) as dates, sum(x.thousandths)::integer as counted,
+      sum(x.vl + x.sl + x.own)::integer as with_pay, sum(x.without_pay)::integer as without_pay
+    from leave.application_day x where x.application_id = a.id
+      and (x.is_live or x.given_back is not null or a.state in ('DISAPPROVED', 'CANCELLED', 'RETURNED'))) d
+  where a.id = any(${[...ids]}::integer[]) order by a.id`;
