@@ -11,7 +11,7 @@ export const leaveWeb: WebModule = {
   name: 'leave',
   screens,
   contributes: [
-    contribute(requestParts, { kind: 'leave', load: () => import('./record/request-part.tsx') }),
+    contribute(requestParts, { kind: 'leave', load: () => import('./applications/record/request-part.tsx') }),
     contribute(requestParts, { kind: 'forced-leave', load: () => import('./forced/request-part.tsx') }),
     contribute(dayActions, {
       name: 'leave',

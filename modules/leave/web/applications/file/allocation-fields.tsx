@@ -1,0 +1,71 @@
+import { Checkbox, Fieldset, Group, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { choices } from '@talaan/kernel/web/choices.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { findActingPeople } from '../../../contract/filing.ts';
+import { RELATIONS } from '../../../rules/details.ts';
+import type { LeaveFields } from './leave-values.ts';
+
+type Form = UseFormReturnType<LeaveFields>;
+
+/** Days of maternity leave for the father or another caregiver, printed as CS Form No. 6a (RA 11210 Sec. 6). */
+export function AllocationFields({ form }: { form: Form }) {
+  return (
+    <Stack gap="sm">
+      <Checkbox
+        label="Allocate days to the child’s father or another caregiver"
+        description="Up to seven of the days; your own leave is shorter by as many (CS Form No. 6a)"
+        {...form.getInputProps('allocates', { type: 'checkbox' })}
+      />
+      {form.values.allocates && (
+        <Fieldset legend="Allocation">
+          <Stack gap="sm">
+            <Group grow align="flex-start" gap="sm">
+              <NumberInput label="Days" required min={1} max={7} allowDecimal={false} {...form.getInputProps('allocation.days')} />
+              <DateField label="Expected delivery" required {...form.getInputProps('allocation.expected_on')} />
+            </Group>
+            <TextInput label="Your home address" {...form.getInputProps('allocation.home_address')} />
+            <TextInput label="Your phone and e-mail" {...form.getInputProps('allocation.contact')} />
+            <RemotePicker
+              label="Receiver, if they work here"
+              placeholder="Type a name"
+              endpoint={findActingPeople}
+              rows="people"
+              value={form.values.allocation.receiver_id}
+              shown={form.values.allocation.receiver_id === null ? undefined : form.values.allocation.receiver_name}
+              onChange={(id, row) => {
+                form.setFieldValue('allocation.receiver_id', id);
+                if (row) form.setFieldValue('allocation.receiver_name', row.fullname);
+              }}
+              option={(row) => ({ label: row.fullname, note: row.office })}
+            />
+            <TextInput label="Name of the receiver" required {...form.getInputProps('allocation.receiver_name')} />
+            <Radio.Group
+              label="Relation"
+              required
+              {...form.getInputProps('allocation.relation')}
+              value={form.values.allocation.relation ?? ''}
+            >
+              <Group gap="md" mt={4}>
+                {choices(RELATIONS).map(({ value, label }) => (
+                  <Radio key={value} value={value} label={label} />
+                ))}
+              </Group>
+            </Radio.Group>
+            {form.values.allocation.relation === 'CAREGIVER' && (
+              <TextInput
+                label="How they are related"
+                description="A relative within the fourth degree, or the partner who shares the household"
+                {...form.getInputProps('allocation.relation_detail')}
+              />
+            )}
+            <TextInput label="Position" {...form.getInputProps('allocation.receiver_position')} />
+            <TextInput label="Agency and its address" {...form.getInputProps('allocation.receiver_agency')} />
+            <TextInput label="Address of the receiver" {...form.getInputProps('allocation.receiver_address')} />
+          </Stack>
+        </Fieldset>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Skeleton } from '@mantine/core';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { fileApplication, readApplication, resubmitApplication } from '../../../contract/applications.ts';
+import { readFiling } from '../../../contract/filing.ts';
+import { LeaveForm, type Filing } from './leave-form.tsx';
+import { blankLeave, bodyOf, fieldsOf } from './leave-values.ts';
+
+interface FileLeaveProps {
+  /** For whom it is filed from a paper form; undefined for one's own. */
+  person?: number;
+  type?: string | null;
+  day?: string | null;
+  onFiled: (id: number) => void;
+  onCancel: () => void;
+}
+
+/** The application for leave, filed. */
+export function FileLeave({ person, type = null, day = null, onFiled, onCancel }: FileLeaveProps) {
+  const answer = useCall(readFiling, { query: { personnel_id: person } });
+  const filing = answer.data;
+  if (answer.isError && !filing) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (!filing || answer.isPlaceholderData) return <Skeleton h={420} aria-busy />;
+  if (filing.types.length === 0) return <NoTypes />;
+  return (
+    <FormShell
+      endpoint={fileApplication}
+      initial={blankLeave(type, day)}
+      body={(values) => ({ ...bodyOf(values, typeOf(filing, values.type_code)), personnel_id: person ?? null })}
+      draft={`leave:${person ?? 'own'}`}
+      submit="File leave"
+      success="The application for leave was filed; HR certifies the credits next."
+      alsoRefresh={[readFiling, { path: '/api/requests' }]}
+      onDone={({ id }) => onFiled(id)}
+      onCancel={onCancel}
+    >
+      {(form) => <LeaveForm form={form} filing={filing} person={person} />}
+    </FormShell>
+  );
+}
+
+function NoTypes() {
+  return (
+    <NothingHere
+      title="No leave can be filed"
+      description="Job orders and contracts of service earn no leave credits; their contract says which absences it allows."
+    />
+  );
+}
+
+/** A returned application, corrected and submitted again. */
+export function CorrectLeave({ id, onDone, onCancel }: { id: number; onDone: () => void; onCancel: () => void }) {
+  const answer = useCall(readApplication, { params: { id } });
+  const leave = answer.data?.application;
+  const filing = useCall(readFiling, { query: { personnel_id: leave?.personnel_id } }, { enabled: leave?.id === id }).data;
+  if (answer.isError && !leave) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (leave?.id !== id || !filing) return <Skeleton h={420} aria-busy />;
+  return (
+    <FormShell
+      endpoint={resubmitApplication}
+      params={{ id }}
+      initial={fieldsOf(leave)}
+      body={(values) => bodyOf(values, typeOf(filing, values.type_code))}
+      draft={`leave:${id}:correct`}
+      submit="Submit again"
+      success="The application for leave was submitted again."
+      alsoRefresh={[readTimeline, readFiling]}
+      onDone={onDone}
+      onCancel={onCancel}
+    >
+      {(form) => <LeaveForm form={form} filing={filing} corrected={leave} />}
+    </FormShell>
+  );
+}
+
+function typeOf(filing: Filing, code: string | null) {
+  return filing.types.find((type) => type.code === code);
+}

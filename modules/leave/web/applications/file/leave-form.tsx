@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Button, Checkbox, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import { Consequences, WithConsequences } from '@talaan/kernel/web/consequences.tsx';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { OptionText } from '@talaan/kernel/web/option-text.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
+import type { Application, Preview } from '../../../contract/applications.ts';
+import { findActingPeople, type OpenType, type readFiling } from '../../../contract/filing.ts';
+import { leaveFlow } from '../../../workflow.ts';
+import { sayAmount } from '../say-credits.ts';
+import { BalancesTable, Checks, SplitFigures } from '../what-it-takes.tsx';
+import { AllocationFields } from './allocation-fields.tsx';
+import { DatesField } from './dates-field.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { previewBodyOf, type LeaveFields } from './leave-values.ts';
+import { PapersField } from './papers-field.tsx';
+import { span } from './pick-dates.ts';
+import { usePreview } from './use-preview.ts';
+
+type Form = UseFormReturnType<LeaveFields>;
+export type Filing = Answer<typeof readFiling>;
+
+interface LeaveFormProps {
+  form: Form;
+  filing: Filing;
+  /** For whom it is filed by another; undefined for one's own. */
+  person?: number;
+  /** The application that is corrected. */
+  corrected?: Application;
+}
+
+/** The fields of an application, and beside them what it comes to before it is filed. */
+export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
+  const values = form.values;
+  const type = filing.types.find(({ code }) => code === values.type_code);
+  const { answer, isEnough } = usePreview({
+    ...previewBodyOf(values, type),
+    personnel_id: person ?? null,
+    id: corrected?.id ?? null,
+  });
+  const preview = isEnough ? answer.data : undefined;
+  const isLate = preview?.checks.some(({ field }) => field === 'late_reason') || values.late_reason !== '';
+  return (
+    <WithConsequences
+      fields={
+        <Stack gap="md">
+          {person !== undefined && !corrected && (
+            <DateField
+              label="Received on"
+              required
+              description="The date stamped on the paper form; the five working days count from it"
+              {...form.getInputProps('received_on')}
+            />
+          )}
+          <TypeField form={form} filing={filing} />
+          <DatesField form={form} type={type} person={person} />
+          {type && <WholeAmount form={form} type={type} preview={preview} />}
+          {type && <DetailsFields form={form} type={type} />}
+          {type?.may_allocate && <AllocationFields form={form} />}
+          {isLate && <Textarea label="Reason for filing late" autosize minRows={2} {...form.getInputProps('late_reason')} />}
+          {type && !corrected && <PapersField form={form} needed={preview?.papers ?? []} />}
+          <Meanwhile form={form} />
+        </Stack>
+      }
+    >
+      <Consequences hint={isEnough ? undefined : 'Choose a type and the dates to see what they come to.'} answer={answer}>
+        {(found) => (
+          <>
+            <SplitFigures split={found.split} dates={found.dates} />
+            <BalancesTable balances={found.balances} />
+            <Checks checks={found.checks} />
+          </>
+        )}
+      </Consequences>
+      {person === undefined && preview && type && (
+        <RoutePreview kind={leaveFlow.kind} days={Math.ceil(preview.split.days / 1000)} type={type.code} />
+      )}
+    </WithConsequences>
+  );
+}
+
+function TypeField({ form, filing }: { form: Form; filing: Filing }) {
+  const left = new Map(filing.balances.map((balance) => [balance.book, balance]));
+  const note = ({ code, charge }: OpenType) => {
+    const balance = left.get(charge === 'OWN' ? code : charge);
+    return balance && `${sayAmount(balance.now - balance.held, balance.unit)} left`;
+  };
+  const notes = new Map(filing.types.map((type) => [type.code, note(type)]));
+  const type = filing.types.find(({ code }) => code === form.values.type_code);
+  return (
+    <Select
+      label="Type of leave"
+      required
+      searchable
+      placeholder="Choose a type"
+      description={type?.law}
+      maxDropdownHeight={360}
+      data={filing.types.map(({ code, name }) => ({ value: code, label: name }))}
+      renderOption={({ option }) => <OptionText label={option.label} note={notes.get(option.value)} />}
+      {...form.getInputProps('type_code')}
+    />
+  );
+}
+
+/** Of leave that the law gives whole, such as 105 days: the dates to its end in one act. */
+function WholeAmount({ form, type, preview }: { form: Form; type: OpenType; preview: Preview | undefined }) {
+  const first = form.values.dates[0]?.date;
+  const end = preview?.whole_amount_ends_on;
+  if (type.unit !== 'CALENDAR' || !first || !end || form.values.dates.at(-1)?.date === end) return null;
+  return (
+    <Button variant="default" onClick={() => form.setFieldValue('dates', span(first, end))}>
+      Take it whole, to {longDate(end)}
+    </Button>
+  );
+}
+
+function Meanwhile({ form }: { form: Form }) {
+  const [acting, setActing] = useState('');
+  return (
+    <Stack gap="sm">
+      <RemotePicker
+        label="Who acts meanwhile"
+        placeholder="Type a name"
+        endpoint={findActingPeople}
+        rows="people"
+        value={form.values.acting_id}
+        shown={acting}
+        error={form.errors.acting_id}
+        onChange={(id, row) => {
+          form.setFieldValue('acting_id', id);
+          setActing(row?.fullname ?? '');
+        }}
+        option={(row) => ({ label: row.fullname, note: row.office })}
+      />
+      <TextInput label="Contact while away" description="Phone or address" {...form.getInputProps('contact')} />
+      <Checkbox
+        label="Commutation requested"
+        description="Box 6.D of the form"
+        {...form.getInputProps('commutation', { type: 'checkbox' })}
+      />
+    </Stack>
+  );
+}

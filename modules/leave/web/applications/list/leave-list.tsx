@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { choices } from '@talaan/kernel/web/choices.ts';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { sayDays } from '@talaan/overtime/rules/say-days.ts';
+import { DueShort } from '@talaan/requests/web/parts/due.tsx';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { exportApplications, listApplications, SHOWN, type ApplicationRow, type WHOSE } from '../../../contract/applications.ts';
+import { leaveFlow } from '../../../workflow.ts';
+import { LeaveStateBadge } from '../leave-state.tsx';
+import { sayThousandths } from '../say-credits.ts';
+
+interface LeaveListProps {
+  title: string;
+  intro: string;
+  whose: keyof typeof WHOSE;
+  open: (row: ApplicationRow) => string;
+  parts?: ReactNode;
+  actions?: ReactNode;
+  bulk?: BulkAction<ApplicationRow>[];
+  views?: readonly ReadyView[];
+  groups?: Readonly<Record<string, string>>;
+  empty: { title: string; description: string; action?: ReactNode };
+}
+
+type Column = ListColumn<ApplicationRow>;
+
+const typeColumn: Column = {
+  key: 'type_name',
+  title: 'Type',
+  kind: 'text',
+  sort: 'type',
+  phone: true,
+  render: (row) => (
+    <>
+      {row.type_name}
+      {row.is_abroad && <Aside>abroad</Aside>}
+    </>
+  ),
+};
+
+const others: Column[] = [
+  {
+    key: 'first_day',
+    title: 'Dates',
+    kind: 'datetime',
+    sort: 'first_day',
+    phone: true,
+    render: (row) => sayDays(row.first_day, row.last_day),
+  },
+  {
+    key: 'days',
+    title: 'Days',
+    kind: 'count',
+    sort: 'days',
+    phone: (row) => `${sayThousandths(row.days)} days`,
+    render: (row) => sayThousandths(row.days),
+  },
+  {
+    key: 'without_pay',
+    title: 'Without pay',
+    kind: 'count',
+    render: (row) => (row.without_pay > 0 ? sayThousandths(row.without_pay) : ''),
+  },
+  { key: 'papers_lacking', title: 'Papers lacking', kind: 'count', render: (row) => row.papers_lacking || '', startsHidden: true },
+  {
+    key: 'received_on',
+    title: 'Received',
+    kind: 'date',
+    sort: 'received_on',
+    startsHidden: true,
+    render: (row) => longDate(row.received_on),
+  },
+  { key: 'due_on', title: 'Due', kind: 'date', sort: 'due_on', render: (row) => <DueOf row={row} /> },
+  { key: 'state', title: 'State', kind: 'state', render: (row) => <LeaveStateBadge leave={row} /> },
+];
+
+const columnsOf: Record<keyof typeof WHOSE, Column[]> = {
+  mine: [{ ...typeColumn, kind: 'name', phone: undefined }, ...others],
+  department: [nameColumn(), typeColumn, ...others],
+  all: [nameColumn(), { key: 'office', title: 'Office', kind: 'acronym', render: (row) => row.office ?? '' }, typeColumn, ...others],
+};
+
+function nameColumn(): Column {
+  return {
+    key: 'fullname',
+    title: 'Name',
+    kind: 'name',
+    sort: 'fullname',
+    render: (row) => (
+      <>
+        {row.fullname}
+        {row.is_paper && <Aside>on paper</Aside>}
+      </>
+    ),
+  };
+}
+
+function DueOf({ row: { due_on } }: { row: ApplicationRow }) {
+  const today = useToday();
+  return <DueShort on={due_on} isLate={due_on !== null && due_on < today} />;
+}
+
+const filters = [
+  multiFilter({ name: 'state', label: 'State', main: true, options: choices(leaveFlow.words) }),
+  selectFilter({ name: 'show', label: 'Show', any: 'All', main: true, options: choices(SHOWN) }),
+  dayFilter({ name: 'from', label: 'From' }),
+  dayFilter({ name: 'to', label: 'To' }),
+];
+
+/** Applications for leave of oneself, of one's office or of all: one list on three screens. */
+export function LeaveList({ whose, ...shown }: LeaveListProps) {
+  return (
+    <ListScreen
+      {...shown}
+      endpoint={listApplications}
+      rows="applications"
+      query={{ whose }}
+      exportAs={exportApplications}
+      columns={columnsOf[whose]}
+      filters={whose === 'mine' ? filters : [...filters, officeFilter]}
+      searchLabel={whose === 'mine' ? 'Search type or place' : 'Search name, number or type'}
+    />
+  );
+}

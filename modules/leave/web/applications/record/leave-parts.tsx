@@ -1,0 +1,33 @@
+import { Card, Stack } from '@mantine/core';
+import type { Application } from '../../../contract/applications.ts';
+import { BalancesTable, Checks, PartTitle, SplitFigures } from '../what-it-takes.tsx';
+import { CertifiedBox } from './certified-box.tsx';
+import { LeaveFacts } from './leave-facts.tsx';
+import { PaperList } from './paper-list.tsx';
+
+/** What an application is and what it comes to, for its owner and for those who decide. */
+export function LeaveParts({ leave }: { leave: Application }) {
+  return (
+    <Stack gap="md">
+      <Checks checks={leave.checks} />
+      <Card withBorder padding="md">
+        <Stack gap="sm">
+          <SplitFigures split={leave.split} dates={leave.dates.filter(({ is_live }) => is_live)} />
+          <BalancesTable balances={leave.balances} />
+        </Stack>
+      </Card>
+      <Card withBorder padding="md">
+        <LeaveFacts leave={leave} />
+      </Card>
+      {leave.certified && <CertifiedBox certified={leave.certified} by={leave.certified_by} />}
+      {leave.is_private_shown && leave.papers.length > 0 && (
+        <Card withBorder padding="md" component="section" aria-label="Papers">
+          <Stack gap="sm">
+            <PartTitle>Papers</PartTitle>
+            <PaperList leave={leave} />
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

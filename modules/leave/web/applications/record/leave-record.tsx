@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { Decide } from '@talaan/requests/web/parts/decide.tsx';
+import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
+import { readApplication, type Application } from '../../../contract/applications.ts';
+import { sayDates } from '../../../rules/particulars.ts';
+import { LeaveStateBadge } from '../leave-state.tsx';
+import { LeaveParts } from './leave-parts.tsx';
+import { PaperDialog, type LeavePaper } from './paper-dialog.tsx';
+import { StepDialog, type LeaveStep } from './step-dialog.tsx';
+
+/** One application whole: what it is, what pays for it, its papers and steps, and what is open to the reader. */
+export function LeaveRecord({ id }: { id: number }) {
+  const answer = useCall(readApplication, { params: { id } });
+  const leave = answer.data?.application;
+  if (answer.isError && !leave) return <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />;
+  if (leave?.id !== id) return <Skeleton h={320} aria-busy />;
+  return (
+    <Stack gap="md">
+      <Stack gap={4}>
+        <Text fw={600} size="lg">
+          {leave.type_name}
+        </Text>
+        <Group gap="xs">
+          <LeaveStateBadge leave={leave} />
+          <Text size="sm" c="dimmed">
+            {leave.fullname}, {sayDates(leave.dates)}
+          </Text>
+        </Group>
+      </Stack>
+      <Buttons leave={leave} />
+      <LeaveParts leave={leave} />
+      <Card withBorder padding="md">
+        <RequestSteps id={id} />
+      </Card>
+    </Stack>
+  );
+}
+
+const OWN_STEPS: readonly string[] = ['shorten', 'recall'] satisfies LeaveStep[];
+
+function Buttons({ leave }: { leave: Application }) {
+  const [step, setStep] = useState<LeaveStep>();
+  const [paper, setPaper] = useState<LeavePaper>();
+  const isOwn = useCurrentUser().personnel?.id === leave.personnel_id;
+  const request = {
+    id: leave.id,
+    title: `${leave.type_name}, ${sayDates(leave.dates)}`,
+    seen: leave.seen,
+    screen: '',
+    actions: leave.actions,
+  };
+  const mayCorrect = leave.actions.some(({ action }) => action === 'resubmit');
+  return (
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setPaper('form')}>
+        CS Form No. 6
+      </Button>
+      {leave.allocation && (
+        <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setPaper('allocation')}>
+          CS Form No. 6a
+        </Button>
+      )}
+      {leave.actions
+        .filter(({ action }) => OWN_STEPS.includes(action))
+        .map(({ action, label }) => (
+          <Button key={action} variant="default" onClick={() => setStep(action as LeaveStep)}>
+            {label}
+          </Button>
+        ))}
+      {mayCorrect && (
+        <Button component={Link} to={isOwn ? `/account/leave-Application?correct=${leave.id}` : `${adminForm(leave)}?correct=${leave.id}`}>
+          Correct and submit
+        </Button>
+      )}
+      <Decide request={request} onItsScreen />
+      {step && <StepDialog leave={leave} step={step} onClose={() => setStep(undefined)} />}
+      {paper && <PaperDialog leave={leave} paper={paper} onClose={() => setPaper(undefined)} />}
+    </Group>
+  );
+}
+
+/** Where HR has the form of an application. */
+export function adminForm({ id, personnel_id, type_name }: Pick<Application, 'id' | 'personnel_id' | 'type_name'>): string {
+  return `/edats/LeaveAdminForm/${personnel_id}/${encodeURIComponent(type_name)}/${id}`;
+}

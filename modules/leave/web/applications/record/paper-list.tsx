@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { opens } from '@talaan/kernel/contract/groups.ts';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { uploadProof, DOCUMENT_LIMIT } from '@talaan/kernel/contract/files.ts';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { call } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FileDrop } from '@talaan/kernel/web/file-drop.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { addPaper, checkPaper, readApplication, readPaper, type Application } from '../../../contract/applications.ts';
+import { leaveFlow } from '../../../workflow.ts';
+
+type Paper = Application['papers'][number];
+
+/** The papers: what is there, what HR found, what is still awaited; the owner adds, HR marks them. */
+export function PaperList({ leave }: { leave: Application }) {
+  const views = useCurrentUser().allowed_views;
+  const isOwn = useCurrentUser().personnel?.id === leave.personnel_id;
+  const isHr = opens('EDATSADMIN', views) && !isOwn;
+  const isOpen = !leaveFlow.ends.includes(leave.state);
+  return (
+    <Stack gap="sm" component="ul" m={0} p={0}>
+      {leave.papers.map((paper) => (
+        <PaperLine key={paper.no} leave={leave} paper={paper} mayAdd={(isOwn || isHr) && isOpen} mayCheck={isHr && isOpen} />
+      ))}
+    </Stack>
+  );
+}
+
+interface PaperLineProps {
+  leave: Application;
+  paper: Paper;
+  mayAdd: boolean;
+  mayCheck: boolean;
+}
+
+function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
+  const { no, name, file, verdict, remarks, due_on, is_required } = paper;
+  const [isLacking, setLacking] = useState(false);
+  const adding = useSend(addPaper, { alsoRefresh: [readApplication] });
+  const checking = useSend(checkPaper, { alsoRefresh: [readApplication] });
+  return (
+    <Stack gap={4} component="li">
+      <Group justify="space-between" wrap="nowrap" gap="xs" align="flex-start">
+        <Stack gap={0}>
+          {file === null ? (
+            <Text size="sm">{name}</Text>
+          ) : (
+            <Anchor component="button" type="button" size="sm" ta="left" onClick={() => void call(readPaper, { params: { id, no } })}>
+              {name}
+            </Anchor>
+          )}
+          <Text size="xs" c="dimmed">
+            {[file ?? (due_on ? `May follow until ${longDate(due_on)}` : is_required ? 'Required' : 'Not required'), remarks]
+              .filter(Boolean)
+              .join('. ')}
+          </Text>
+        </Stack>
+        <Verdict paper={paper} />
+      </Group>
+      {mayCheck && file !== null && (
+        <Group gap="xs">
+          {verdict !== 'OK' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={checking.isPending}
+              onClick={() => checking.mutate({ params: { id, no }, body: { verdict: 'OK', remarks: '' } })}
+            >
+              OK
+            </Button>
+          )}
+          {verdict !== 'LACKING' && (
+            <Button size="compact-sm" variant="default" onClick={() => setLacking(true)}>
+              Lacking…
+            </Button>
+          )}
+        </Group>
+      )}
+      {mayAdd && (file === null || verdict === 'LACKING') && (
+        <FileDrop
+          label={`Add: ${name}`}
+          endpoint={uploadProof}
+          endings={['.pdf', '.jpg', '.jpeg', '.png']}
+          maxBytes={DOCUMENT_LIMIT}
+          hint="A PDF or a photo of at most 3 MB"
+          onUploaded={({ path }) => adding.mutate({ params: { id }, body: { name, attachment_path: path } })}
+        />
+      )}
+      {isLacking && <LackingDialog id={id} paper={paper} onClose={() => setLacking(false)} />}
+    </Stack>
+  );
+}
+
+function Verdict({ paper: { verdict, file, is_required } }: { paper: Paper }) {
+  if (verdict === 'OK') return <StatusBadge tone="good">OK</StatusBadge>;
+  if (verdict === 'LACKING') return <StatusBadge tone="bad">Lacking</StatusBadge>;
+  if (file !== null) return <StatusBadge tone="waiting">To check</StatusBadge>;
+  return <StatusBadge tone={is_required ? 'warning' : 'neutral'}>Missing</StatusBadge>;
+}
+
+function LackingDialog({ id, paper: { no, name }, onClose }: { id: number; paper: Paper; onClose: () => void }) {
+  return (
+    <Dialog onClose={onClose} title="Mark as lacking">
+      <FormShell
+        endpoint={checkPaper}
+        params={{ id, no }}
+        initial={{ remarks: '' }}
+        body={({ remarks }) => ({ verdict: 'LACKING' as const, remarks })}
+        draft={`leave:${id}:paper:${no}`}
+        submit="Mark as lacking"
+        success={`${name}: lacking.`}
+        alsoRefresh={[readApplication]}
+        onDone={onClose}
+      >
+        {(form) => <Textarea label="What is lacking" description={name} required autosize minRows={2} {...form.getInputProps('remarks')} />}
+      </FormShell>
+    </Dialog>
+  );
+}

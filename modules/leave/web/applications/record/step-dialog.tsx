@@ -1,0 +1,85 @@
+import { Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { DateField } from '@talaan/kernel/web/date-field.tsx';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { readTimeline } from '@talaan/requests/contract/timeline.ts';
+import { recallApplication, shortenApplication, type Application } from '../../../contract/applications.ts';
+
+/** The steps that need more than a reason. */
+export type LeaveStep = 'shorten' | 'recall';
+
+interface StepProps {
+  leave: Application;
+  onClose: () => void;
+}
+
+export function StepDialog({ step, ...props }: StepProps & { step: LeaveStep }) {
+  return step === 'shorten' ? <ShortenDialog {...props} /> : <RecallDialog {...props} />;
+}
+
+function ShortenDialog({ leave, onClose }: StepProps) {
+  const live = leave.dates.filter(({ is_live }) => is_live);
+  const keyOf = ({ date, part }: { date: string; part: string }) => `${date} ${part}`;
+  return (
+    <Dialog onClose={onClose} title="Shorten the leave">
+      <FormShell
+        endpoint={shortenApplication}
+        params={{ id: leave.id }}
+        initial={{ dates: [] as string[], remarks: '' }}
+        body={({ dates, remarks }) => ({
+          dates: live.filter((one) => dates.includes(keyOf(one))).map(({ date, part }) => ({ date, part })),
+          remarks,
+        })}
+        draft={`leave:${leave.id}:shorten`}
+        submit="Give the days back"
+        success="The leave was shortened; the credits are given back."
+        alsoRefresh={[readTimeline]}
+        onDone={onClose}
+      >
+        {(form) => (
+          <Stack gap="sm">
+            <Checkbox.Group label="Days that are given back" required {...form.getInputProps('dates')}>
+              <Stack gap="xs" mt={4} mah={280} style={{ overflowY: 'auto' }}>
+                {live.map((one) => (
+                  <Checkbox
+                    key={keyOf(one)}
+                    value={keyOf(one)}
+                    label={`${longDate(one.date)}${one.part === 'DAY' ? '' : ` ${one.part}`}${one.free ? ' (not counted)' : ''}`}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+            <Textarea label="Reason" required autosize minRows={2} {...form.getInputProps('remarks')} />
+          </Stack>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}
+
+function RecallDialog({ leave, onClose }: StepProps) {
+  return (
+    <Dialog onClose={onClose} title="Recall from leave">
+      <FormShell
+        endpoint={recallApplication}
+        params={{ id: leave.id }}
+        initial={{ from: null as string | null, remarks: '' }}
+        body={({ from, remarks }) => ({ from: from ?? '', remarks })}
+        draft={`leave:${leave.id}:recall`}
+        submit="Recall"
+        success="The employee was recalled; the days from then on are given back."
+        alsoRefresh={[readTimeline]}
+        onDone={onClose}
+      >
+        {(form) => (
+          <Stack gap="sm">
+            <Text size="sm">For exigency of the service. Forced leave that is recalled counts as complied with for these days.</Text>
+            <DateField label="From" required {...form.getInputProps('from')} />
+            <Textarea label="Order and reason" required autosize minRows={2} {...form.getInputProps('remarks')} />
+          </Stack>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}

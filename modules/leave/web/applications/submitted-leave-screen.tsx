@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
+import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
+import type { ApplicationRow } from '../../contract/applications.ts';
+import { findFilingPeople } from '../../contract/filing.ts';
+import { leaveFlow } from '../../workflow.ts';
+import { LeaveList } from './list/leave-list.tsx';
+import { withOpened } from './opened.ts';
+import { LeaveDrawer } from './record/leave-drawer.tsx';
+
+/** All applications within one's reach, for HR: certified one by one or many at once, by keyboard. */
+export function Screen() {
+  const [search] = useSearchParams();
+  const [isChoosing, setChoosing] = useState(false);
+  const { bulk, dialog } = useBulkSteps<typeof leaveFlow, ApplicationRow>(leaveFlow, [
+    'certify',
+    'confirmCancel',
+    'return',
+    'confirmDeemed',
+  ]);
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setChoosing(true)}>
+      File from paper
+    </Button>
+  );
+  return (
+    <>
+      <LeaveList
+        title="Submitted leave"
+        intro="Certify the credits within five working days of the receipt (Section 49): X selects, A certifies."
+        whose="all"
+        open={(row) => `?${withOpened(search, 'leave', String(row.id))}`}
+        actions={add}
+        bulk={bulk}
+        views={[
+          { name: 'To certify', filters: { state: 'SUBMITTED' } },
+          { name: 'Section 49', filters: { show: 'deemed' } },
+          { name: 'Papers lacking', filters: { show: 'lacking' } },
+          { name: 'Cancellation asked', filters: { state: 'CANCEL_ASKED' } },
+        ]}
+        groups={{ state: 'State', type: 'Type', office: 'Office' }}
+        empty={{
+          title: 'No applications yet',
+          description: 'Leave that employees file appears here; encode what comes on paper.',
+          action: add,
+        }}
+      />
+      {dialog}
+      {isChoosing && <ChoosePerson onClose={() => setChoosing(false)} />}
+      <LeaveDrawer />
+    </>
+  );
+}
+
+function ChoosePerson({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog onClose={onClose} title="Whose form is it?">
+      <RemotePicker
+        label="Employee"
+        placeholder="Name or number"
+        endpoint={findFilingPeople}
+        rows="personnel"
+        value={null}
+        onChange={(id) => id !== null && void navigate(`/edats/addLeaveAdmin/${id}`)}
+        option={(row) => ({ label: row.fullname, note: [row.idno, row.office].filter(Boolean).join(' · ') })}
+      />
+    </Dialog>
+  );
+}

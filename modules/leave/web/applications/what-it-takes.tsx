@@ -1,0 +1,134 @@
+import { Alert, Group, List, Stack, Table, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { Application, Preview } from '../../contract/applications.ts';
+import type { Check, Split } from '../../contract/shapes.ts';
+import { sayDates } from '../../rules/particulars.ts';
+import { sayAmount, sayDayCount, sayThousandths } from './say-credits.ts';
+
+/** What pays for the days: each source that has a part, without pay told apart. */
+export function SplitFigures({ split, dates }: { split: Split; dates: Preview['dates'] }) {
+  const free = dates.filter((date) => date.free !== null);
+  const figures = [
+    ['Counted', split.days, false],
+    ['From vacation leave', split.vl, false],
+    ['From sick leave', split.sl, false],
+    ['From its own right', split.own, false],
+    ['Without pay', split.without, true],
+  ] as const;
+  return (
+    <Stack gap={4}>
+      <Group gap="lg" align="flex-start">
+        {figures
+          .filter(([label, amount]) => amount > 0 || label === 'Counted')
+          .map(([label, amount, isWarned]) => (
+            <Stack key={label} gap={0}>
+              <Text size="xl" fw={600} c={isWarned ? 'red' : undefined}>
+                {sayThousandths(amount)}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {label === 'Counted' && split.seconds > 0 ? `days, ${split.seconds / 3600} h` : label}
+              </Text>
+            </Stack>
+          ))}
+      </Group>
+      {free.length > 0 && (
+        <Text size="xs" c="dimmed">
+          Not counted: {sayFree(free)}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const FREE = { REST: 'rest', HOLIDAY: 'holiday', SUSPENDED: 'no work' } as const;
+
+function sayFree(free: Preview['dates']): string {
+  return [...Map.groupBy(free, ({ name, free: kind }) => name || FREE[kind!])]
+    .map(([name, dates]) => `${sayDates(dates)} (${name})`)
+    .join(', ');
+}
+
+/** The balances that it takes from: now, on the dates, and what is left. */
+export function BalancesTable({ balances }: { balances: Application['balances'] }) {
+  if (balances.length === 0) return null;
+  return (
+    <Table verticalSpacing={4} aria-label="Balances" fz="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Balance</Table.Th>
+          <Table.Th ta="right">Now</Table.Th>
+          <Table.Th ta="right">On the dates</Table.Th>
+          <Table.Th ta="right">After</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {balances.map(({ book, name, unit, now, held, usable, after }) => (
+          <Table.Tr key={book}>
+            <Table.Th scope="row" fw={400}>
+              {name}
+              {held > 0 && (
+                <Text size="xs" c="dimmed">
+                  {sayAmount(held, unit)} held
+                </Text>
+              )}
+            </Table.Th>
+            <Table.Td ta="right">{figure(now, unit)}</Table.Td>
+            <Table.Td ta="right">{figure(usable, unit)}</Table.Td>
+            <Table.Td ta="right" fw={600}>
+              {figure(after, unit)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function figure(amount: number, unit: Parameters<typeof sayAmount>[1]): string {
+  return unit === 'second' ? sayAmount(amount, unit) : sayThousandths(amount);
+}
+
+const KINDS = {
+  block: { title: 'Cannot be filed', color: 'red', Icon: IconX },
+  warn: { title: 'To consider', color: 'yellow', Icon: IconAlertTriangle },
+  later: { title: 'Needed before a later step', color: 'blue', Icon: IconInfoCircle },
+} as const;
+
+/** What stands against it, with the law or the setting that says so. */
+export function Checks({ checks }: { checks: readonly Check[] }) {
+  return (['block', 'warn', 'later'] as const).map((kind) => {
+    const said = checks.filter((check) => check.kind === kind);
+    const { title, color, Icon } = KINDS[kind];
+    if (said.length === 0) return null;
+    return (
+      <Alert key={kind} color={color} title={title} icon={<Icon size={18} />} p="sm">
+        <List size="sm" spacing={4}>
+          {said.map(({ no, field, text, source }) => (
+            <List.Item key={`${no} ${field} ${text}`}>
+              {text}
+              <Text size="xs" c="dimmed">
+                {source}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      </Alert>
+    );
+  });
+}
+
+/** A heading over a part of a panel. */
+export function PartTitle({ children }: { children: string }) {
+  return (
+    <Title order={3} size="h5">
+      {children}
+    </Title>
+  );
+}
+
+/** Days with pay and without, in words. */
+export function saySplit(split: Pick<Split, 'days' | 'without'>): string {
+  if (split.without === 0) return `${sayDayCount(split.days)} with pay`;
+  if (split.without === split.days) return `${sayDayCount(split.days)} without pay`;
+  return `${sayThousandths(split.days - split.without)} with pay, ${sayThousandths(split.without)} without`;
+}
