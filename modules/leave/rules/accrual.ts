@@ -43,10 +43,15 @@ export function roundWithoutPay(thousandths: number): number {
 export function earnedIn(served: readonly ServedDays[], withoutPay: number): number {
   const days = served.reduce((sum, stay) => sum + stay.days, 0);
   if (days === 0) return 0;
-  const halfDays = Math.min(days, DAYS_OF_A_MONTH) * 2 - roundWithoutPay(withoutPay) / 500;
-  const earned = EARNED_BY_HALF_DAYS[Math.max(halfDays, 0)]!;
+  const earned = EARNED_BY_HALF_DAYS[halfDaysOf(served, withoutPay)]!;
   const minutes = served.reduce((sum, { days: of, weeklyMinutes }) => sum + of * Math.min(weeklyMinutes, FULL_WEEK), 0);
   return Math.floor((2 * earned * minutes + days * FULL_WEEK) / (2 * days * FULL_WEEK));
+}
+
+/** Half days of presence, as the table counts them. */
+export function halfDaysOf(served: readonly ServedDays[], withoutPay: number): number {
+  const days = served.reduce((sum, stay) => sum + stay.days, 0);
+  return Math.max(Math.min(days, DAYS_OF_A_MONTH) * 2 - roundWithoutPay(withoutPay) / 500, 0);
 }
 
 /** The days of stays that lie in a month (`YYYY-MM`) and earn vacation and sick leave; a month served whole has 30, whatever the calendar. */

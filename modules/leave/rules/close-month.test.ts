@@ -32,13 +32,13 @@ test('A8: VL 0.050 after Earned, late .156: .050 with pay, .106 without; under a
 
 test('A9: a 10-hour day of absence is 1.250 days without pay, which the table counts as 1.5', () => {
   const closed = closeMonth({ ...MONTH, absences: [{ date: '2026-05-13', thousandths: 1250 }] });
-  assert.deepEqual([closed.earned, closed.presentDays], [1188, 28.5]);
+  assert.deepEqual([closed.earned, closed.presentHalfDays], [1188, 57]);
 });
 
 test('May of the worked year: absent on 13–15 May, disapproved: Earned (27 days) is 1.125', () => {
   const absences = ['2026-05-13', '2026-05-14', '2026-05-15'].map((date) => ({ date, thousandths: 1000 }));
   const closed = closeMonth({ ...MONTH, usable: 45_267, absences });
-  assert.deepEqual([closed.earned, closed.presentDays, closed.absences], [1125, 27, absences]);
+  assert.deepEqual([closed.earned, closed.presentHalfDays, closed.absences], [1125, 54, absences]);
 });
 
 test('July of the worked year: 20 minutes late and 2 hours 5 minutes of undertime are converted once: .302', () => {
@@ -53,7 +53,7 @@ test('late arrival that vacation leave does not cover lowers what is earned, by 
 
 test('a month without a working day with pay earns nothing, whatever days the table would count', () => {
   const closed = closeMonth({ ...MONTH, withoutPay: 22_000, hasPaidDay: false });
-  assert.deepEqual([closed.earned, closed.presentDays], [0, 0]);
+  assert.deepEqual([closed.earned, closed.presentHalfDays], [0, 0]);
 });
 
 test('leave of a later month that needs more than there is says how much it is short', () => {

@@ -1,5 +1,5 @@
 import { minutesToThousandths } from '@talaan/attendance/rules/minutes-to-day.ts';
-import { DAYS_OF_A_MONTH, earnedIn, roundWithoutPay, type ServedDays } from './accrual.ts';
+import { earnedIn, halfDaysOf, type ServedDays } from './accrual.ts';
 
 /** What a month of a person is closed by. Amounts are thousandths of a day. */
 export interface MonthToClose {
@@ -25,8 +25,8 @@ export interface Absence {
 export interface ClosedMonth {
   /** Of vacation leave, and of sick leave as much. */
   earned: number;
-  /** Days that the table counts: `27` of May with 3 days without pay, `28.5`. */
-  presentDays: number;
+  /** Half days of presence that the table counts: 54 of a month with 3 days without pay. */
+  presentHalfDays: number;
   /** Late and undertime together, by the minutes table: from vacation leave, and above it without pay. */
   lateWithPay: number;
   lateWithoutPay: number;
@@ -50,15 +50,10 @@ export function closeMonth({ served, usable, withoutPay, absences, lateMinutes, 
   const lateWithoutPay = lateWithoutAt(earned);
   return {
     earned,
-    presentDays: hasPaidDay ? presentDays(served, withoutPay + absent + lateWithoutPay) : 0,
+    presentHalfDays: hasPaidDay ? halfDaysOf(served, withoutPay + absent + lateWithoutPay) : 0,
     lateWithPay: short - lateWithoutPay,
     lateWithoutPay,
     absences,
     uncovered: Math.max(-(usable + earned), 0),
   };
-}
-
-function presentDays(served: readonly ServedDays[], withoutPay: number): number {
-  const days = served.reduce((sum, stay) => sum + stay.days, 0);
-  return Math.max((Math.min(days, DAYS_OF_A_MONTH) * 1000 - roundWithoutPay(withoutPay)) / 1000, 0);
 }
