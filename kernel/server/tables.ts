@@ -1138,6 +1138,42 @@ export interface LeaveArrangement {
   weekly_minutes: Generated<number>;
 }
 
+export interface LeaveClosedMonth {
+  absences: Json;
+  closed_at: string;
+  earned: number;
+  has_record: boolean;
+  last_day: string;
+  late_minutes: number;
+  late_with_pay: number;
+  late_without_pay: number;
+  month: string;
+  personnel_id: number;
+  present_half_days: number;
+  undertime_minutes: number;
+  version: number;
+  without_pay: number;
+}
+
+export interface LeaveCloseProblem {
+  message: string;
+  personnel_id: number;
+  run_id: number;
+}
+
+export interface LeaveCloseRun {
+  account_id: number | null;
+  corrected: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  job_run_id: string | null;
+  month: string;
+  people: Generated<number>;
+  posted: Generated<number>;
+  started_at: string;
+  waiting: Generated<number>;
+}
+
 export interface LeaveForcedDay {
   cancelled_by: string | null;
   date: string;
@@ -2905,6 +2941,9 @@ export interface DB {
   "leave.application": LeaveApplication;
   "leave.application_day": LeaveApplicationDay;
   "leave.arrangement": LeaveArrangement;
+  "leave.close_problem": LeaveCloseProblem;
+  "leave.close_run": LeaveCloseRun;
+  "leave.closed_month": LeaveClosedMonth;
   "leave.forced_day": LeaveForcedDay;
   "leave.forced_notice": LeaveForcedNotice;
   "leave.forced_plan": LeaveForcedPlan;

@@ -70,7 +70,11 @@ export function chargesOf(month: string, { stays, records, leave, standings, day
   const unpaid = findUnpaid({ dates: regular.flatMap(datesOf), absences, leave, standings, days });
   return {
     served: servedIn(stays, month),
-    lastDay: regular.map(({ to }) => to).toSorted().at(-1) ?? null,
+    lastDay:
+      regular
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1) ?? null,
     hasRecord: regular.length > 0 && regular.flatMap(datesOf).every(isRecorded),
     absences,
     lateMinutes: counted.reduce((sum, { lateMinutes }) => sum + lateMinutes, 0),

@@ -19,6 +19,8 @@ export interface LeaveSettings {
   complianceMonth: number;
   /** What a day of leave is worth of a monthly salary, in ten-millionths (DBM BC 2016-2: 12 months ÷ 249 working days). */
   constantFactor: number;
+  /** From this day of the next month on, a month is closed for those, too, whose record of time is not locked. */
+  closeWithoutRecordDay: number;
 }
 
 export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
@@ -97,6 +99,14 @@ export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
       standard: 481_927,
       least: 400_000,
       most: 600_000,
+    },
+    closeWithoutRecordDay: {
+      title: 'Close of a month without its record',
+      help: 'From this day of the next month on, the month is closed for those, too, whose daily time record is not locked; late arrival and absence follow when it is.',
+      unit: 'days',
+      standard: 15,
+      least: 1,
+      most: 28,
     },
   },
 });

@@ -2,6 +2,9 @@ import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
+import { closeMissedMonthsJob, closeMonthJob } from './close/jobs.ts';
+import { personalDataOfCloses } from './close/personal-data.ts';
+import { mountClose } from './close/routes.ts';
 import { leaveConstraints } from './constraints.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
 import { mountForced } from './forced/routes.ts';
@@ -17,15 +20,17 @@ export const leaveModule: ServerModule = {
     new URL('./tables.sql', import.meta.url),
     new URL('./forced/tables.sql', import.meta.url),
     new URL('./payments/tables.sql', import.meta.url),
+    new URL('./close/tables.sql', import.meta.url),
   ],
   constraints: leaveConstraints,
   loadReference,
-  jobs: [grantRightsJob],
-  personalData: [...personalDataOfLeave, ...personalDataOfForcedLeave, ...personalDataOfPayments],
+  jobs: [grantRightsJob, closeMonthJob, closeMissedMonthsJob],
+  personalData: [...personalDataOfLeave, ...personalDataOfForcedLeave, ...personalDataOfPayments, ...personalDataOfCloses],
   demo: () => import('../demo/load-demo.ts'),
   contributes: [contribute(agencySettingsPoint, LEAVE_OF_AGENCY)],
   mount: (server) => {
     mountForced(server);
     mountPayments(server);
+    mountClose(server);
   },
 };

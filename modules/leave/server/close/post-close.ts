@@ -9,12 +9,6 @@ import { readFacts } from './read-facts.ts';
 
 export const CAUSE = 'month-close';
 
-/** What a run did with people. */
-export interface Closed {
-  posted: number;
-  waiting: number;
-}
-
 /**
  * Closes a month for people within the transaction at hand: posts Earned, the late line and absences, and where a close before it found
  * otherwise, reverses its lines and posts anew in the same period. What stands as it should is left. Errors: Overdrawn, where
@@ -24,21 +18,23 @@ export async function postClose(
   call: LedgerCall,
   run: { id: number; month: string; waits: boolean },
   people: readonly number[],
-): Promise<Closed> {
+): Promise<void> {
   const { db } = call;
   await lockAccounts(
     db,
     people.flatMap((personnelId) => [VL, SL, VL_WITHOUT_PAY].map(({ code }) => ({ personnelId, book: code }))),
   );
   const planned = await planClose(db, await readFacts(db, run.month, people), run.waits);
-  const waiting = planned.filter(({ state }) => state === 'waiting').length;
   const moved = planned.filter(({ state }) => state === 'new' || state === 'changed' || state === 'gone');
   const reverse = await findLines(db, run.month, moved);
   const post = moved.flatMap((plan) => postingsOf(run.month, plan));
   if (reverse.length + post.length > 0) await correct(call, { reverse, post, reason: `${run.month} was closed again` });
   const kept = [...moved, ...planned.filter(({ state }) => state === 'noted')];
-  await keep(call, run, kept);
-  return { posted: kept.length, waiting };
+  await keep(call, run.month, kept);
+  const posted = moved.filter(({ state }) => state === 'new').length;
+  await sql`update leave.close_run set posted = posted + ${posted}, corrected = corrected + ${moved.length - posted} where id = ${run.id}`.execute(
+    db,
+  );
 }
 
 /** The postings of what stands; asked by person, so that those of a merged record are among them. */
@@ -97,7 +93,7 @@ function keyOf(month: string, personnelId: number, line: string, version: number
   return `${month}:${personnelId}:${line}:${version}`;
 }
 
-async function keep({ db, now }: LedgerCall, { id, month }: { id: number; month: string }, plans: readonly PlannedClose[]): Promise<void> {
+async function keep({ db, now }: LedgerCall, month: string, plans: readonly PlannedClose[]): Promise<void> {
   if (plans.length === 0) return;
   const rows = plans.map(({ personnelId, state, stands, lines }) => ({
     ...(state === 'gone' ? { ...lines, ...NOTHING } : lines),
@@ -105,14 +101,14 @@ async function keep({ db, now }: LedgerCall, { id, month }: { id: number; month:
     version: (stands?.version ?? 0) + (state === 'noted' ? 0 : 1),
   }));
   await sql`
-    insert into leave.closed_month (personnel_id, month, version, run_id, last_day, earned, present_half_days, without_pay, late_minutes,
+    insert into leave.closed_month (personnel_id, month, version, last_day, earned, present_half_days, without_pay, late_minutes,
       undertime_minutes, late_with_pay, late_without_pay, absences, has_record, closed_at)
-    select c."personnelId", ${month}, c.version, ${id}::integer, c."lastDay", c.earned, c."presentHalfDays", c."withoutPay", c."lateMinutes",
+    select c."personnelId", ${month}, c.version, c."lastDay", c.earned, c."presentHalfDays", c."withoutPay", c."lateMinutes",
       c."undertimeMinutes", c."lateWithPay", c."lateWithoutPay", c.absences, c."hasRecord", ${now.toString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c ("personnelId" integer, version integer, "lastDay" date, earned integer,
       "presentHalfDays" smallint, "withoutPay" integer, "lateMinutes" integer, "undertimeMinutes" integer, "lateWithPay" integer,
       "lateWithoutPay" integer, absences jsonb, "hasRecord" boolean)
-    on conflict (month, personnel_id) do update set version = excluded.version, run_id = excluded.run_id, last_day = excluded.last_day,
+    on conflict (month, personnel_id) do update set version = excluded.version, last_day = excluded.last_day,
       earned = excluded.earned, present_half_days = excluded.present_half_days, without_pay = excluded.without_pay,
       late_minutes = excluded.late_minutes, undertime_minutes = excluded.undertime_minutes, late_with_pay = excluded.late_with_pay,
       late_without_pay = excluded.late_without_pay, absences = excluded.absences, has_record = excluded.has_record, closed_at = excluded.closed_at`.execute(

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { readFrozenMonths } from '@talaan/dtr/server/public.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { chargesOf, needsDays, type AttendedDay, type MonthCharges, type UnpaidLeave, type UnpaidStanding } from '../../rules/month-charges.ts';
+import {
+  chargesOf,
+  needsDays,
+  type AttendedDay,
+  type MonthCharges,
+  type UnpaidLeave,
+  type UnpaidStanding,
+} from '../../rules/month-charges.ts';
 import { readStays } from '../service/read-stays.ts';
 import { standingLines, type StandingLines } from './standing-lines.ts';
 
