@@ -6,6 +6,7 @@ import { screens } from './screens.ts';
 
 /** Days that leave may explain. */
 const UNSETTLED = ['ABSENT', 'INCOMPLETE', 'COMPLETE'];
+const loadPaymentPart = () => import('./payments/request-part.tsx');
 
 export const leaveWeb: WebModule = {
   name: 'leave',
@@ -19,5 +20,7 @@ export const leaveWeb: WebModule = {
       label: 'I was on leave',
       link: (date, { day }) => (day && UNSETTLED.includes(day.status) ? `/account/leave-Application?file=${date}` : null),
     }),
+    contribute(requestParts, { kind: 'monetization', load: loadPaymentPart }),
+    contribute(requestParts, { kind: 'terminal-leave', load: loadPaymentPart }),
   ],
 };

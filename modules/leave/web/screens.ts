@@ -53,4 +53,31 @@ export const screens: Screen[] = [
     group: 'EDATSADMIN',
     load: () => import('./applications/admin-form-screen.tsx'),
   },
+  {
+    path: '/account/leave-monetization',
+    title: 'Leave credits in money',
+    group: 'OTHERS',
+    menu: { group: 'Me', order: 220, under: 'More' },
+    load: () => import('./payments/my-payments-screen.tsx'),
+  },
+  {
+    path: '/account/leave-payments/{id}',
+    title: 'Leave credits in money',
+    group: 'OTHERS',
+    load: () => import('./payments/payment-screen.tsx'),
+  },
+  {
+    path: '/HR/leaves/payments',
+    title: 'Leave credits in money',
+    group: 'EDATSADMIN',
+    readers: ['PAYROLLBUDGET'],
+    menu: { group: 'Leave', order: 60 },
+    load: () => import('./payments/payments-screen.tsx'),
+  },
+  {
+    path: '/HR/leaves/payments/new',
+    title: 'Leave credits in money for an employee',
+    group: 'EDATSADMIN',
+    load: () => import('./payments/new-payment-screen.tsx'),
+  },
 ];

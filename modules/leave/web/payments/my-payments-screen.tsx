@@ -1,0 +1,45 @@
+import { Card, Skeleton } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readMyEstimate } from '../../contract/payments.ts';
+import { AskForm } from './ask-form.tsx';
+import { PaymentList } from './payment-list.tsx';
+
+const TITLE = 'Leave credits in money';
+const TABS = { estimate: 'Estimate', requests: 'My requests' } as const;
+
+/** What one's own credits come to in money, and what one has asked for. */
+export function Screen() {
+  const parts = <ScreenParts parts={TABS} />;
+  if (useScreenPart(TABS) === 'requests')
+    return (
+      <PaymentList
+        title={TITLE}
+        intro="Monetization and terminal leave that you asked for."
+        whose="mine"
+        parts={parts}
+        empty={{ title: 'Nothing asked for yet', description: 'What you ask for under Estimate is listed here.' }}
+      />
+    );
+  return (
+    <Page title={TITLE} intro="Try any number of days; nothing is asked for until you say so." actions={parts}>
+      <OwnEstimate />
+    </Page>
+  );
+}
+
+function OwnEstimate() {
+  const navigate = useNavigate();
+  const answer = useCall(readMyEstimate, {});
+  if (answer.isError && !answer.data)
+    return (
+      <Card withBorder>
+        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+      </Card>
+    );
+  if (!answer.data) return <Skeleton h={320} aria-busy />;
+  return <AskForm personnelId={null} estimate={answer.data.estimate} onDone={(id) => void navigate(`/account/leave-payments/${id}`)} />;
+}

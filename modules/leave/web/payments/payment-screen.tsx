@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { RequestPanel } from '@talaan/requests/web/request-panel.tsx';
+import { printPayment, readPayment } from '../../contract/payments.ts';
+
+/** One payment of credits: its computation, its steps and the computation sheet. */
+export function Screen() {
+  const id = Number(useParams().id);
+  const payment = useCall(readPayment, { params: { id } }).data?.payment;
+  const [isShown, setShown] = useState(false);
+  return (
+    <Page
+      title="Leave credits in money"
+      actions={
+        payment && (
+          <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setShown(true)}>
+            Computation sheet
+          </Button>
+        )
+      }
+    >
+      <RequestPanel id={id} onItsScreen />
+      {isShown && payment && (
+        <Dialog size="paper" title="Computation sheet" onClose={() => setShown(false)}>
+          <PdfView
+            of={['leave-payment', id, payment.state, payment.code]}
+            fetchPdf={() => fetchFile(printPayment, { params: { id } })}
+            name={`Computation sheet ${id}.pdf`}
+            isDraft={payment.code === null}
+          />
+        </Dialog>
+      )}
+    </Page>
+  );
+}
