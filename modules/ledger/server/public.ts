@@ -1,3 +1,4 @@
+export { addBook } from './add-book.ts';
 export { balances, type BalancesAsked } from './balances.ts';
 export { correct, reverse } from './correct.ts';
 export { expire } from './expire.ts';

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { choices } from '@talaan/kernel/web/choices.ts';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { addLeaveType, exportLeaveTypes, listLeaveTypes, type TypeRow } from '../../contract/types.ts';
+import { CHARGE_NAMES, sayAmount, sayNotice } from '../../rules/say-type.ts';
+import { TypeDialog } from './type-dialog.tsx';
+
+const columns: ListColumn<TypeRow>[] = [
+  { key: 'name', title: 'Type of leave', kind: 'name', sort: 'name' },
+  { key: 'code', title: 'Code', kind: 'word', sort: 'code' },
+  { key: 'amount', title: 'Gives', kind: 'text', phone: true, render: (row) => sayAmount(row) },
+  { key: 'charge', title: 'Taken from', kind: 'text', render: (row) => CHARGE_NAMES[row.charge] },
+  { key: 'notice_days', title: 'To be filed', kind: 'text', render: (row) => (row.is_filed ? sayNotice(row.notice_days) : 'Not by application') },
+  { key: 'law', title: 'Law', kind: 'text', phone: true },
+  {
+    key: 'effective_on',
+    title: 'Since',
+    kind: 'date',
+    sort: 'since',
+    render: (row) => (
+      <>
+        {longDate(row.effective_on)}
+        {row.next_on && <Aside>new from {longDate(row.next_on)}</Aside>}
+      </>
+    ),
+  },
+];
+
+/** The types of leave as data; the one that is looked at is in the address. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('type');
+  const addressOf = (type: string | null) => {
+    const next = new URLSearchParams(search);
+    next.delete('type');
+    if (type !== null) next.set('type', type);
+    return next;
+  };
+  const show = (type: string | null) => setSearch(addressOf(type), { preventScrollReset: true });
+  return (
+    <>
+      <ListScreen
+        title="Types of leave"
+        intro="What the law gives, and what the university adds. New terms apply from a day on; what was filed before stays under its own."
+        endpoint={listLeaveTypes}
+        rows="types"
+        exportAs={exportLeaveTypes}
+        columns={columns}
+        open={(row) => `?${addressOf(row.code)}`}
+        searchLabel="Search by name, code or law"
+        filters={[
+          selectFilter({ name: 'charge', label: 'Taken from', main: true, options: choices(CHARGE_NAMES) }),
+          selectFilter({ name: 'per', label: 'Given', options: choices({ YEAR: 'Each year', EVENT: 'For each event' }) }),
+          selectFilter({ name: 'filed', label: 'By application', options: choices({ 1: 'Yes', 0: 'No' }) }),
+        ]}
+        actions={
+          <ForCallers of={addLeaveType}>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => show('new')}>
+              Add a type
+            </Button>
+          </ForCallers>
+        }
+        empty={{ title: 'No types of leave', description: 'The types that the law gives are here from the first start on.' }}
+      />
+      {asked && <TypeDialog key={asked} asked={asked} onClose={() => show(null)} />}
+    </>
+  );
+}
