@@ -61,7 +61,8 @@ function judgeTerms({ charge, per, amount, event, unit, smallest }: Said, contex
   if (charge === 'OWN' && per === null) refuse('per', 'Say what the days are given for: each year or each event.');
   if (charge === 'OWN' && per === 'YEAR' && amount === null) refuse('amount', 'Enter how many days are given each year.');
   if (per === 'EVENT' && !event) refuse('event', 'Enter how the form asks for the date of the event.');
-  if ((charge === 'COC') !== (unit === 'HOURS')) refuse('unit', 'Hours are taken from compensatory overtime credits, and from nothing else.');
+  if ((charge === 'COC') !== (unit === 'HOURS'))
+    refuse('unit', 'Hours are taken from compensatory overtime credits, and from nothing else.');
   if (unit === 'CALENDAR' && smallest === 'HALF') refuse('smallest', 'Leave that counts every day of the calendar is taken in whole days.');
 }
 

@@ -32,7 +32,7 @@ export function sayAmount({ amount, unit, per }: Pick<LeaveType, 'amount' | 'uni
 }
 
 /** `5 days before`, `On return, or ahead`. */
-export function sayNotice(noticeDays: LeaveType["noticeDays"]): string {
+export function sayNotice(noticeDays: LeaveType['noticeDays']): string {
   if (noticeDays === null) return 'On return, or ahead';
   return noticeDays === 0 ? 'Before it begins' : `${noticeDays} days before`;
 }

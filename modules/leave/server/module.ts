@@ -12,8 +12,8 @@ import { personalDataOfPayments } from './payments/personal-data.ts';
 import { mountPayments } from './payments/routes.ts';
 import { personalDataOfLeave } from './personal-data.ts';
 import { loadReference } from './reference.ts';
-import { mountLeave } from './routes.ts';
 import { grantRightsJob } from './types/grant-rights-job.ts';
+import { mountTypes } from './types/routes.ts';
 
 export const leaveModule: ServerModule = {
   name: 'leave',
@@ -28,11 +28,11 @@ export const leaveModule: ServerModule = {
   jobs: [grantRightsJob, closeMonthJob, closeMissedMonthsJob],
   personalData: [...personalDataOfLeave, ...personalDataOfForcedLeave, ...personalDataOfPayments, ...personalDataOfCloses],
   demo: () => import('../demo/load-demo.ts'),
-  mount: mountLeave,
   contributes: [contribute(agencySettingsPoint, LEAVE_OF_AGENCY)],
   mount: (server) => {
     mountForced(server);
     mountPayments(server);
     mountClose(server);
+    mountTypes(server);
   },
 };

@@ -1,4 +1,5 @@
 import { dayActions } from '@talaan/attendance/web/day-action.ts';
+import { managementLinks } from '@talaan/attendance/web/settings/management-links.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
@@ -22,5 +23,6 @@ export const leaveWeb: WebModule = {
     }),
     contribute(requestParts, { kind: 'monetization', load: loadPaymentPart }),
     contribute(requestParts, { kind: 'terminal-leave', load: loadPaymentPart }),
+    contribute(managementLinks, { label: 'Types of leave', link: '/edats/management/leave-types' }),
   ],
 };

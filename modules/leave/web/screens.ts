@@ -2,6 +2,12 @@ import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export const screens: Screen[] = [
   {
+    path: '/edats/management/leave-types',
+    title: 'Types of leave',
+    group: 'EDATSADMIN',
+    load: () => import('./types/types-screen.tsx'),
+  },
+  {
     path: '/account/force-leave-schedule/{personnel_id}/{year}/{type_id}/{role}',
     title: 'Forced leave schedule',
     group: 'OTHERS',

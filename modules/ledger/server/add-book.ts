@@ -7,7 +7,9 @@ export async function addBook(db: Database, { code, name, unit, hasLots, floor, 
   const added = await db
     .insertInto('ledger.book')
     .values({ code, name, unit, has_lots: hasLots, floor, cap })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ name }).where('ledger.book.has_lots', '=', hasLots).where('ledger.book.unit', '=', unit))
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet({ name }).where('ledger.book.has_lots', '=', hasLots).where('ledger.book.unit', '=', unit),
+    )
     .returning('code')
     .executeTakeFirst();
   if (!added) throw wrongState(`There are other credits under the code ${code}. Choose another code.`);

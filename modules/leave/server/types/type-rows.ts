@@ -4,12 +4,12 @@ import { exportLeaveTypes, listLeaveTypes } from '../../contract/types.ts';
 import { CHARGE_NAMES, sayAmount, sayNotice } from '../../rules/say-type.ts';
 
 /** The terms that apply on a day, and of types that begin later those that they begin with. */
-export const termsOfDay = (today: string) => sql`
+const termsOfDay = (today: string) => sql`
   (select distinct on (code) * from leave.type_terms
    order by code, effective_on <= ${today}::date desc, case when effective_on <= ${today}::date then -(effective_on - '1900-01-01'::date)
      else effective_on - '1900-01-01'::date end)`;
 
-export const termsColumns = {
+const termsColumns = {
   code: 't.code',
   place: 't.place',
   name: 't.name',
@@ -51,6 +51,7 @@ export const typeRows = rows(listLeaveTypes, exportLeaveTypes, 'types', ({ today
     next_on: sql`(select min(n.effective_on) from leave.type_terms n where n.code = t.code and n.effective_on > greatest(t.effective_on, ${today}::date))`,
     earlier: sql`(select count(*)::integer from leave.type_terms n where n.code = t.code and n.effective_on < t.effective_on)`,
   },
+  reach: sql`true`,
   search: [sql`kernel.plain(t.code || ' ' || t.name || ' ' || t.law)`],
   sort: { place: 't.place', name: sql`kernel.plain(t.name)`, code: 't.code', since: 't.effective_on' },
   unsorted: 'place',

@@ -10,7 +10,6 @@ import { addBook } from '@talaan/ledger/server/public.ts';
 import type { addLeaveType as addition, changeLeaveTerms as change, readLeaveType as reading, TypeRow } from '../../contract/types.ts';
 import { yearBookOf } from '../../rules/books.ts';
 import { grantRightsJob } from './grant-rights-job.ts';
-import { typeRows } from './type-rows.ts';
 
 type Added = z.output<typeof addition.body>;
 type Changed = z.output<typeof change.body>;
@@ -31,7 +30,9 @@ export async function readLeaveType({ db, params: { code }, today }: Call<ByCode
 export async function addLeaveType(call: Call<unknown, unknown, Added>): Promise<{ message: string }> {
   const { db, body } = call;
   const taken = await sql<{ taken: boolean }>`
-    select exists (select from leave.type where code = ${body.code}) or exists (select from ledger.book where code = ${body.code}) as taken`.execute(db);
+    select exists (select from leave.type where code = ${body.code}) or exists (select from ledger.book where code = ${body.code}) as taken`.execute(
+    db,
+  );
   if (taken.rows[0]!.taken) throw invalid({ code: [`Another type of leave, or another credit, has the code ${body.code}.`] });
   await requireStatuses(db, body.statuses);
   await db.insertInto('leave.type').values({ code: body.code }).execute();
@@ -54,7 +55,9 @@ export async function changeLeaveTerms(call: Call<ByCode, unknown, Changed>): Pr
       select from leave.application a where a.type_code = t.code and a.terms_on = t.effective_on) returning code`.execute(db);
   const stays = await sql`select from leave.type_terms where code = ${params.code} and effective_on = ${body.effective_on}`.execute(db);
   if (stays.rows.length > 0)
-    throw wrongState(`Applications were filed under the terms of ${longDate(body.effective_on)}. Let the new ones apply from a later day on.`);
+    throw wrongState(
+      `Applications were filed under the terms of ${longDate(body.effective_on)}. Let the new ones apply from a later day on.`,
+    );
   await writeTerms(call, { ...body, code: params.code }, type.place, type.confidence);
   await recordChange(call, {
     action: replaced.rows.length > 0 ? 'correct the terms of a type of leave' : 'set terms of a type of leave',

@@ -8,7 +8,7 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { addLeaveType, changeLeaveTerms, readLeaveType } from '../../contract/types.ts';
 import { sayAmount } from '../../rules/say-type.ts';
 import { TypeFields } from './type-fields.tsx';
-import { BLANK_TERMS, bodyOfTerms, typedTerms, type TypedTerms } from './typed-terms.ts';
+import { BLANK_TERMS, bodyOfTerms, typedTerms } from './typed-terms.ts';
 
 /** A new type, or the terms of one: those of before, and the form of those to come. */
 export function TypeDialog({ asked, onClose }: { asked: string; onClose: () => void }) {
@@ -20,8 +20,8 @@ export function TypeDialog({ asked, onClose }: { asked: string; onClose: () => v
       <Dialog onClose={onClose} title="Add a type of leave" size="wide">
         <FormShell
           endpoint={addLeaveType}
-          initial={{ ...typedTerms(BLANK_TERMS, today), code: '' }}
-          body={({ code, ...terms }) => ({ ...bodyOfTerms(terms as TypedTerms), code })}
+          initial={typedTerms(BLANK_TERMS, '', today)}
+          body={bodyOfTerms}
           draft="leave-type:new"
           submit="Add type"
           success="The type of leave was added."
@@ -47,8 +47,8 @@ export function TypeDialog({ asked, onClose }: { asked: string; onClose: () => v
           <FormShell
             endpoint={changeLeaveTerms}
             params={{ code: asked }}
-            initial={{ ...typedTerms(answer.data.type, null), code: asked }}
-            body={({ code: _, ...terms }) => bodyOfTerms(terms as TypedTerms)}
+            initial={typedTerms(answer.data.type, asked, null)}
+            body={bodyOfTerms}
             draft={`leave-type:${asked}`}
             submit="Save new terms"
             success="The new terms were saved."

@@ -15,7 +15,7 @@ const TEACHERS = {
 };
 
 /** All that applies to a type of leave. */
-export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms & { code: string }>; isNew: boolean }) {
+export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms>; isNew: boolean }) {
   const statuses = useCall(appointmentStatuses.list, { query: { all: 1 } }).data?.appointment_status ?? [];
   const { per, charge } = form.values;
   const input = (name: keyof TypedTerms) => form.getInputProps(name);
@@ -26,7 +26,7 @@ export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        {isNew && <TextInput label="Code" description="Short, as the leave card shows it" required maxLength={10} {...form.getInputProps('code')} />}
+        {isNew && <TextInput label="Code" description="Short, as the leave card shows it" required maxLength={10} {...input('code')} />}
         <TextInput label="Name" required {...input('name')} />
         <DateField label="Applies from" description={isNew ? undefined : 'Today or later'} required {...input('effective_on')} />
         <TextInput label="Law or resolution" required {...input('law')} />
@@ -35,9 +35,23 @@ export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Select label="Taken from" data={choices(CHARGE_NAMES)} allowDeselect={false} {...input('charge')} />
           <Select label="Given" data={choices({ YEAR: 'Each year', EVENT: 'For each event' })} clearable {...input('per')} />
-          <NumberInput label="Days" description="Empty where only the balance limits it" min={0} decimalScale={3} required={charge === 'OWN' && per === 'YEAR'} {...input('amount')} />
+          <NumberInput
+            label="Days"
+            description="Empty where only the balance limits it"
+            min={0}
+            decimalScale={3}
+            required={charge === 'OWN' && per === 'YEAR'}
+            {...input('amount')}
+          />
           <Select label="Counted in" data={choices(UNIT_NAMES)} allowDeselect={false} {...input('unit')} />
-          {per === 'EVENT' && <TextInput label="Date of the event" description="As the form asks for it, such as Date of delivery" required {...input('event')} />}
+          {per === 'EVENT' && (
+            <TextInput
+              label="Date of the event"
+              description="As the form asks for it, such as Date of delivery"
+              required
+              {...input('event')}
+            />
+          )}
           {number('most_events', 'Most events', 'Empty without limit')}
           <Select label="Smallest part" data={choices({ DAY: 'A day', HALF: 'Half a day' })} allowDeselect={false} {...input('smallest')} />
           <Checkbox label="A date counts as one day, whatever the hours of the schedule" {...tick('counts_dates')} />
@@ -55,7 +69,13 @@ export function TypeFields({ form, isNew }: { form: UseFormReturnType<TypedTerms
           <Select label="Teachers" data={choices(TEACHERS)} allowDeselect={false} {...input('teachers')} />
           <Select label="Sex" placeholder="Any" data={['Female', 'Male']} clearable {...input('sex')} />
           {number('service_months', 'Months of service', 'Before the first use')}
-          <NumberInput label="Vacation leave at least" description="Days of balance that one must have" min={0} decimalScale={3} {...input('least_balance')} />
+          <NumberInput
+            label="Vacation leave at least"
+            description="Days of balance that one must have"
+            min={0}
+            decimalScale={3}
+            {...input('least_balance')}
+          />
         </SimpleGrid>
       </Fieldset>
       <Fieldset legend="Filing">

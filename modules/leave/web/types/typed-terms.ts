@@ -8,12 +8,20 @@ export interface TypedPaper {
   when: PaperCase;
 }
 
-type Numbers = 'amount' | 'most_events' | 'service_months' | 'least_balance' | 'notice_days' | 'within_days' | 'filed_within_days' | 'longest_run';
+type Numbers =
+  | 'amount'
+  | 'most_events'
+  | 'service_months'
+  | 'least_balance'
+  | 'notice_days'
+  | 'within_days'
+  | 'filed_within_days'
+  | 'longest_run';
 
 /** Terms as they are typed: days instead of thousandths, and numbers that may be empty. */
 export type TypedTerms = Omit<LeaveTerms, Numbers | 'papers' | 'box' | 'event'> & {
   [N in Numbers]: number | string;
-} & { box: FormBox; event: string; papers: TypedPaper[]; effective_on: string | null };
+} & { box: FormBox; event: string; papers: TypedPaper[]; effective_on: string | null; code: string };
 
 export const BLANK_TERMS: LeaveTerms = {
   name: '',
@@ -45,7 +53,7 @@ export const BLANK_TERMS: LeaveTerms = {
   law: '',
 };
 
-export function typedTerms(terms: LeaveTerms, from: string | null): TypedTerms {
+export function typedTerms(terms: LeaveTerms, code: string, from: string | null): TypedTerms {
   const days = (thousandths: number | null) => (thousandths === null ? '' : thousandths / 1000);
   return {
     ...terms,
@@ -59,10 +67,16 @@ export function typedTerms(terms: LeaveTerms, from: string | null): TypedTerms {
     event: terms.event ?? '',
     papers: terms.papers.map((paper, line) => ({ ...paper, line })),
     effective_on: from,
+    code,
   };
 }
 
-export function bodyOfTerms({ papers, effective_on: from, event, ...typed }: TypedTerms): LeaveTerms & { effective_on: string } {
+export function bodyOfTerms({
+  papers,
+  effective_on: from,
+  event,
+  ...typed
+}: TypedTerms): LeaveTerms & { effective_on: string; code: string } {
   const thousandths = (days: number | string) => (days === '' ? null : Math.round(Number(days) * 1000));
   const whole = (value: number | string) => (value === '' ? null : Number(value));
   return {

@@ -16,7 +16,12 @@ const columns: ListColumn<TypeRow>[] = [
   { key: 'code', title: 'Code', kind: 'word', sort: 'code' },
   { key: 'amount', title: 'Gives', kind: 'text', phone: true, render: (row) => sayAmount(row) },
   { key: 'charge', title: 'Taken from', kind: 'text', render: (row) => CHARGE_NAMES[row.charge] },
-  { key: 'notice_days', title: 'To be filed', kind: 'text', render: (row) => (row.is_filed ? sayNotice(row.notice_days) : 'Not by application') },
+  {
+    key: 'notice_days',
+    title: 'To be filed',
+    kind: 'text',
+    render: (row) => (row.is_filed ? sayNotice(row.notice_days) : 'Not by application'),
+  },
   { key: 'law', title: 'Law', kind: 'text', phone: true },
   {
     key: 'effective_on',
