@@ -81,7 +81,7 @@ export function readModifiers(modifiers: readonly DayModifier[]): DayTerms {
         break;
       }
       case 'LEAVE': {
-        coverHalves(terms, modifier.covers, { status: 'ON_LEAVE', word: `LEAVE ${modifier.code}` });
+        coverHalves(terms, modifier.covers, { status: 'ON_LEAVE', word: `LEAVE ${modifier.code}`.trim() });
         const text = `On ${modifier.label}${partOfDay(modifier.covers)}.`;
         notes.push(remark('ON_LEAVE', text, LAW.leave));
         break;

@@ -54,6 +54,7 @@ export type SuspensionFromHour = { kind: 'SUSPENSION_FROM_HOUR'; from: number; t
 /** Covers a day, a half of it, or the hours from `from` to `to`. */
 export type OfficialBusiness = { kind: 'OFFICIAL_BUSINESS'; covers: DayPart | Span; orderNo: string | null };
 export type WorkFromHome = { kind: 'WORK_FROM_HOME'; orderNo: string | null };
+/** The code is empty where the kind is confidential. */
 export type Leave = { kind: 'LEAVE'; covers: DayPart; code: string; label: string };
 /** Hours of a personal pass slip: undertime, as far as they are hours of work that was attended. */
 export type PassSlip = { kind: 'PASS_SLIP'; from: number; to: number };

@@ -3,6 +3,7 @@ import { formatAmount } from '@talaan/ledger/rules/format-amount.ts';
 import type { Stay } from './accrual.ts';
 import { checkAmounts, type AmountFacts } from './check-amounts.ts';
 import { RUN_THAT_NEEDS_A_CERTIFICATE, type LeaveType } from './leave-type.ts';
+import { earnsWhatItTakes } from './may-use.ts';
 import { missingPapers, type PaperOfFiling } from './needed-papers.ts';
 import type { CountedDate, Part } from './parts.ts';
 import { totalsOf } from './split-pay.ts';
@@ -83,11 +84,6 @@ function checkWho({ type, sex, stays, dates, vl }: Filing): FilingCheck[] {
   if (type.leastBalance !== null && vl < type.leastBalance)
     found.push(block(`${type.name} needs vacation leave of ${days(type.leastBalance)}; ${days(vl)} can be used.`));
   return found;
-}
-
-/** Who serves part of the time, and by an order earns vacation and sick leave in proportion, uses what they earned. */
-function earnsWhatItTakes({ charge }: LeaveType, { earns }: Pick<Stay, 'earns'>): boolean {
-  return (charge === 'VL' || charge === 'SL') && earns === 'REGULAR';
 }
 
 /** 3: dates inside service, none of a locked month, and something to be away from. */

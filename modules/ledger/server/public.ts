@@ -14,5 +14,5 @@ export { CapReached } from './require-room.ts';
 export { reserve, type Reservation } from './reserve.ts';
 export { setFloor } from './set-floor.ts';
 export { settle } from './settle.ts';
-export { usable } from './usable.ts';
+export { usable, usableOnDays } from './usable.ts';
 export { verifyLedger } from './verify-ledger.ts';

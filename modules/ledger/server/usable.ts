@@ -8,6 +8,16 @@ import { readLots } from './read-lots.ts';
  * decide by it, lock the account first (`lockAccounts`).
  */
 export async function usable(db: Database, personnelId: number, book: Book, on: string): Promise<number> {
-  const lots = await readLots(db, [{ personnelId, book: book.code, on }]);
-  return lots.reduce((sum, lot) => sum + usableOn(lot, on), 0);
+  const [found] = await usableOnDays(db, personnelId, [{ book, on }]);
+  return found!;
+}
+
+/** The same of several books and days, each by itself, with one statement. */
+export async function usableOnDays(db: Database, personnelId: number, asked: readonly { book: Book; on: string }[]): Promise<number[]> {
+  if (asked.length === 0) return [];
+  const lots = await readLots(
+    db,
+    asked.map(({ book, on }) => ({ personnelId, book: book.code, on })),
+  );
+  return asked.map(({ book, on }) => lots.reduce((sum, lot) => (lot.book === book.code ? sum + usableOn(lot, on) : sum), 0));
 }

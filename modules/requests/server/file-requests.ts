@@ -27,14 +27,15 @@ export async function fileRequests<K extends AnyKind>(
   const { rows } = await sql<{ id: number }>`
     insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, private_title, state, filed_at, clock_from, clock_days)
     select ${kind.kind}, ${kind.version}, record_id, owner_id, office_id, ${actor.viewedBy?.accountId ?? (actor.accountId || null)}, title, private_title,
-      ${first}, ${now.toString()}::timestamptz, ${days === null ? null : today}::date, ${days}::smallint
+      ${first}, ${now.toString()}::timestamptz, case when ${days}::smallint is not null then coalesce(received_on, ${today}::date) end, ${days}::smallint
     from unnest(${column(({ recordId }) => recordId ?? null)}::integer[], ${column(({ ownerId }) => ownerId)}::integer[],
       ${column(({ officeId }) => officeId)}::integer[], ${column(({ title }) => title)}::text[],
-      ${column(({ privateTitle }) => privateTitle ?? null)}::text[])
-      with ordinality as f (record_id, owner_id, office_id, title, private_title, place) order by place
+      ${column(({ privateTitle }) => privateTitle ?? null)}::text[], ${column(({ receivedOn }) => receivedOn ?? null)}::date[])
+      with ordinality as f (record_id, owner_id, office_id, title, private_title, received_on, place) order by place
     returning id`.execute(db);
   const ids = rows.map(({ id }) => id);
-  await setDueDays(call, days === null ? [] : ids.map((id) => ({ id, clock_from: today, clock_days: days })));
+  const clocks = ids.map((id, at) => ({ id, clock_from: all[at]!.receivedOn ?? today, clock_days: days ?? 0 }));
+  await setDueDays(call, days === null ? [] : clocks);
   await writeParties(call, ids, all);
   const routes = await resolveRoutes(db, kind, all, today);
   await writeStages(

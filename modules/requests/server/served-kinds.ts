@@ -25,6 +25,8 @@ export interface Facts extends RuleFacts {
   namedOfficeId?: number | null;
   /** Whom the filer named, for roles of `{ person: 'chosen' }`. */
   chosenId?: number;
+  /** The date stamped on a paper form, from which the clock counts; without it the day of filing. */
+  receivedOn?: string;
 }
 
 /** A request on its way from one state to the next, locked. */

@@ -1,0 +1,39 @@
+import type { Facts } from '@talaan/requests/server/public.ts';
+import { amountOf } from '../../rules/check-amounts.ts';
+import type { LeaveType } from '../../rules/leave-type.ts';
+import { sayDates } from '../../rules/particulars.ts';
+import type { Part } from '../../rules/parts.ts';
+
+interface Concerned {
+  personnelId: number;
+  officeId: number | null;
+  grade: number | null;
+  type: LeaveType;
+  parts: readonly Part[];
+  isAbroad: boolean;
+}
+
+/**
+ * What the rules about the authority are compared with (domain page, section 5): days of leave, the salary grade as the rank of officials, and
+ * as type the code, or `abroad`. A confidential kind shows `Leave` to all but its owner, HR and the authority.
+ */
+export function factsOfLeave({ personnelId, officeId, grade, type, parts, isAbroad }: Concerned): Facts {
+  const when = sayWhen(parts);
+  const title = `${type.name}, ${when}`;
+  return {
+    ownerId: personnelId,
+    officeId,
+    title: type.isConfidential ? `Leave, ${when}` : title,
+    ...(type.isConfidential && { privateTitle: title }),
+    days: Math.ceil(amountOf({ unit: type.unit === 'CALENDAR' ? 'CALENDAR' : 'WORKING' }, parts) / 1000),
+    ...(grade !== null && { rank: grade }),
+    type: isAbroad ? 'abroad' : type.code,
+  };
+}
+
+/** `5–6 Feb 2026`. */
+function sayWhen(parts: readonly Part[]): string {
+  const counting = parts.filter(({ thousandths }) => thousandths > 0);
+  const years = new Set(counting.map(({ date }) => date.slice(0, 4)));
+  return `${sayDates(counting)}${years.size === 1 ? ` ${[...years][0]}` : ''}`;
+}

@@ -1,0 +1,68 @@
+import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
+import type { LeaveValues } from '../../contract/shapes.ts';
+import { leaveFlow, type LeaveAction } from '../../workflow.ts';
+import { approveLeaves, takeApprovalsBack } from './approve.ts';
+import { certifyLeaves } from './certify.ts';
+import { releaseCredits } from './credits.ts';
+import { findLeaves, type Leave } from './find-leaves.ts';
+import { factsOfLeave } from './leave-facts.ts';
+import { correctLeave } from './resubmit.ts';
+import { setLive, takeLeaveHours } from './write-days.ts';
+import { whyNot } from './why-not.ts';
+
+type MovedLeave = Moved<typeof leaveFlow>;
+
+/** What follows from the steps of leave: credits held, posted and given back, the days in attendance. */
+export const leaveRequests = serveRequests(leaveFlow, {
+  facts: async (db, ids, day) => {
+    const leaves = await findLeaves(db, ids, day);
+    return new Map(leaves.map((leave) => [leave.id, factsOfLeave({ ...leave, isAbroad: leave.place === 'ABROAD' })]));
+  },
+  guard: async (call, action: LeaveAction, moved) => {
+    const leaves = await readMoved(call, moved);
+    const because = await Promise.all(leaves.map((leave) => whyNot(call, action, leave)));
+    return new Map(leaves.flatMap(({ id }, at) => (because[at] === null ? [] : [[id, because[at]!]])));
+  },
+  effects: {
+    certify: async (call, moved) => certifyLeaves(call, await readMoved(call, moved), stepIn(moved)),
+    approve: async (call, moved) => approveLeaves(call, await readMoved(call, moved), stepIn(moved)),
+    disapprove: (call, moved) => letGo(call, moved, 'The application was disapproved'),
+    return: (call, moved) => letGo(call, moved, 'The application was returned'),
+    withdraw: (call, moved) => letGo(call, moved, 'The application was withdrawn'),
+    takeBack: async (call, moved, { remarks }) => {
+      const approved = moved.filter(({ from }) => from === 'APPROVED');
+      if (approved.length > 0) await takeApprovalsBack(call, await readMoved(call, approved), stepIn(moved), remarks);
+    },
+    resubmit: async (call, moved, { input }) => {
+      for (const leave of await readMoved(call, moved)) await correctLeave(call, leave, input as LeaveValues | undefined, stepIn(moved)(leave));
+    },
+  },
+  tells: {
+    approve: ({ title }) => ({ title: 'Your leave was approved', description: `${title}. It is in your daily time record.` }),
+  },
+});
+
+/** The credits and the hours are free again; the dates are kept as they were applied for. */
+async function letGo(call: StepCall, moved: readonly MovedLeave[], reason: string): Promise<void> {
+  const held = moved.filter(({ from }) => from !== 'RETURNED').map(({ id }) => id);
+  for (const id of held) await releaseCredits(call, id, reason);
+  await setLive(call.db, held, false);
+  await takeLeaveHours(
+    call.db,
+    moved.map(({ id, ownerId }) => ({ id, personnelId: ownerId!, dates: [] })),
+  );
+}
+
+function readMoved(call: StepCall, moved: readonly MovedLeave[]): Promise<Leave[]> {
+  return findLeaves(
+    call.db,
+    moved.map(({ id }) => id),
+    call.today,
+  );
+}
+
+/** The number of the step that is taken, by which its postings are told from earlier ones. */
+function stepIn(moved: readonly MovedLeave[]): (leave: Leave) => number {
+  const numbers = new Map(moved.map(({ id, no }) => [id, no]));
+  return ({ id }) => numbers.get(id)!;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { selected } from '@talaan/kernel/server/read-rows.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readOpenSteps } from '@talaan/requests/server/public.ts';
+import type { readApplication as endpoint } from '../../contract/applications.ts';
+import type { Allocation } from '../../contract/shapes.ts';
+import { checkStanding } from '../../rules/check-standing.ts';
+import { totalsOf } from '../../rules/split-pay.ts';
+import { leaveFlow } from '../../workflow.ts';
+import { applicationColumns, applicationsOn } from './application-rows.ts';
+import { findApplication } from './find-application.ts';
+import { asPaidDate } from './preview-application.ts';
+import { balancesOf } from './read-balances.ts';
+
+type Answer = z.input<typeof endpoint.response>['application'];
+type Stored = Omit<Answer, 'dates' | 'split' | 'checks' | 'papers' | 'balances' | 'seen' | 'actions' | 'is_private_shown'>;
+type Paper = Answer['papers'][number];
+type GivenBack = { date: string; part: string; is_live: boolean; given_back: string | null };
+
+/** One application, and what the caller may do. Error: 404 for one in which they have no part. */
+export async function readApplication(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
+  const { db, today } = call;
+  const { id } = call.params;
+  const { leave, isKindShown, isPrivateShown } = await findApplication(call, id);
+  const shown = sql<boolean>`${isKindShown}::boolean`;
+  const { rows } = await sql<Stored & { days_given: GivenBack[]; paper_rows: Paper[] }>`
+    select ${selected(applicationColumns(shown))}, a.terms_on, n.name as position, a.place, a.place_detail, a.foreign_authority,
+      a.illness_place, a.illness, a.study_purpose, a.event_on, a.commutation, a.late_reason, a.acting_id, a.contact, a.certified,
+      a.cancelled_by_order, a.code, t.box, t.details, t.event,
+      (select q.fullname from personnel.person q where q.id = a.acting_id) as acting,
+      (select v.name from requests.step c join identity.account v on v.id = c.account_id
+        where c.request_id = a.id and c.action = 'certify' order by c.no desc limit 1) as certified_by,
+      (select to_jsonb(l) - 'application_id' from leave.allocation l where l.application_id = a.id) as allocation,
+      (select jsonb_agg(jsonb_build_object('date', d.date, 'part', d.part, 'is_live', d.is_live, 'given_back', d.given_back) order by d.date, d.part)
+        from leave.application_day d where d.application_id = a.id) as days_given,
+      (select coalesce(jsonb_agg(jsonb_build_object('no', g.no, 'name', g.name, 'is_required', g.is_required, 'due_on', g.due_on, 'file', f.name,
+          'verdict', g.verdict, 'remarks', g.remarks, 'checked_by', k.name, 'checked_at', g.checked_at) order by g.no), '[]')
+        from leave.paper g left join kernel.file f on f.id = g.file_id left join identity.account k on k.id = g.checked_by
+        where g.application_id = a.id) as paper_rows
+    from ${applicationsOn(today)} left join organization.position n on n.id = s.position_id where a.id = ${id}`.execute(db);
+  const { days_given, paper_rows, ...stored } = rows[0]!;
+  const steps = (await readOpenSteps(call, leaveFlow, [id])).get(id)!;
+  return {
+    application: {
+      ...stored,
+      ...(isPrivateShown ? {} : HIDDEN),
+      ...(isKindShown ? {} : HIDDEN_KIND),
+      is_private_shown: isPrivateShown,
+      allocation: isPrivateShown ? (stored.allocation as Allocation | null) : null,
+      ...steps,
+      dates: leave.parts.map((part) => {
+        const given = days_given.find((one) => one.date === part.date && one.part === part.part)!;
+        return { ...asPaidDate(part), is_live: given.is_live, given_back: given.given_back };
+      }),
+      split: totalsOf(leave.parts),
+      checks: checkStanding(leave, isPrivateShown ? paper_rows : []),
+      papers: isPrivateShown ? paper_rows : [],
+      balances: await balancesOf(call, leave),
+    },
+  };
+}
+
+/** What only the owner, HR and the authority read. */
+const HIDDEN = { illness_place: null, illness: '', study_purpose: null, late_reason: '' } as const;
+const HIDDEN_KIND = { event_on: null, event: null, details: null, box: 'OTHERS', place: null, place_detail: '' } as const;

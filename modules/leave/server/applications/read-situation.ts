@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { agencySettingsOn, findLockedDays, whyTaken, workCalendar } from '@talaan/attendance/server/public.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { LeaveDate } from '../../rules/parts.ts';
+import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
+import { readStays } from '../service/read-stays.ts';
+import { hoursOf } from './leave-hours.ts';
+
+type ReadingCall = Pick<Call, 'db' | 'server' | 'today'>;
+
+/** Leave that joins other leave is looked for so many days around it. */
+const AROUND = 45;
+
+/** What is known of a person around some dates, whatever the type. */
+export async function readSituation(call: ReadingCall, personnelId: number, dates: readonly LeaveDate[], except: number | null) {
+  const { db, today } = call;
+  const [first, last] = [dates[0]!.date, dates.at(-1)!.date];
+  const calendar = await readCalendar(call, personnelId, first, last);
+  const { rows } = await sql<{ sex: 'Female' | 'Male'; grade: number | null }>`
+    select p.sex, t.salary_grade as grade from personnel.person p
+    left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
+    left join organization.position t on t.id = a.position_id where p.id = ${personnelId}`.execute(db);
+  return {
+    ...rows[0]!,
+    days: calendar,
+    calendar: new Map(calendar.map((day) => [day.date, day])),
+    stays: await readStays(db, { from: '1900-01-01', to: last }, [personnelId]),
+    live: await readLiveDays(db, personnelId, except),
+    clash: await whyTaken(db, hoursOf(personnelId, dates), except === null ? undefined : { module: 'leave', sourceId: except }),
+    locked: await findLockedDays(db, [{ personnelId, from: first, to: last }]),
+    settings: await agencySettingsOn(db, LEAVE_OF_AGENCY, today),
+  };
+}
+export type Situation = Awaited<ReturnType<typeof readSituation>>;
+
+/** The calendar of a person around dates, wide enough for what joins them. */
+export async function readCalendar({ server }: Pick<Call, 'server'>, personnelId: number, first: string, last: string) {
+  const from = Temporal.PlainDate.from(first).subtract({ days: AROUND }).toString();
+  const to = Temporal.PlainDate.from(last).add({ days: AROUND }).toString();
+  return (await workCalendar(server, [personnelId], from, to)).get(personnelId)!;
+}
+
+export interface LiveDay extends LeaveDate {
+  application_id: number;
+  type_code: string;
+  event_on: string | null;
+  thousandths: number;
+  seconds: number;
+}
+
+/** The live dates of a person’s other applications. */
+async function readLiveDays(db: Call['db'], personnelId: number, except: number | null): Promise<LiveDay[]> {
+  const { rows } = await sql<LiveDay>`
+    select d.application_id, a.type_code, a.event_on, d.date, d.part, d.thousandths, d.seconds
+    from leave.application_day d join leave.application a on a.id = d.application_id
+    where d.personnel_id = ${personnelId} and d.is_live and d.application_id is distinct from ${except} order by d.date, d.part`.execute(
+    db,
+  );
+  return rows;
+}

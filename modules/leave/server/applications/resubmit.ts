@@ -1,0 +1,23 @@
+import { invalid } from '@talaan/kernel/server/errors.ts';
+import type { StepCall } from '@talaan/requests/server/public.ts';
+import type { LeaveValues } from '../../contract/shapes.ts';
+import { assess } from './assess.ts';
+import { columnsOf, requireFilable, requirePeople, writeApplication } from './file-application.ts';
+import type { Leave } from './find-leaves.ts';
+
+/** Corrects a returned application. A paper form keeps the date that is stamped on it. Errors: 422 as of filing. */
+export async function correctLeave(call: StepCall, leave: Leave, values: LeaveValues | undefined, step: number): Promise<void> {
+  if (!values) throw invalid({ dates: ['Open the application, and submit it there.'] });
+  const { id, personnelId } = leave;
+  const receivedOn = leave.isPaper ? leave.receivedOn : call.today;
+  await requirePeople(call, values, personnelId);
+  const given = leave.papers.filter(({ isThere }) => isThere).map(({ name }) => name);
+  const assessed = await assess(call, { personnelId, values, receivedOn, except: id, given, locks: true });
+  requireFilable(assessed.checks);
+  await call.db
+    .updateTable('leave.application')
+    .set(columnsOf(values, assessed, receivedOn))
+    .where('id', '=', id)
+    .execute();
+  await writeApplication(call, { id, personnelId, step }, values, assessed);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { takeHours } from '@talaan/attendance/server/public.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { LeaveDate, Part } from '../../rules/parts.ts';
+import { hoursOf } from './leave-hours.ts';
+
+interface Days {
+  id: number;
+  personnelId: number;
+  parts: readonly Part[];
+}
+
+/** Writes the dates of an application with what pays for them, in place of those it had, and takes their hours. */
+export async function writeDays(db: Call['db'], { id, personnelId, parts }: Days): Promise<void> {
+  await sql`delete from leave.application_day where application_id = ${id}`.execute(db);
+  await sql`
+    insert into leave.application_day
+      (application_id, date, part, personnel_id, thousandths, seconds, vl, sl, own, without_pay, without_column, free)
+    select ${id}, d.date, d.part, ${personnelId}, d.thousandths, d.seconds, d.vl, d.sl, d.own, d.without, d."withoutColumn", d.free
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as d (date date, part text, thousandths integer, seconds integer, vl integer,
+      sl integer, own integer, without integer, "withoutColumn" text, free text)`.execute(db);
+  await takeLeaveHours(db, [{ id, personnelId, dates: counting(parts) }]);
+}
+
+/** Takes the hours of the dates that count, in place of those that the same applications took; no dates give them back. */
+export async function takeLeaveHours(
+  db: Call['db'],
+  leaves: readonly { id: number; personnelId: number; dates: readonly LeaveDate[] }[],
+): Promise<void> {
+  const taken = leaves.map(({ id, personnelId, dates }) => {
+    const hours = hoursOf(personnelId, dates).map((one) => ({ ...one, what: 'is on leave' }));
+    return [id, hours] as const;
+  });
+  await takeHours(db, 'leave', new Map(taken));
+}
+
+/** Sets whether the dates of applications take their place, where none was given back: ended ones are kept and take nothing. */
+export async function setLive(db: Call['db'], ids: readonly number[], isLive: boolean): Promise<void> {
+  await sql`
+    update leave.application_day set is_live = ${isLive}
+    where application_id = any(${[...ids]}::integer[]) and given_back is null and is_live <> ${isLive}`.execute(db);
+}
+
+/** The dates that are not free anyway. */
+export function counting(parts: readonly Part[]): Part[] {
+  return parts.filter(({ thousandths }) => thousandths > 0);
+}
