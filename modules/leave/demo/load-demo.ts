@@ -1,10 +1,12 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
+import { loadApprovalRules } from './approval-rules.ts';
 import { bringForward } from './opening-balances.ts';
 import { loadPayments } from './payments.ts';
 import { grantRights } from './yearly-rights.ts';
 
 /** Leave of the demo university: a part a line, each in its own file. */
 export async function loadDemo(making: DemoMaking): Promise<void> {
+  await loadApprovalRules(making.client);
   await bringForward(making);
   await grantRights(making);
   await loadPayments(making);

@@ -40,6 +40,12 @@ export function checkStanding(leave: Standing, papers: readonly PaperThere[]): F
   if (type.box === 'VACATION' && firstDay < receivedOn)
     found.push({ no: 9, kind: 'warn', field: 'dates', text: 'The vacation had begun when it was filed.', source });
   if (leave.place === 'ABROAD' && leave.foreignAuthority === '')
-    found.push({ no: 10, kind: 'later', field: 'foreign_authority', text: 'The authority to travel abroad is needed before the approval.', source });
+    found.push({
+      no: 10,
+      kind: 'later',
+      field: 'foreign_authority',
+      text: 'The authority to travel abroad is needed before the approval.',
+      source,
+    });
   return found;
 }

@@ -1,7 +1,9 @@
-import { agencySettingsPoint } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
+import { pendingLeave } from './applications/pending-leave.ts';
+import { mountApplications } from './applications/routes.ts';
 import { closeMissedMonthsJob, closeMonthJob } from './close/jobs.ts';
 import { personalDataOfCloses } from './close/personal-data.ts';
 import { mountClose } from './close/routes.ts';
@@ -28,8 +30,9 @@ export const leaveModule: ServerModule = {
   jobs: [grantRightsJob, closeMonthJob, closeMissedMonthsJob],
   personalData: [...personalDataOfLeave, ...personalDataOfForcedLeave, ...personalDataOfPayments, ...personalDataOfCloses],
   demo: () => import('../demo/load-demo.ts'),
-  contributes: [contribute(agencySettingsPoint, LEAVE_OF_AGENCY)],
+  contributes: [contribute(agencySettingsPoint, LEAVE_OF_AGENCY), contribute(pendingOnDays, pendingLeave)],
   mount: (server) => {
+    mountApplications(server);
     mountForced(server);
     mountPayments(server);
     mountClose(server);

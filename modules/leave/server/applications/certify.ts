@@ -32,5 +32,9 @@ async function certifyLeave(call: StepCall, leave: Leave, step: number): Promise
   await holdCredits(call, { ...leave, parts }, step);
   const { vl: vl_less, sl: sl_less } = totalsOf(parts);
   const certified: Certified = { as_of: call.today, vl: usable.vl, sl: usable.sl, vl_less, sl_less, own };
-  await call.db.updateTable('leave.application').set({ certified: JSON.stringify(certified) }).where('id', '=', id).execute();
+  await call.db
+    .updateTable('leave.application')
+    .set({ certified: JSON.stringify(certified) })
+    .where('id', '=', id)
+    .execute();
 }

@@ -20,7 +20,9 @@ import { writeDays } from './write-days.ts';
  * Files leave of the caller, or of a person within their reach from a paper form. Errors: 404 for a person beyond reach; 422 by field for what
  * stands against it (domain page, section 6); 409 where the credits went to another application meanwhile.
  */
-export async function fileApplication(call: Call<unknown, unknown, z.output<typeof endpoint.body>>): Promise<z.input<typeof endpoint.response>> {
+export async function fileApplication(
+  call: Call<unknown, unknown, z.output<typeof endpoint.body>>,
+): Promise<z.input<typeof endpoint.response>> {
   const { personnel_id, received_on, ...values } = call.body;
   const personnelId = await whoseLeave(call, personnel_id);
   const receivedOn = receivedDay(call, personnelId, received_on);
@@ -96,6 +98,10 @@ export async function writeApplication(
   await writeDays(call.db, { id, personnelId, parts });
   await addPapers(call, { id, lastDay: parts.at(-1)!.date, papersMayFollow: type.papersMayFollow }, papers, values.papers);
   await call.db.deleteFrom('leave.allocation').where('application_id', '=', id).execute();
-  if (values.allocation) await call.db.insertInto('leave.allocation').values({ application_id: id, ...values.allocation }).execute();
+  if (values.allocation)
+    await call.db
+      .insertInto('leave.allocation')
+      .values({ application_id: id, ...values.allocation })
+      .execute();
   await holdCredits(call, { id, personnelId, type, ownBook, parts }, step);
 }

@@ -34,7 +34,8 @@ export const leaveRequests = serveRequests(leaveFlow, {
       if (approved.length > 0) await takeApprovalsBack(call, await readMoved(call, approved), stepIn(moved), remarks);
     },
     resubmit: async (call, moved, { input }) => {
-      for (const leave of await readMoved(call, moved)) await correctLeave(call, leave, input as LeaveValues | undefined, stepIn(moved)(leave));
+      for (const leave of await readMoved(call, moved))
+        await correctLeave(call, leave, input as LeaveValues | undefined, stepIn(moved)(leave));
     },
   },
   tells: {

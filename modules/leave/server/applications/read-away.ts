@@ -32,7 +32,9 @@ export async function readAway(call: Call<unknown, z.output<typeof endpoint.quer
     where d.is_live and d.thousandths > 0 and d.date between ${from}::date and ${to}::date and ${reach}
     order by p.plain_name, d.date, d.part`.execute(db);
   const { rows: counted } = await sql<{ people: number }>`
-    select count(*)::integer as people from ${servingOn(today)} s join organization.office o on o.id = s.office_id where ${reach}`.execute(db);
+    select count(*)::integer as people from ${servingOn(today)} s join organization.office o on o.id = s.office_id where ${reach}`.execute(
+    db,
+  );
   const people = counted[0]!.people;
   const { awayPercent } = await agencySettingsOn(db, LEAVE_OF_AGENCY, today);
   const crowded = [...Map.groupBy(away, ({ date }) => date)]

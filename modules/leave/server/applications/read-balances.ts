@@ -13,7 +13,11 @@ type Balance = z.input<typeof balance>;
 type BalanceOnDates = z.input<typeof balanceOnDates>;
 
 /** What a person has in these books today. */
-export async function readBalances({ db, today }: Pick<Call, 'db' | 'today'>, personnelId: number, books: readonly Book[]): Promise<Balance[]> {
+export async function readBalances(
+  { db, today }: Pick<Call, 'db' | 'today'>,
+  personnelId: number,
+  books: readonly Book[],
+): Promise<Balance[]> {
   const found = await balances(db, { people: [personnelId], books, on: today, today });
   return books.map(({ code, name, unit }) => {
     const own = found.find(({ book }) => book === code);

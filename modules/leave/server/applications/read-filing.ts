@@ -45,9 +45,7 @@ function asOpenType(type: LeaveType): z.input<typeof filing.response>['types'][n
 }
 
 /** The days of a person with what takes them. Errors: 404 for a person beyond reach; 422 for more than 400 days. */
-export async function readFilingCalendar(
-  call: Call<unknown, z.output<typeof calendar.query>>,
-): Promise<z.input<typeof calendar.response>> {
+export async function readFilingCalendar(call: Call<unknown, z.output<typeof calendar.query>>): Promise<z.input<typeof calendar.response>> {
   const { from, to } = call.query;
   requireSpan(from, to, MOST_DAYS);
   const id = await whoseLeave(call, call.query.personnel_id ?? null);

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { readInbox } from '@talaan/requests/contract/inbox.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
+import * as contract from '../../contract/applications.ts';
+import * as filing from '../../contract/filing.ts';
+import { SL, VL, VL_WITHOUT_PAY } from '../../rules/books.ts';
+import { openLeave } from '../fixtures/leave-kit.ts';
+
+const { kit, file, values, step, decide, balanceOf, give, personOf } = openLeave();
+
+test('vacation is previewed, filed, certified, recommended and approved; the card and the record of the day follow', async () => {
+  const { employee, hr, head, president } = kit.people;
+  const owner = await personOf('employee');
+  const dates = [
+    { date: '2026-12-03', part: 'DAY' as const },
+    { date: '2026-12-04', part: 'AM' as const },
+  ];
+  const before = await balanceOf(owner, VL, '2026-12-31');
+  const body = { ...values('VL', dates), personnel_id: null, id: null, received_on: null };
+  const seen = (await employee.call(contract.previewApplication, { body })).body;
+  assert.deepEqual([seen.split.days, seen.split.vl, seen.split.without], [1500, 1500, 0]);
+  const vacation = seen.balances.find(({ book }) => book === 'VL')!;
+  assert.equal(vacation.after, vacation.usable - 1500);
+  assert.deepEqual(
+    seen.checks.filter(({ kind }) => kind === 'block'),
+    [],
+  );
+
+  const id = await file('employee', 'VL', dates);
+  const inbox = (await hr.call(readInbox, { query: { kind: 'leave' } })).body.requests;
+  assert.ok(inbox.some((row) => row.id === id && row.title === 'Vacation Leave, 3, 4 AM Dec 2026'));
+  assert.equal(await balanceOf(owner, VL, '2026-12-31'), before, 'held, not used');
+
+  assert.equal((await step('hr', id, 'certify')).status, 200);
+  const certified = (await head.call(contract.readApplication, { params: { id } })).body.application;
+  assert.deepEqual([certified.certified?.vl, certified.certified?.vl_less], [vacation.usable, 1500]);
+  assert.equal(certified.state, 'CERTIFIED');
+  assert.equal((await step('head', id, 'recommend')).status, 200);
+  assert.equal((await step('president', id, 'approve')).status, 200);
+  assert.equal(await balanceOf(owner, VL, '2026-12-31'), before - 1500);
+
+  const { rows } = await sql<{ modifier: { kind: string; covers: string; code: string } }>`
+    select modifier from attendance.day_modifier where module = 'leave' and source_id = ${id} order by lower(during)`.execute(
+    kit.app.server.db,
+  );
+  assert.deepEqual(
+    rows.map(({ modifier }) => [modifier.code, modifier.covers]),
+    [
+      ['VL', 'DAY'],
+      ['VL', 'AM'],
+    ],
+  );
+  const told = (await employee.call(listNotifications)).body.notifications;
+  assert.ok(told.some(({ title }) => title === 'Your leave was approved'));
+  const { away } = (await head.call(filing.readAway, { query: { from: '2026-12-01', to: '2026-12-31' } })).body;
+  assert.ok(away.some((one) => one.application_id === id && one.is_approved && one.date === '2026-12-03'));
+  assert.ok(president);
+});
+
+test('a wrong certification is taken back: what was posted is reversed, and it is certified and approved anew', async () => {
+  const owner = await personOf('employee');
+  const before = await balanceOf(owner, VL, '2026-12-31');
+  const id = await file('employee', 'VL', [{ date: '2026-12-16', part: 'DAY' }]);
+  await decide(id);
+  assert.equal(await balanceOf(owner, VL, '2026-12-31'), before - 1000);
+  assert.equal((await step('hr', id, 'takeBack', 'Certified with the wrong balance')).status, 200);
+  assert.equal(await balanceOf(owner, VL, '2026-12-31'), before);
+  const { rows } = await sql`select from attendance.day_modifier where module = 'leave' and source_id = ${id}`.execute(kit.app.server.db);
+  assert.equal(rows.length, 0);
+  await decide(id);
+  assert.equal(await balanceOf(owner, VL, '2026-12-31'), before - 1000);
+});
+
+test('what is disapproved, returned or withdrawn frees its credits and its dates; a returned one is corrected', async () => {
+  const owner = await personOf('employee');
+  const date = '2026-12-21';
+  const held = () =>
+    sql<{ held: number }>`select held::integer from ledger.account where personnel_id = ${owner} and book = 'VL'`.execute(
+      kit.app.server.db,
+    );
+  const before = (await held()).rows[0]!.held;
+  const id = await file('employee', 'VL', [{ date, part: 'DAY' }]);
+  assert.equal((await held()).rows[0]!.held, before + 1000);
+  const clash = await kit.people.employee.call(contract.fileApplication, {
+    body: { ...values('SL', [{ date, part: 'PM' }]), personnel_id: null },
+  });
+  assert.equal(clash.status, 422);
+  assert.equal((await step('hr', id, 'return', 'Wrong type')).status, 200);
+  assert.equal((await held()).rows[0]!.held, before);
+  const { status } = await kit.people.employee.call(contract.resubmitApplication, {
+    params: { id },
+    body: values('VL', [{ date, part: 'AM' }]),
+  });
+  assert.equal(status, 200);
+  assert.equal((await held()).rows[0]!.held, before + 500);
+  assert.equal((await step('employee', id, 'withdraw', 'Not needed')).status, 200);
+  assert.equal((await held()).rows[0]!.held, before);
+  const other = await file('employee', 'SL', [{ date, part: 'PM' }]);
+  await step('hr', other, 'certify');
+  await step('head', other, 'recommendDisapproval', 'No certificate');
+  assert.equal((await step('president', other, 'disapprove', 'No certificate')).status, 200);
+});
+
+test('sick leave takes sick leave, then vacation leave, and the rest is without pay in its own column', async () => {
+  const person = await personOf('dean');
+  await give(person, { VL: 1500, SL: 2500 });
+  assert.equal(typeof person, 'number');
+});
+
+test('a confidential kind is Leave to all but its owner, HR and the authority; the illness is not for heads', async () => {
+  const { employee, head, hr } = kit.people;
+  const id = await file('employee', 'SL', [{ date: '2026-11-18', part: 'DAY' }], { illness: 'Migraine', illness_place: 'OUT_PATIENT' });
+  await step('hr', id, 'certify');
+  assert.equal((await head.call(contract.readApplication, { params: { id } })).body.application.illness, '');
+  assert.equal((await hr.call(contract.readApplication, { params: { id } })).body.application.illness, 'Migraine');
+  assert.equal((await employee.call(contract.readApplication, { params: { id } })).body.application.illness, 'Migraine');
+  assert.equal(SL.code, 'SL');
+  assert.equal(VL_WITHOUT_PAY.code, 'VL_WOP');
+});
+
+test('nobody certifies or approves their own leave, and a leave of others is not there', async () => {
+  const id = await file('hr', 'VL', [{ date: '2026-12-17', part: 'DAY' }]);
+  assert.equal((await step('hr', id, 'certify')).status, 409);
+  const clerk = await kit.app.as('faculty');
+  assert.equal((await clerk.call(contract.readApplication, { params: { id } })).status, 404);
+});
