@@ -7,7 +7,7 @@ import { formatAmount } from '@talaan/ledger/rules/format-amount.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { OpenSteps } from '@talaan/requests/contract/timeline.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
-import { exportApplications, HIDDEN_TYPE, listApplications, SHOWN, type ApplicationRow } from '../../contract/applications.ts';
+import { exportApplications, HIDDEN_TYPE, listApplications, type ApplicationRow, type SHOWN } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
 
 export const HR = ['EDATSADMIN'] as const;

@@ -32,7 +32,7 @@ export interface Leave {
   papers: { name: string; isRequired: boolean; isThere: boolean }[];
 }
 
-/** Applications by their numbers, whoever asks, in the order of their numbers. */
+/** Applications by their numbers, no matter who asks, in the order of their numbers. */
 export async function findLeaves(db: Call['db'], ids: readonly number[], today: string): Promise<Leave[]> {
   const { rows } = await sql<Omit<Leave, 'ownBook'>>`
     select a.id, a.personnel_id as "personnelId", s.office_id as "officeId", n.salary_grade as grade, a.state, a.is_paper as "isPaper", a.received_on as "receivedOn",

@@ -7,7 +7,7 @@ import type * as contract from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
 import { putPaper } from './add-papers.ts';
 import { HR } from './application-rows.ts';
-import { whoseLeave } from './file-application.ts';
+import { whoseLeave } from './require-filable.ts';
 import { findApplication } from './find-application.ts';
 
 type OfPaper = { id: number; no: number };

@@ -5,7 +5,7 @@ import { lastOfCalendarDays } from '../../rules/count-days.ts';
 import type { Part } from '../../rules/parts.ts';
 import { totalsOf } from '../../rules/split-pay.ts';
 import { assess } from './assess.ts';
-import { receivedDay, whoseLeave } from './file-application.ts';
+import { receivedDay, whoseLeave } from './require-filable.ts';
 import { findApplication } from './find-application.ts';
 import { balancesBeside } from './read-balances.ts';
 

@@ -4,7 +4,6 @@ import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { readApplication as endpoint } from '../../contract/applications.ts';
-import type { Allocation } from '../../contract/shapes.ts';
 import { checkStanding } from '../../rules/check-standing.ts';
 import { totalsOf } from '../../rules/split-pay.ts';
 import { leaveFlow } from '../../workflow.ts';
@@ -47,7 +46,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
       ...(isPrivateShown ? {} : HIDDEN),
       ...(isKindShown ? {} : HIDDEN_KIND),
       is_private_shown: isPrivateShown,
-      allocation: isPrivateShown ? (stored.allocation as Allocation | null) : null,
+      allocation: isPrivateShown ? stored.allocation : null,
       ...steps,
       dates: leave.parts.map((part) => {
         const given = days_given.find((one) => one.date === part.date && one.part === part.part)!;

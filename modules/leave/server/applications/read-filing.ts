@@ -10,7 +10,7 @@ import { mayUse } from '../../rules/may-use.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import { readStays } from '../service/read-stays.ts';
 import { readTypes } from '../types/read-types.ts';
-import { whoseLeave } from './file-application.ts';
+import { whoseLeave } from './require-filable.ts';
 import { ownBookOf } from './own-book.ts';
 import { readBalances } from './read-balances.ts';
 
@@ -36,7 +36,17 @@ export async function readFiling(call: Call<unknown, z.output<typeof filing.quer
 function asOpenType(type: LeaveType): z.input<typeof filing.response>['types'][number] {
   const { code, name, box, details, charge, amount, unit, per, event, smallest, law } = type;
   return {
-    ...{ code, name, box, details, charge, amount, unit, per, event, smallest, law },
+    code,
+    name,
+    box,
+    details,
+    charge,
+    amount,
+    unit,
+    per,
+    event,
+    smallest,
+    law,
     notice_days: type.noticeDays,
     longest_run: type.longestRun,
     may_allocate: type.papers.some(({ when }) => when === 'ALLOCATED'),

@@ -2,7 +2,8 @@ import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { LeaveValues } from '../../contract/shapes.ts';
 import { assess } from './assess.ts';
-import { columnsOf, requireFilable, requirePeople, writeApplication } from './file-application.ts';
+import { requireFilable, requirePeople } from './require-filable.ts';
+import { columnsOf, writeApplication } from './write-application.ts';
 import type { Leave } from './find-leaves.ts';
 
 /** Corrects a returned application. A paper form keeps the date that is stamped on it. Errors: 422 as of filing. */
