@@ -1,5 +1,6 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { loadApprovalRules } from './approval-rules.ts';
+import { closeMonths } from './closed-months.ts';
 import { bringForward } from './opening-balances.ts';
 import { loadPayments } from './payments.ts';
 import { grantRights } from './yearly-rights.ts';
@@ -8,6 +9,7 @@ import { grantRights } from './yearly-rights.ts';
 export async function loadDemo(making: DemoMaking): Promise<void> {
   await loadApprovalRules(making.client);
   await bringForward(making);
+  await closeMonths(making);
   await grantRights(making);
   await loadPayments(making);
 }

@@ -86,4 +86,12 @@ export const screens: Screen[] = [
     group: 'EDATSADMIN',
     load: () => import('./payments/new-payment-screen.tsx'),
   },
+  {
+    path: '/HR/leaves/month-close',
+    title: 'Month close',
+    group: 'EDATSADMIN',
+    menu: { group: 'Leave', order: 30 },
+    action: 'Close a month of leave',
+    load: () => import('./close/month-close-screen.tsx'),
+  },
 ];

@@ -21,13 +21,12 @@ export const closeMonthJob: Job<{ month: string }> = {
 };
 
 /**
- * Every night, and when Talaan starts: months that are over since the first that HR closed, as far as something is open in them: records
+ * Every night: months that are over since the first that HR closed, as far as something is open in them: records
  * locked meanwhile or locked again, leave without pay approved late, service entered afterwards.
  */
 export const closeMissedMonthsJob: Job<object> = {
   kind: 'leave.close-missed-months',
   cron: '40 0 * * *',
-  atStart: true,
   run: async (work) => {
     const before = work.server.clock.today().slice(0, 7);
     const earliest = Temporal.PlainYearMonth.from(before).subtract({ months: MONTHS_LOOKED_AT }).toString();

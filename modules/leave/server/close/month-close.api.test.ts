@@ -53,7 +53,7 @@ test('three days of absence go to the column without pay, and 27 days earn 1.125
   const id = await addEarner(app.server.pool, '2019-07-01');
   await lockRecord(app.owner, id, '2026-05', { absences: ['2026-05-13', '2026-05-14', '2026-05-15'] });
   await close('2026-05');
-  assert.deepEqual((await cardOf(app, id)).at(-1), ['Earned (27 days)', 1125, 1125 + 4 * 1250 - 1250]);
+  assert.deepEqual(await cardOf(app, id), [['Earned (27 days)', 1125, 1125]]);
   assert.deepEqual(await withoutPayOf(app, id), [['Absent 13–15 May', 3000, 3000]]);
 });
 

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import { CLOSE_STATES, exportClose, previewClose, SHOWN_CLOSES, type CloseRow, type CloseState } from '../../contract/month-close.ts';
+import { shortParticulars } from '../../rules/particulars.ts';
+import { sayThousandths } from '../applications/say-credits.ts';
+
+const TONES: Record<CloseState, Tone> = {
+  new: 'waiting',
+  changed: 'warning',
+  gone: 'warning',
+  waiting: 'neutral',
+  noted: 'info',
+  same: 'good',
+};
+
+const columns: ListColumn<CloseRow>[] = [
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
+  { key: 'earned', title: 'Earned', kind: 'count', sort: 'earned', phone: true, render: (row) => beside(row, 'earned') },
+  { key: 'late', title: 'Late and undertime', kind: 'text', phone: sayLate, render: sayLate },
+  { key: 'late_with_pay', title: 'From VL', kind: 'count', sort: 'late_with_pay', render: (row) => beside(row, 'late_with_pay') },
+  { key: 'late_without_pay', title: 'W/o pay', kind: 'count', render: (row) => beside(row, 'late_without_pay') },
+  { key: 'absent', title: 'Absent', kind: 'count', render: (row) => beside(row, 'absent') },
+  { key: 'without_pay', title: 'LWOP', kind: 'count', sort: 'without_pay', render: (row) => sayOf(row.without_pay) },
+  { key: 'state', title: 'State', kind: 'datetime', phone: true, render: (row) => <State row={row} /> },
+];
+
+interface CloseListProps {
+  month: string;
+  parts: ReactNode;
+  actions: ReactNode;
+  head: (line: ReactNode) => ReactNode;
+}
+
+/** Each person who earned leave in the month, what the close posts, and where it differs what stands. */
+export function CloseList({ month, parts, actions, head }: CloseListProps) {
+  return (
+    <ListScreen
+      title="Month close"
+      intro="Earned, late arrival and undertime, and absences of the month, as the close would post them."
+      parts={parts}
+      actions={actions}
+      endpoint={previewClose}
+      rows="people"
+      query={{ month }}
+      exportAs={exportClose}
+      columns={columns}
+      searchLabel="Search by name or number"
+      filters={[officeFilter, SHOWN_FILTER]}
+      views={[
+        { name: SHOWN_CLOSES.open, filters: { show: 'open' } },
+        { name: SHOWN_CLOSES.waiting, filters: { show: 'waiting' } },
+        { name: SHOWN_CLOSES.unpaid, filters: { show: 'unpaid' } },
+      ]}
+      above={(answer) => head(answer && <Text size="sm">{sayTotals(month, answer)}</Text>)}
+      empty={{ title: `Nobody earns leave in ${monthName(month)}`, description: 'Those who serve on vacation and sick leave appear here.' }}
+    />
+  );
+}
+
+const SHOWN_FILTER = selectFilter({
+  name: 'show',
+  label: 'Shown',
+  any: 'All',
+  options: Object.entries(SHOWN_CLOSES).map(([value, label]) => ({ value, label })),
+});
+
+function sayTotals(month: string, { totals, is_over, waits_until }: Answer<typeof previewClose>): string {
+  const { open, waiting, uncovered, closed } = totals;
+  if (!is_over) return `${monthName(month)} is not over; this is how it stands today.`;
+  const waits = waiting > 0 ? `, ${waiting} wait until ${longDate(waits_until)} for their locked record` : '';
+  const short = uncovered > 0 ? `; later leave of ${count(uncovered, 'person', 'people')} would be uncovered` : '';
+  return `${count(closed, 'person', 'people')} closed, ${open} to be posted or corrected${waits}${short}.`;
+}
+
+function State({ row }: { row: CloseRow }) {
+  if (row.uncovered > 0) return <StatusBadge tone="bad">{`Uncovers ${sayThousandths(row.uncovered)}`}</StatusBadge>;
+  return <StatusBadge tone={TONES[row.state]}>{CLOSE_STATES[row.state]}</StatusBadge>;
+}
+
+/** `0.077`, or `0.156 → 0.077` where something else stands. */
+function beside(row: CloseRow, key: 'earned' | 'late_with_pay' | 'late_without_pay' | 'absent'): string {
+  const was = row.stands?.[key];
+  return was === undefined || was === row[key] ? sayOf(row[key]) : `${sayOf(was)} → ${sayOf(row[key])}`;
+}
+
+function sayOf(thousandths: number): string {
+  return thousandths === 0 ? '–' : sayThousandths(thousandths);
+}
+
+function sayLate({ late_minutes, undertime_minutes }: CloseRow): string {
+  return late_minutes + undertime_minutes === 0 ? '–' : shortParticulars(late_minutes, undertime_minutes);
+}

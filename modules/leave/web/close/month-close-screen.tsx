@@ -1,0 +1,60 @@
+import { Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { monthAfter } from '@talaan/attendance/web/days/calendar-grid.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
+import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { refresh } from '@talaan/kernel/web/queries.ts';
+import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { previewClose } from '../../contract/month-close.ts';
+import { MonthTurner } from '../applications/month-turner.tsx';
+import { CloseList } from './close-list.tsx';
+import { CloseRuns } from './close-runs.tsx';
+import { StartClose } from './start-close.tsx';
+
+const PARTS = { people: 'People', runs: 'Runs' } as const;
+
+/** The close of a month of leave: what it would post for each person beside what stands, and the runs so far. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const present = useToday().slice(0, 7);
+  const month = monthInAddress(search, 'month') ?? monthAfter(present, -1);
+  const job = search.get('job');
+  const client = useQueryClient();
+  const change = (name: string, value: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set(name, value);
+        next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
+  const parts = <ScreenParts parts={PARTS} keep={['month']} />;
+  const turner = <MonthTurner month={month} onTurn={(next) => change('month', next)} />;
+  const progress = job && <JobProgress id={job} onFinished={() => void refresh(client, previewClose)} />;
+  const shown = useScreenPart(PARTS);
+  if (shown === 'runs')
+    return (
+      <Page title="Month close" intro="What each run of the close of a month has posted, the latest first." actions={parts}>
+        <CloseRuns />
+      </Page>
+    );
+  return (
+    <CloseList
+      month={month}
+      parts={parts}
+      actions={<StartClose month={month} onJob={(id) => change('job', id)} />}
+      head={(line) => (
+        <Stack gap="xs">
+          {turner}
+          {line}
+          {progress}
+        </Stack>
+      )}
+    />
+  );
+}
