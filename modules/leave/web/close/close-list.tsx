@@ -95,6 +95,7 @@ function sayOf(thousandths: number): string {
   return thousandths === 0 ? '–' : sayThousandths(thousandths);
 }
 
-function sayLate({ late_minutes, undertime_minutes }: CloseRow): string {
-  return late_minutes + undertime_minutes === 0 ? '–' : shortParticulars(late_minutes, undertime_minutes);
+function sayLate({ late_minutes, undertime_minutes, has_record }: CloseRow): string {
+  if (!has_record) return 'Record not locked';
+  return late_minutes + undertime_minutes === 0 ? 'None' : shortParticulars(late_minutes, undertime_minutes);
 }

@@ -33,7 +33,7 @@ function Run({ run }: { run: CloseRun }) {
   const said = [`${posted} posted`, `${corrected} corrected`, waiting > 0 ? `${waiting} waiting for their record` : ''].filter(Boolean);
   return (
     <Stack component="li" gap={4}>
-      <Group gap="xs 12px">
+      <Group gap="4px 12px">
         <Anchor component={Link} to={`?month=${month}`} size="sm" fw={500} miw={130}>
           {monthName(month)}
         </Anchor>

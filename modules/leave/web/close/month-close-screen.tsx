@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { monthAfter } from '@talaan/attendance/web/days/calendar-grid.ts';
@@ -34,7 +34,11 @@ export function Screen() {
       { replace: true },
     );
   const parts = <ScreenParts parts={PARTS} keep={['month']} />;
-  const turner = <MonthTurner month={month} onTurn={(next) => change('month', next)} />;
+  const turner = (
+    <Box flex="none">
+      <MonthTurner month={month} onTurn={(next) => change('month', next)} />
+    </Box>
+  );
   const progress = job && <JobProgress id={job} onFinished={() => void refresh(client, previewClose)} />;
   const shown = useScreenPart(PARTS);
   if (shown === 'runs')
@@ -50,8 +54,10 @@ export function Screen() {
       actions={<StartClose month={month} onJob={(id) => change('job', id)} />}
       head={(line) => (
         <Stack gap="xs">
-          {turner}
-          {line}
+          <Group gap="4px 16px">
+            {turner}
+            {line}
+          </Group>
           {progress}
         </Stack>
       )}
