@@ -24,7 +24,7 @@ const columns: ListColumn<CloseRow>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
   { key: 'earned', title: 'Earned', kind: 'count', sort: 'earned', phone: true, render: (row) => beside(row, 'earned') },
-  { key: 'late', title: 'Late and undertime', kind: 'text', phone: sayLate, render: sayLate },
+  { key: 'late', title: 'Late and undertime', kind: 'name', phone: sayLate, render: sayLate },
   { key: 'late_with_pay', title: 'From VL', kind: 'count', sort: 'late_with_pay', render: (row) => beside(row, 'late_with_pay') },
   { key: 'late_without_pay', title: 'W/o pay', kind: 'count', render: (row) => beside(row, 'late_without_pay') },
   { key: 'absent', title: 'Absent', kind: 'count', render: (row) => beside(row, 'absent') },
