@@ -61,20 +61,20 @@ export const screens: Screen[] = [
   },
   {
     path: '/account/leave-monetization',
-    title: 'Leave credits in money',
+    title: 'Monetization and terminal leave',
     group: 'OTHERS',
     menu: { group: 'Me', order: 220, under: 'More' },
     load: () => import('./payments/my-payments-screen.tsx'),
   },
   {
     path: '/account/leave-payments/{id}',
-    title: 'Leave credits in money',
+    title: 'Monetization and terminal leave',
     group: 'OTHERS',
     load: () => import('./payments/payment-screen.tsx'),
   },
   {
     path: '/HR/leaves/payments',
-    title: 'Leave credits in money',
+    title: 'Monetization and terminal leave',
     group: 'EDATSADMIN',
     readers: ['PAYROLLBUDGET'],
     menu: { group: 'Leave', order: 60 },
@@ -82,7 +82,7 @@ export const screens: Screen[] = [
   },
   {
     path: '/HR/leaves/payments/new',
-    title: 'Leave credits in money for an employee',
+    title: 'Monetization for an employee',
     group: 'EDATSADMIN',
     load: () => import('./payments/new-payment-screen.tsx'),
   },

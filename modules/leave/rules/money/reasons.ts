@@ -11,8 +11,8 @@ export type HalfReason = keyof typeof HALF_REASONS;
 
 /** Which credits are paid: 10 to 30 days of vacation leave, half of all and more, or all at the end of service. */
 export const PAYMENT_BASES = {
-  REGULAR: 'Monetization, 10 to 30 days',
-  HALF: 'Monetization of half and more',
+  REGULAR: 'Monetization',
+  HALF: 'Monetization of half',
   TERMINAL: 'Terminal leave',
 } as const;
 export type PaymentBasis = keyof typeof PAYMENT_BASES;

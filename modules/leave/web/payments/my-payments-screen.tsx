@@ -8,7 +8,7 @@ import { readMyEstimate } from '../../contract/payments.ts';
 import { AskForm } from './ask-form.tsx';
 import { PaymentList } from './payment-list.tsx';
 
-const TITLE = 'Leave credits in money';
+const TITLE = 'Monetization and terminal leave';
 const TABS = { estimate: 'Estimate', requests: 'My requests' } as const;
 
 /** What one's own credits come to in money, and what one has asked for. */

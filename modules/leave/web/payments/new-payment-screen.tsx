@@ -15,7 +15,7 @@ export function Screen() {
   const answer = useCall(readEstimate, { params: { id: person ?? 0 } }, { enabled: person !== null });
   const estimate = answer.data?.estimate;
   return (
-    <Page title="Leave credits in money for an employee" intro="As they asked on paper; HR computes and certifies it as a step of its own.">
+    <Page title="Monetization for an employee" intro="As they asked on paper; HR computes and certifies it as a step of its own.">
       <Stack gap="md">
         <PersonPicker
           label="Employee"

@@ -17,7 +17,7 @@ export function Screen() {
   const [isShown, setShown] = useState(false);
   return (
     <Page
-      title="Leave credits in money"
+      title="Monetization and terminal leave"
       actions={
         payment && (
           <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setShown(true)}>

@@ -11,7 +11,7 @@ import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx'
 import { readEstimate } from '../../contract/payments.ts';
 import { PaymentList } from './payment-list.tsx';
 
-const TITLE = 'Leave credits in money';
+const TITLE = 'Monetization and terminal leave';
 const TABS = { requests: 'Requests', payroll: 'For payroll' } as const;
 
 /** Monetization and terminal leave of all within the reach of HR and the budget office, and what of a month payroll pays. */
