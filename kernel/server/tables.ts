@@ -1233,6 +1233,17 @@ export interface LeavePayment {
   voucher: Generated<string>;
 }
 
+export interface LeavePaymentPaper {
+  checked_at: string | null;
+  checked_by: number | null;
+  file_id: number | null;
+  name: string;
+  no: number;
+  payment_id: number;
+  remarks: Generated<string>;
+  verdict: string | null;
+}
+
 export interface LeaveType {
   code: string;
 }
@@ -2949,6 +2960,7 @@ export interface DB {
   "leave.forced_plan": LeaveForcedPlan;
   "leave.paper": LeavePaper;
   "leave.payment": LeavePayment;
+  "leave.payment_paper": LeavePaymentPaper;
   "leave.type": LeaveType;
   "leave.type_terms": LeaveTypeTerms;
   "ledger.account": LedgerAccount;

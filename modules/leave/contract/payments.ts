@@ -93,6 +93,15 @@ export const listPayments = endpoint({
 });
 export const exportPayments = exportOf(listPayments, 'payments of leave credits');
 
+const paymentPaper = z.object({
+  no: z.number().int(),
+  name: z.string(),
+  has_file: z.boolean(),
+  verdict: z.enum(['OK', 'LACKING']).nullable(),
+  remarks: z.string(),
+});
+export type PaymentPaper = z.output<typeof paymentPaper>;
+
 const payment = paymentRow.omit({ seen: true, actions: true }).extend({
   purpose: purpose.nullable(),
   reason: z.string(),
@@ -109,6 +118,15 @@ const payment = paymentRow.omit({ seen: true, actions: true }).extend({
     .object({ vl: z.number().int(), sl: z.number().int(), monthly: z.number().int(), factor: z.number().int(), value: z.number().int() })
     .nullable(),
   code: z.string().nullable(),
+  /** Of terminal leave. */
+  papers: z.array(paymentPaper),
+  /** The lines of the clearance that are still open; null where none was opened. */
+  uncleared: z.array(z.string()).nullable(),
+  /** Whether the month of the last day is closed, so that its credits are on the card. */
+  is_closed: z.boolean(),
+  /** Whether the caller checks papers, and adds them. */
+  may_check: z.boolean(),
+  may_add: z.boolean(),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -161,6 +179,48 @@ export const printPayment = endpoint({
   summary: 'The computation sheet as a PDF: as it was approved, before that a draft.',
   access: 'staff',
   params: byId,
+  response: fileAnswer,
+  download: ['application/pdf'],
+});
+
+export const fileTerminal = endpoint({
+  method: 'POST',
+  path: '/api/leave/terminal-leave',
+  summary: 'Claims terminal leave after a separation, for oneself or, by HR, for another; the papers are asked for.',
+  access: 'staff',
+  body: z.object({ personnel_id: recordId.nullable().default(null) }),
+  response: messageOnly.extend({ id: z.number().int() }),
+});
+
+const byPaper = byId.extend({ no: z.coerce.number().int().min(1).max(99) });
+
+export const addPaymentPaper = endpoint({
+  method: 'POST',
+  path: '/api/leave/payments/{id}/papers/{no}',
+  summary: 'Adds the PDF of a paper of terminal leave, in the place of an earlier one; HR checks it anew.',
+  access: 'staff',
+  params: byPaper,
+  body: z.object({ attachment_path: z.string('Add the PDF.').min(1, 'Add the PDF.') }),
+  response: messageOnly,
+});
+
+export const checkPaymentPaper = endpoint({
+  method: 'PUT',
+  path: '/api/leave/payments/{id}/papers/{no}',
+  summary: 'Says of a paper of terminal leave whether it is there.',
+  access: ['EDATSADMIN'],
+  reach: 'scope',
+  params: byPaper,
+  body: z.object({ verdict: z.enum(['OK', 'LACKING']), remarks: z.string().trim().max(300).default('') }),
+  response: messageOnly,
+});
+
+export const readPaymentPaper = endpoint({
+  method: 'GET',
+  path: '/api/leave/payments/{id}/papers/{no}',
+  summary: 'A paper of terminal leave as a PDF.',
+  access: 'staff',
+  params: byPaper,
   response: fileAnswer,
   download: ['application/pdf'],
 });

@@ -47,7 +47,12 @@ function layOut({ sheet, marks }: OnPaper<PaymentSheet>): object {
       ['Employee number', sheet.idno],
       ['Position', sheet.position],
       ['Office', sheet.office ?? ''],
-      ['Basis', sheet.basis === 'TERMINAL' ? 'MC 41 s.1998 Sec. 35' : `${PAYMENT_BASES[sheet.basis]} of leave credits (MC 41 s.1998 Secs. 22 and 23)`],
+      [
+        'Basis',
+        sheet.basis === 'TERMINAL'
+          ? 'MC 41 s.1998 Sec. 35'
+          : `${PAYMENT_BASES[sheet.basis]} of leave credits (MC 41 s.1998 Secs. 22 and 23)`,
+      ],
       ['Last day of service', sheet.last_day ? longDate(sheet.last_day) : ''],
       ['Credits as of', sheet.certified_on ? longDate(sheet.certified_on) : 'not yet certified'],
       ['Fund source', sheet.fund_source],

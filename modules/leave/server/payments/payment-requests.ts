@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import { monetizationFlow, terminalFlow } from '../../rules/payment-flows.ts';
 import { readFacts } from './payment-facts.ts';
-import { certifyPayments, freePayments, payCredits, reversePayments } from './settle-payments.ts';
+import { certifyPayments, freePayments, payCredits, returnPayments, reversePayments } from './settle-payments.ts';
 import { whyNotTaken } from './why-not.ts';
 
 type Steps = readonly Moved[];
@@ -17,6 +17,7 @@ const own = {
       await sql`update leave.payment set fund_source = ${remarks} where id = any(${idsOf(moved)}::integer[])`.execute(call.db);
     },
     approve: payCredits,
+    return: returnPayments,
     disapprove: freePayments,
     withdraw: freePayments,
     pay: async (call: StepCall, moved: Steps, { remarks }: { remarks: string }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { balances, correct, lockAccounts, release, settle } from '@talaan/ledger/server/public.ts';
+import { balances, correct, lockAccounts, release, reserve, settle } from '@talaan/ledger/server/public.ts';
 import { withdrawPapers } from '@talaan/papers/server/public.ts';
 import type { Moved, StepCall, StepInput } from '@talaan/requests/server/public.ts';
 import { SL, VL } from '../../rules/books.ts';
@@ -20,20 +20,38 @@ interface Kept {
   sl: number;
 }
 
-/** Freezes the credits, the salary and the value as they are on the day of the certification. */
+/** Freezes the credits, the salary and the value as they are on the day of the certification; of terminal leave all credits are set aside. */
 export async function certifyPayments(call: StepCall, moved: Steps): Promise<void> {
-  for (const { id, personnel_id, vl, sl } of await readKept(call, moved)) {
+  const nos = new Map(moved.map(({ id, no }) => [id, no]));
+  for (const { id, personnel_id, basis, ...asked } of await readKept(call, moved)) {
     await lockAccounts(
       call.db,
       [VL, SL].map(({ code }) => ({ personnelId: personnel_id, book: code })),
     );
-    const { monthly, factor } = await readStanding(call, personnel_id);
+    const { monthly, factor, ...left } = await readStanding(call, personnel_id);
+    const { vl, sl } = basis === 'TERMINAL' ? left : asked;
     const found = await balances(call.db, { people: [personnel_id], books: [VL, SL], on: call.today, today: call.today });
     const before = (code: string) => found.find(({ book }) => book === code)?.balance ?? 0;
     await sql`
-      update leave.payment set vl_before = ${before(VL.code)}, sl_before = ${before(SL.code)}, monthly = ${monthly}, factor = ${factor},
+      update leave.payment set vl = ${vl}, sl = ${sl}, vl_before = ${before(VL.code)}, sl_before = ${before(SL.code)}, monthly = ${monthly}, factor = ${factor},
         value = ${valueOfCredits(monthly!, vl + sl, factor)}, certified_on = ${call.today} where id = ${id}`.execute(call.db);
+    if (basis === 'TERMINAL') await setAside(call, { id, personnelId: personnel_id, vl, sl, no: nos.get(id)! });
   }
+}
+
+async function setAside(
+  call: StepCall,
+  { id, personnelId, vl, sl, no }: { id: number; personnelId: number; vl: number; sl: number; no: number },
+): Promise<void> {
+  await reserve(call, {
+    personnelId,
+    cause: 'terminal',
+    key: `${id}:asked:${no}`,
+    requestId: id,
+    period: call.today.slice(0, 7),
+    particulars: `Terminal leave ${sayCredits(vl + sl)}`,
+    lines: linesOf({ vl, sl }, call.today),
+  });
 }
 
 /** Takes the credits from the card on the day of the approval, and issues the computation sheet. */
@@ -56,9 +74,16 @@ export async function payCredits(call: StepCall, moved: Steps): Promise<void> {
   await issueSheets(call, idsOf(moved));
 }
 
-/** The credits may be used again. */
+/** The credits may be used again. Those of terminal leave are not set aside before HR certifies. */
 export async function freePayments(call: StepCall, moved: Steps, { remarks }: StepInput): Promise<void> {
-  for (const { id } of moved) await release(call, id, remarks);
+  const froms = new Map(moved.map(({ id, from }) => [id, from]));
+  for (const { id, basis } of await readKept(call, moved))
+    if (basis !== 'TERMINAL' || froms.get(id) !== 'SUBMITTED') await release(call, id, remarks);
+}
+
+/** Back with HR: what terminal leave is will be found anew. */
+export async function returnPayments(call: StepCall, moved: Steps, { remarks }: StepInput): Promise<void> {
+  for (const { id, basis } of await readKept(call, moved)) if (basis === 'TERMINAL') await release(call, id, remarks);
 }
 
 /** An approval is cancelled before it is paid: the credits are back on the card, the sheet is withdrawn. */

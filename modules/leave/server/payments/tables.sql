@@ -38,3 +38,19 @@ create index leave_payment_by_file on leave.payment (letter_file_id);
 create index leave_payment_by_code on leave.payment (code);
 create unique index terminal_leave_is_claimed_once on leave.payment (personnel_id, last_day) where state not in ('DISAPPROVED', 'CANCELLED');
 comment on table leave.payment is 'Credits that are paid in money, each a request of the same number: monetization and terminal leave. vl and sl in thousandths of a day; what was certified: the credits before, the highest monthly salary in centavos, the constant factor in ten-millionths, the value in centavos. reason is read by the owner and those who decide.';
+
+create table leave.payment_paper (
+  payment_id integer not null constraint paper_is_of_a_payment references leave.payment,
+  no smallint not null,
+  name text not null constraint paper_of_a_payment_has_a_name check (trim(name) <> ''),
+  file_id integer constraint paper_of_a_payment_is_a_file references kernel.file,
+  verdict text constraint verdict_on_a_paper_of_a_payment_is_known check (verdict in ('OK', 'LACKING')),
+  remarks text not null default '',
+  checked_by integer constraint paper_of_a_payment_is_checked_by_an_account references identity.account,
+  checked_at timestamptz,
+  constraint payment_paper_pk primary key (payment_id, no),
+  constraint a_checked_paper_of_a_payment_says_when check ((verdict is null) = (checked_at is null))
+);
+create index payment_paper_by_file on leave.payment_paper (file_id);
+create index payment_paper_by_account on leave.payment_paper (checked_by);
+comment on table leave.payment_paper is 'The papers of terminal leave: what is needed, the file, and what HR found. A paper may be OK without a file, where HR saw it.';

@@ -9,6 +9,7 @@ import { valueOfCredits } from '../../rules/money/credit-value.ts';
 import { judgeHalf, judgeMonetization } from '../../rules/money/monetization.ts';
 import { HALF_REASONS, type HalfReason } from '../../rules/money/reasons.ts';
 import { monetizationFlow } from '../../rules/payment-flows.ts';
+import { ClaimTerminal } from './claim-terminal.tsx';
 import { Computation } from './computation.tsx';
 
 interface AskFormProps {
@@ -112,6 +113,16 @@ export function AskForm({ personnelId, estimate, onDone, onCancel }: AskFormProp
                     />
                   </>
                 )}
+              </Stack>
+            </Grid.Col>
+            <Grid.Col span={{ base: 12, md: 6 }}>
+              <Stack gap="md">
+                <Computation
+                  estimate={estimate}
+                  thousandths={thousandths}
+                  isHalf={basis === 'HALF'}
+                  judged={estimate.because === null && thousandths > 0 ? judged : null}
+                />
                 {personnelId === null && judged.refused === null && estimate.because === null && (
                   <RoutePreview
                     kind={monetizationFlow.kind}
@@ -120,15 +131,8 @@ export function AskForm({ personnelId, estimate, onDone, onCancel }: AskFormProp
                     type={basis.toLowerCase()}
                   />
                 )}
+                <ClaimTerminal personnelId={personnelId} estimate={estimate} onDone={onDone} />
               </Stack>
-            </Grid.Col>
-            <Grid.Col span={{ base: 12, md: 6 }}>
-              <Computation
-                estimate={estimate}
-                thousandths={thousandths}
-                isHalf={basis === 'HALF'}
-                judged={estimate.because === null && thousandths > 0 ? judged : null}
-              />
             </Grid.Col>
           </Grid>
         );

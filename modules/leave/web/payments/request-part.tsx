@@ -11,13 +11,23 @@ import { useCall } from '@talaan/kernel/web/use-call.ts';
 import type { RequestPartProps } from '@talaan/requests/web/request-part.ts';
 import { readLetter, readPayment, type Payment } from '../../contract/payments.ts';
 import { HALF_REASONS, PAYMENT_BASES } from '../../rules/money/reasons.ts';
+import { ClaimPapers } from './claim-papers.tsx';
 import { Equation, sayParts } from './computation.tsx';
 
 /** The computation of a payment beside its request: as certified, before that as it would be today. */
 export function Part({ recordId }: RequestPartProps) {
   const payment = useCall(readPayment, { params: { id: recordId } }).data?.payment;
-  const [isShown, setShown] = useState(false);
   if (payment?.id !== recordId) return <Skeleton h={200} aria-busy />;
+  return (
+    <Stack gap="md">
+      <Computed payment={payment} />
+      <ClaimPapers payment={payment} />
+    </Stack>
+  );
+}
+
+function Computed({ payment }: { payment: Payment }) {
+  const [isShown, setShown] = useState(false);
   return (
     <Card withBorder padding="md">
       <Stack gap="sm">
@@ -55,14 +65,18 @@ export function Part({ recordId }: RequestPartProps) {
       </Stack>
       {isShown && (
         <Dialog size="paper" title="Letter" onClose={() => setShown(false)}>
-          <PdfView of={['leave-letter', recordId]} fetchPdf={() => fetchFile(readLetter, { params: { id: recordId } })} name="Letter.pdf" />
+          <PdfView
+            of={['leave-letter', payment.id]}
+            fetchPdf={() => fetchFile(readLetter, { params: { id: payment.id } })}
+            name="Letter.pdf"
+          />
         </Dialog>
       )}
     </Card>
   );
 }
 
-function Value({ payment: { today, value, monthly, factor, vl, sl } }: { payment: Payment }) {
+function Value({ payment: { today, basis, value, monthly, factor, vl, sl } }: { payment: Payment }) {
   const shown = today ?? (value !== null && monthly !== null && factor !== null ? { value, monthly, factor } : null);
   if (shown === null) return null;
   return (
@@ -70,7 +84,11 @@ function Value({ payment: { today, value, monthly, factor, vl, sl } }: { payment
       <Text size="xl" fw={700}>
         {formatPesos(shown.value)}
       </Text>
-      <Equation monthly={shown.monthly} thousandths={vl + sl} factor={shown.factor} />
+      <Equation
+        monthly={shown.monthly}
+        thousandths={today !== null && basis === 'TERMINAL' ? today.vl + today.sl : vl + sl}
+        factor={shown.factor}
+      />
       {today !== null && (
         <Text size="sm" c="dimmed">
           As it is today; HR certifies it.
@@ -81,7 +99,7 @@ function Value({ payment: { today, value, monthly, factor, vl, sl } }: { payment
 }
 
 /** `60.000 days of vacation leave, as certified on 20 Nov 2026` */
-function sayCredits({ today, vl_before: vl, sl_before: sl, certified_on: on }: Payment): string | null {
+function sayCredits({ today, basis, vl_before: vl, sl_before: sl, certified_on: on }: Payment): string | null {
   if (vl !== null && sl !== null && on !== null) return `${sayParts({ vl, sl })}, as certified on ${longDate(on)}`;
-  return today && `${sayParts(today)} are left without these`;
+  return today && (basis === 'TERMINAL' ? sayParts(today) : `${sayParts(today)} are left without these`);
 }
