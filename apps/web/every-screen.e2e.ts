@@ -217,6 +217,7 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/memorandum_circular/{id}/readers': [`/memorandum_circular/${circular}/readers`],
     '/personnels/{id}/reclassification-reappoint': [`/personnels/${person}/reclassification-reappoint`],
     '/personnels/renewals': [`/personnels/renewals?people=${person}`, '/personnels/renewals'],
+    '/edats/leave/{id}/{type}/balance': [`/edats/leave/${person}/VL/balance`],
     '/personnels/{id}/data-sheet/import': [`/personnels/${person}/data-sheet/import`],
     '/personnels/{id}/service_record': [`/personnels/${person}/service_record`],
     '/coe': ['/coe?show=overdue', '/coe?term=zzz'],

@@ -1244,6 +1244,12 @@ export interface LeavePaymentPaper {
   verdict: string | null;
 }
 
+export interface LeavePostingPaper {
+  document: string;
+  file_id: number | null;
+  posting_id: number;
+}
+
 export interface LeaveType {
   code: string;
 }
@@ -2961,6 +2967,7 @@ export interface DB {
   "leave.paper": LeavePaper;
   "leave.payment": LeavePayment;
   "leave.payment_paper": LeavePaymentPaper;
+  "leave.posting_paper": LeavePostingPaper;
   "leave.type": LeaveType;
   "leave.type_terms": LeaveTypeTerms;
   "ledger.account": LedgerAccount;

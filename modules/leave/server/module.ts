@@ -7,6 +7,7 @@ import { mountApplications } from './applications/routes.ts';
 import { closeMissedMonthsJob, closeMonthJob } from './close/jobs.ts';
 import { personalDataOfCloses } from './close/personal-data.ts';
 import { mountClose } from './close/routes.ts';
+import { mountBalances } from './balances/routes.ts';
 import { leaveConstraints } from './constraints.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
 import { mountForced } from './forced/routes.ts';
@@ -21,6 +22,7 @@ export const leaveModule: ServerModule = {
   name: 'leave',
   tables: [
     new URL('./tables.sql', import.meta.url),
+    new URL('./balances/tables.sql', import.meta.url),
     new URL('./forced/tables.sql', import.meta.url),
     new URL('./payments/tables.sql', import.meta.url),
     new URL('./close/tables.sql', import.meta.url),
@@ -37,5 +39,6 @@ export const leaveModule: ServerModule = {
     mountPayments(server);
     mountClose(server);
     mountTypes(server);
+    mountBalances(server);
   },
 };

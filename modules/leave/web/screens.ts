@@ -8,6 +8,12 @@ export const screens: Screen[] = [
     load: () => import('./types/types-screen.tsx'),
   },
   {
+    path: '/edats/leave/{id}/{type}/balance',
+    title: 'Leave balance',
+    group: 'EDATSADMIN',
+    load: () => import('./balances/balance-screen.tsx'),
+  },
+  {
     path: '/account/force-leave-schedule/{personnel_id}/{year}/{type_id}/{role}',
     title: 'Forced leave schedule',
     group: 'OTHERS',

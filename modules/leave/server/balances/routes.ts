@@ -1,0 +1,17 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import * as calls from '../../contract/balances.ts';
+import { addArrangement, correctArrangement } from './arrangements.ts';
+import { bringForward, correctBalance, takeBackEntered, transferCredits } from './enter-credits.ts';
+import { findSource, readBalances } from './read-balances.ts';
+
+export function mountBalances(server: Server): void {
+  mount(server, calls.readBalances, readBalances);
+  mount(server, calls.bringForward, bringForward);
+  mount(server, calls.transferCredits, transferCredits);
+  mount(server, calls.correctBalance, correctBalance);
+  mount(server, calls.takeBackEntered, takeBackEntered);
+  mount(server, calls.fetchSource, findSource);
+  mount(server, calls.addArrangement, addArrangement);
+  mount(server, calls.correctArrangement, correctArrangement);
+}

@@ -1,0 +1,39 @@
+import { test } from 'node:test';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations, screenIsReady } from '@talaan/testing/screen-check.ts';
+
+const app = await openBrowserApp();
+
+test('HR takes an opening balance back and brings the credits forward anew, then corrects them', async () => {
+  const { rows } = await app.server.pool.query<{ id: number }>(
+    `select personnel_id as id from ledger.posting where cause = 'opening' and personnel_id not in (
+       select personnel_id from identity.account where personnel_id is not null and email like 'hr@%')
+     and exists (select from ledger.lot l where l.personnel_id = posting.personnel_id and l.book = 'VL' and l.balance > 5000) order by id limit 1`,
+  );
+  const page = await app.pageAs('hr');
+  await page.goto(`/edats/leave/${rows[0]!.id}/VL/balance`);
+  await screenIsReady(page);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Take back: Brought forward' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The card was of another person');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Taken back: The card was of another person').waitFor();
+  await page.getByRole('button', { name: 'Bring forward' }).click();
+  await dialog.getByLabel('As of').fill('1 Jan 2026');
+  await dialog.getByLabel('Vacation leave').fill('42.5');
+  await dialog.getByLabel('Sick leave').fill('60.25');
+  await dialog.getByLabel('Source document').fill('Leave card as of 31 December 2025');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Bring forward' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: '42.500', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Correct', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Days', exact: true }).fill('-1.5');
+  await dialog.getByRole('textbox', { name: 'Day', exact: true }).fill('2 Mar 2026');
+  await dialog.getByLabel('Reason').fill('A half day was counted twice');
+  await dialog.getByLabel('Source document').fill('Memorandum No. 4');
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: '41.000', exact: true }).waitFor();
+});
