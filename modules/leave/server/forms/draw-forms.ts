@@ -6,7 +6,7 @@ import type { Allocation, Certified } from '../../contract/shapes.ts';
 import type { LeaveFormSheet, Signer } from '../../print/cs-form-6.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
-import { sayDates } from '../../rules/particulars.ts';
+import { sayInclusive } from '../../rules/say-inclusive.ts';
 import type { LeaveState } from '../../workflow.ts';
 import { formStatement } from './form-statement.ts';
 
@@ -118,12 +118,6 @@ function sheetOf(row: Row, names: ReadonlyMap<number, string>, officeId: number)
 }
 
 const NOBODY: Signer = { name: '', title: '', note: '' };
-
-/** The dates with their year, which the card leaves out. */
-function sayInclusive(dates: readonly LeaveDate[]): string {
-  const years = new Set(dates.map(({ date }) => date.slice(0, 4)));
-  return years.size === 1 ? `${sayDates(dates)} ${[...years][0]}` : sayDates(dates);
-}
 
 function certifiedOf({ type_name, charge }: Row, { as_of, vl, sl, vl_less, sl_less, own }: Certified): LeaveFormSheet['certified'] {
   const unit = charge === 'COC' ? 'second' : 'thousandth of a day';

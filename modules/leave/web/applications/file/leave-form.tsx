@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Checkbox, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
@@ -12,7 +12,7 @@ import type { Application, Preview } from '../../../contract/applications.ts';
 import { findActingPeople, type OpenType, type readFiling } from '../../../contract/filing.ts';
 import { leaveFlow } from '../../../workflow.ts';
 import { sayAmount } from '../say-credits.ts';
-import { BalancesTable, Checks, SplitFigures } from '../what-it-takes.tsx';
+import { BalancesTable, Checks, saySplit, SplitFigures } from '../what-it-takes.tsx';
 import { AllocationFields } from './allocation-fields.tsx';
 import { DatesField } from './dates-field.tsx';
 import { DetailsFields } from './details-fields.tsx';
@@ -58,6 +58,7 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
           )}
           <TypeField form={form} filing={filing} />
           <DatesField form={form} type={type} person={person} />
+          {preview && <InShort preview={preview} />}
           {type && <WholeAmount form={form} type={type} preview={preview} />}
           {type && <DetailsFields form={form} type={type} />}
           {type?.may_allocate && <AllocationFields form={form} />}
@@ -103,6 +104,17 @@ function TypeField({ form, filing }: { form: Form; filing: Filing }) {
       renderOption={({ option }) => <OptionText label={option.label} note={notes.get(option.value)} />}
       {...form.getInputProps('type_code')}
     />
+  );
+}
+
+/** What it comes to in a line under the dates, where the whole of it is further down. */
+function InShort({ preview: { split, balances, checks } }: { preview: Preview }) {
+  const blocks = checks.filter(({ kind }) => kind === 'block').length;
+  const after = balances.map(({ name, after: left, unit }) => `${name} after it: ${sayAmount(left, unit)}`);
+  return (
+    <Text size="sm" hiddenFrom="lg" c={blocks > 0 ? 'red' : undefined}>
+      {[saySplit(split), ...after, blocks > 0 && 'it cannot be filed yet, see below'].filter(Boolean).join('; ')}.
+    </Text>
   );
 }
 

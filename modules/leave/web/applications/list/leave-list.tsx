@@ -65,7 +65,7 @@ const others: Column[] = [
     kind: 'count',
     render: (row) => (row.without_pay > 0 ? sayThousandths(row.without_pay) : ''),
   },
-  { key: 'papers_lacking', title: 'Papers lacking', kind: 'count', render: (row) => row.papers_lacking || '', startsHidden: true },
+  { key: 'papers_lacking', title: 'Lacking', kind: 'count', render: (row) => row.papers_lacking || '', startsHidden: true },
   {
     key: 'received_on',
     title: 'Received',

@@ -4,7 +4,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import type { Application } from '../../../contract/applications.ts';
 import { ILLNESS_PLACES, PLACES, STUDY_PURPOSES } from '../../../rules/details.ts';
-import { sayDates } from '../../../rules/particulars.ts';
+import { sayInclusive } from '../../../rules/say-inclusive.ts';
 
 /** What was entered, as far as the reader may know it. */
 export function LeaveFacts({ leave }: { leave: Application }) {
@@ -15,8 +15,8 @@ export function LeaveFacts({ leave }: { leave: Application }) {
     <Facts
       facts={[
         ['Employee', [leave.fullname, leave.position, leave.office].filter(Boolean).join(', ')],
-        ['Dates', sayDates(leave.dates)],
-        ['Given back', back.length > 0 && `${sayDates(back)}: ${[...new Set(back.map(({ given_back }) => given_back))].join('; ')}`],
+        ['Dates', sayInclusive(leave.dates)],
+        ['Given back', back.length > 0 && `${sayInclusive(back)}: ${[...new Set(back.map(({ given_back }) => given_back))].join('; ')}`],
         ['Where', place && [PLACES[place], place_detail].filter(Boolean).join(': ')],
         ['Authority to travel abroad', abroad],
         ['Patient', illness_place && ILLNESS_PLACES[illness_place]],

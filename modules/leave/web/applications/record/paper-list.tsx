@@ -40,6 +40,8 @@ interface PaperLineProps {
 function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
   const { no, name, file, verdict, remarks, due_on, is_required } = paper;
   const [isLacking, setLacking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const isAwaited = mayAdd && (file === null || verdict === 'LACKING');
   const adding = useSend(addPaper, { alsoRefresh: [readApplication] });
   const checking = useSend(checkPaper, { alsoRefresh: [readApplication] });
   return (
@@ -61,9 +63,14 @@ function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
         </Stack>
         <Verdict paper={paper} />
       </Group>
-      {mayCheck && file !== null && (
+      {(isAwaited || (mayCheck && file !== null)) && !isAdding && (
         <Group gap="xs">
-          {verdict !== 'OK' && (
+          {isAwaited && (
+            <Button size="compact-sm" variant="default" aria-label={`Add ${name}`} onClick={() => setAdding(true)}>
+              Add…
+            </Button>
+          )}
+          {mayCheck && file !== null && verdict !== 'OK' && (
             <Button
               size="compact-sm"
               variant="default"
@@ -73,21 +80,24 @@ function PaperLine({ leave: { id }, paper, mayAdd, mayCheck }: PaperLineProps) {
               OK
             </Button>
           )}
-          {verdict !== 'LACKING' && (
+          {mayCheck && file !== null && verdict !== 'LACKING' && (
             <Button size="compact-sm" variant="default" onClick={() => setLacking(true)}>
               Lacking…
             </Button>
           )}
         </Group>
       )}
-      {mayAdd && (file === null || verdict === 'LACKING') && (
+      {isAwaited && isAdding && (
         <FileDrop
-          label={`Add: ${name}`}
+          label={name}
           endpoint={uploadProof}
           endings={['.pdf', '.jpg', '.jpeg', '.png']}
           maxBytes={DOCUMENT_LIMIT}
           hint="A PDF or a photo of at most 3 MB"
-          onUploaded={({ path }) => adding.mutate({ params: { id }, body: { name, attachment_path: path } })}
+          onUploaded={({ path }) => {
+            setAdding(false);
+            adding.mutate({ params: { id }, body: { name, attachment_path: path } });
+          }}
         />
       )}
       {isLacking && <LackingDialog id={id} paper={paper} onClose={() => setLacking(false)} />}
