@@ -103,7 +103,7 @@ function sheetOf(row: Row, names: ReadonlyMap<number, string>, officeId: number)
       title: '',
       note: row.is_paper ? '' : `Filed on ${longDate(row.filed_on)}`,
     },
-    certified: row.certified && certifiedOf(row, row.certified),
+    certified: row.certified_by && row.certified && certifiedOf(row, row.certified),
     certified_by: signer(row.certified_by, 'Certified'),
     recommended: row.recommended_by && {
       approval: row.recommended_by.action === 'recommend',

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Who took one of these steps last in the present round, with the title of their designation, else of their position. */
+/** Who took one of these steps since the application last went back, with the title of their designation, else of their position. */
 const signed = (...actions: string[]): RawBuilder<unknown> => sql`(
   select jsonb_build_object('personnel_id', s.personnel_id, 'action', s.action, 'remarks', s.remarks,
     'on', (s.at at time zone 'Asia/Manila')::date,
@@ -8,7 +8,8 @@ const signed = (...actions: string[]): RawBuilder<unknown> => sql`(
       select n.name from personnel.appointment p join organization.position n on n.id = p.position_id
       where p.personnel_id = s.personnel_id and p.during @> s.at::date), ''))
   from requests.step s left join organization.head h on h.id = s.head_id
-  where s.request_id = a.id and s.round = r.round and s.action in (${sql.join(actions)}) and s.personnel_id is not null
+  where s.request_id = a.id and s.action in (${sql.join(actions)}) and s.personnel_id is not null and s.no > coalesce(
+    (select max(z.no) from requests.step z where z.request_id = a.id and z.action in ('takeBack', 'return', 'resubmit')), 0)
   order by s.no desc limit 1)`;
 
 /** What CS Form No. 6 and 6a say of these applications, as they stand. */
