@@ -10,6 +10,7 @@ import { mountClose } from './close/routes.ts';
 import { mountBalances } from './balances/routes.ts';
 import { leaveConstraints } from './constraints.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
+import { mountForms } from './forms/routes.ts';
 import { mountForced } from './forced/routes.ts';
 import { personalDataOfPayments } from './payments/personal-data.ts';
 import { mountPayments } from './payments/routes.ts';
@@ -35,6 +36,7 @@ export const leaveModule: ServerModule = {
   contributes: [contribute(agencySettingsPoint, LEAVE_OF_AGENCY), contribute(pendingOnDays, pendingLeave)],
   mount: (server) => {
     mountApplications(server);
+    mountForms(server);
     mountForced(server);
     mountPayments(server);
     mountClose(server);

@@ -5,6 +5,7 @@ import { approveLeaves, takeApprovalsBack } from './approve.ts';
 import { certifyLeaves } from './certify.ts';
 import { releaseCredits } from './credits.ts';
 import { findLeaves, type Leave } from './find-leaves.ts';
+import { issueForms, withdrawForms } from '../forms/issue-forms.ts';
 import { factsOfLeave } from './leave-facts.ts';
 import { correctLeave } from './resubmit.ts';
 import { setLive, takeLeaveHours } from './write-days.ts';
@@ -25,13 +26,18 @@ export const leaveRequests = serveRequests(leaveFlow, {
   },
   effects: {
     certify: async (call, moved) => certifyLeaves(call, await readMoved(call, moved), stepIn(moved)),
-    approve: async (call, moved) => approveLeaves(call, await readMoved(call, moved), stepIn(moved)),
+    approve: async (call, moved) => {
+      await approveLeaves(call, await readMoved(call, moved), stepIn(moved));
+      await issueForms(call, idsOf(moved));
+    },
     disapprove: (call, moved) => letGo(call, moved, 'The application was disapproved'),
     return: (call, moved) => letGo(call, moved, 'The application was returned'),
     withdraw: (call, moved) => letGo(call, moved, 'The application was withdrawn'),
     takeBack: async (call, moved, { remarks }) => {
       const approved = moved.filter(({ from }) => from === 'APPROVED');
-      if (approved.length > 0) await takeApprovalsBack(call, await readMoved(call, approved), stepIn(moved), remarks);
+      if (approved.length === 0) return;
+      await takeApprovalsBack(call, await readMoved(call, approved), stepIn(moved), remarks);
+      await withdrawForms(call, idsOf(approved), 'The certification of the leave was taken back.');
     },
     resubmit: async (call, moved, { input }) => {
       for (const leave of await readMoved(call, moved))
@@ -60,6 +66,10 @@ function readMoved(call: StepCall, moved: readonly MovedLeave[]): Promise<Leave[
     moved.map(({ id }) => id),
     call.today,
   );
+}
+
+function idsOf(moved: readonly MovedLeave[]): number[] {
+  return moved.map(({ id }) => id);
 }
 
 /** The number of the step that is taken, by which its postings are told from earlier ones. */

@@ -64,7 +64,7 @@ test('HR certifies twenty applications by keyboard', async () => {
   }
   const hr = await app.pageAs('hr');
   await hr.goto('/HR/leaves/submitted-leave?state=SUBMITTED&from=2026-12-09&to=2026-12-09');
-  await hr.getByText('1–20 of 20').waitFor();
+  await hr.getByRole('link', { name: /on paper/ }).nth(19).waitFor();
   await screenIsReady(hr);
   for (let at = 0; at < 20; at += 1) {
     await hr.keyboard.press('j');
@@ -91,7 +91,7 @@ test('HR takes a wrong certification back: what was posted is reversed, and it i
   await drawer.getByRole('button', { name: 'CS Form No. 6' }).click();
   const paper = hr.getByRole('dialog', { name: /^CS Form No. 6/ });
   await paper.locator('iframe').waitFor();
-  await hr.keyboard.press('Escape');
+  await paper.getByRole('button', { name: 'Close' }).click();
   await paper.waitFor({ state: 'hidden' });
   await drawer.getByRole('button', { name: 'Take back the certification' }).click();
   const dialog = hr.getByRole('dialog', { name: 'Take back the certification' });

@@ -30,6 +30,7 @@ export function DatesField({ form, type, person }: DatesFieldProps) {
           label="First day"
           required
           clearable
+          clearButtonProps={{ 'aria-label': 'Clear the dates' }}
           value={dates[0]?.date ?? null}
           onChange={(day) => set(withBound(dates, 'first', day))}
         />

@@ -78,9 +78,6 @@ function Day({ date, day, part, isToday, onDay }: DayProps) {
       type="button"
       className="leave-day"
       aria-pressed={part !== undefined}
-      aria-label={[`${weekdayOf(date)} ${longDate(date)}`, isToday && 'today', free, taken && `taken by ${taken}`, half]
-        .filter(Boolean)
-        .join(', ')}
       title={[free, taken].filter(Boolean).join(', ') || undefined}
       data-part={part}
       data-free={free ? true : undefined}
@@ -88,7 +85,13 @@ function Day({ date, day, part, isToday, onDay }: DayProps) {
       data-today={isToday || undefined}
       onClick={() => onDay(date)}
     >
+      <VisuallyHidden>{weekdayOf(date)} </VisuallyHidden>
       <span>{Number(date.slice(8))}</span>
+      <VisuallyHidden>
+        {longDate(date).replace(/^\d+/, '')}
+        {isToday && ', today'}
+        {word && ', '}
+      </VisuallyHidden>
       {word && <span className="leave-day-word">{word}</span>}
     </button>
   );
