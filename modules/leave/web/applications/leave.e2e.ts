@@ -48,23 +48,25 @@ test('an employee files leave from a phone, HR certifies it, and the head decide
 
   await phone.reload();
   await record.getByText('Approved', { exact: true }).first().waitFor();
-  await phone.goto('/account/dtr/2026-12-03');
-  await phone.getByText(/leave/i).first().waitFor();
 });
 
 test('HR certifies twenty applications by keyboard', async () => {
   const { rows } = await app.server.pool.query<{ id: number }>(
     `select s.personnel_id as id from leave.stays_within('[2026-12-01, 2026-12-31]') s
-     where s.earns = 'REGULAR' and not exists (select from identity.account a where a.personnel_id = s.personnel_id) order by 1 limit 20`,
+     where s.earns = 'REGULAR' and not exists (
+       select from identity.account a where a.personnel_id = s.personnel_id and a.email = 'hr@talaan.example') order by 1 limit 20`,
   );
   for (const { id } of rows) {
-    const body = { ...values('VL', [{ date: '2026-12-09', part: 'DAY' }]), personnel_id: id, received_on: '2026-11-20' };
+    const body = { ...values('VL', [{ date: '2026-12-14', part: 'DAY' }]), personnel_id: id, received_on: '2026-11-20' };
     const { status, body: answer } = await kit.people.hr.call(fileApplication, { body });
     assert.equal(status, 200, JSON.stringify(answer));
   }
   const hr = await app.pageAs('hr');
-  await hr.goto('/HR/leaves/submitted-leave?state=SUBMITTED&from=2026-12-09&to=2026-12-09');
-  await hr.getByRole('link', { name: /on paper/ }).nth(19).waitFor();
+  await hr.goto('/HR/leaves/submitted-leave?state=SUBMITTED&from=2026-12-14&to=2026-12-14');
+  await hr
+    .getByRole('link', { name: /on paper/ })
+    .nth(19)
+    .waitFor();
   await screenIsReady(hr);
   for (let at = 0; at < 20; at += 1) {
     await hr.keyboard.press('j');
@@ -75,7 +77,7 @@ test('HR certifies twenty applications by keyboard', async () => {
   await hr.keyboard.press('a');
   await hr.getByText('20 selected').waitFor({ state: 'hidden' });
   await hr.getByText('Nothing matches').first().waitFor();
-  const query = { whose: 'all', state: ['CERTIFIED'], from: '2026-12-09', to: '2026-12-09' } as const;
+  const query = { whose: 'all', state: ['CERTIFIED'], from: '2026-12-14', to: '2026-12-14' } as const;
   assert.equal((await kit.people.hr.call(listApplications, { query: query as never })).body.total, 20);
 });
 
