@@ -9,6 +9,7 @@ import { personalDataOfCloses } from './close/personal-data.ts';
 import { mountClose } from './close/routes.ts';
 import { mountBalances } from './balances/routes.ts';
 import { leaveConstraints } from './constraints.ts';
+import { mountCredits } from './credits/routes.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
 import { mountForms } from './forms/routes.ts';
 import { mountForced } from './forced/routes.ts';
@@ -39,6 +40,7 @@ export const leaveModule: ServerModule = {
     mountForms(server);
     mountForced(server);
     mountPayments(server);
+    mountCredits(server);
     mountClose(server);
     mountTypes(server);
     mountBalances(server);

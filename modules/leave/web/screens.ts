@@ -100,4 +100,18 @@ export const screens: Screen[] = [
     action: 'Close a month of leave',
     load: () => import('./close/month-close-screen.tsx'),
   },
+  {
+    path: '/edats/CTO',
+    title: 'Compensatory time off',
+    group: 'EDATSADMIN',
+    menu: { group: 'Leave', order: 40 },
+    load: () => import('./credits/cto-screen.tsx'),
+  },
+  {
+    path: '/edats/CDO',
+    title: 'Compensatory days off',
+    group: 'EDATSADMIN',
+    menu: { group: 'Leave', order: 50 },
+    load: () => import('./credits/cdo-screen.tsx'),
+  },
 ];
