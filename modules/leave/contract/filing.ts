@@ -49,6 +49,15 @@ export const readFiling = endpoint({
   }),
 });
 
+export const readLeaveBalances = endpoint({
+  method: 'GET',
+  path: '/api/leave/balances',
+  summary: 'What the caller, or a person within their reach, has of each leave today, and what of it applications hold.',
+  access: 'staff',
+  query: z.object(ofPerson),
+  response: z.object({ balances: z.array(balance) }),
+});
+
 const calendarDay = z.object({
   date: z.string(),
   kind: z.enum(['WORK', 'REST', 'HOLIDAY', 'SUSPENDED']),

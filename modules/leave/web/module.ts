@@ -1,7 +1,9 @@
 import { dayActions } from '@talaan/attendance/web/day-action.ts';
 import { managementLinks } from '@talaan/attendance/web/settings/management-links.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
+import { recordCard, recordCards } from '@talaan/personnel/web/record/record-card.ts';
 import { requestParts } from '@talaan/requests/web/request-part.ts';
 import { screens } from './screens.ts';
 
@@ -13,6 +15,14 @@ export const leaveWeb: WebModule = {
   name: 'leave',
   screens,
   contributes: [
+    contribute(
+      dashboardCards,
+      dashboardCard({ name: 'leave', column: 'narrow', place: 5, load: () => import('./balances/my-leave-card.tsx') }),
+    ),
+    contribute(
+      recordCards,
+      recordCard({ name: 'leave', place: 15, groups: ['EDATSADMIN'], load: () => import('./balances/leave-card.tsx') }),
+    ),
     contribute(requestParts, { kind: 'leave', load: () => import('./applications/record/request-part.tsx') }),
     contribute(requestParts, { kind: 'forced-leave', load: () => import('./forced/request-part.tsx') }),
     contribute(dayActions, {

@@ -126,3 +126,19 @@ test('nobody certifies or approves their own leave, and a leave of others is not
   const clerk = await kit.app.as('faculty');
   assert.equal((await clerk.call(contract.readApplication, { params: { id } })).status, 404);
 });
+
+test('balances show what is held, and what needs a proof only while an application holds it; those of others are for their office and HR', async () => {
+  const { employee, hr } = kit.people;
+  const faculty = await kit.app.as('faculty');
+  const read = async () => (await employee.call(filing.readLeaveBalances)).body.balances;
+  const before = await read();
+  assert.ok(!before.some(({ book }) => book === 'SOLO'), 'solo parent leave needs an ID');
+  const heldOf = (all: typeof before, code: string) => all.find(({ book }) => book === code)?.held ?? 0;
+  const id = await file('employee', 'VL', [{ date: '2027-02-03', part: 'DAY' }]);
+  const after = await read();
+  assert.equal(heldOf(after, 'VL') - heldOf(before, 'VL'), 1000);
+  const query = { personnel_id: await personOf('employee') };
+  assert.deepEqual((await hr.call(filing.readLeaveBalances, { query })).body.balances, after);
+  assert.equal((await faculty.call(filing.readLeaveBalances, { query })).status, 404);
+  assert.equal((await step('employee', id, 'withdraw', 'Not needed')).status, 200);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Book } from '@talaan/ledger/contract.ts';
@@ -12,17 +13,22 @@ import type { Leave } from './find-leaves.ts';
 type Balance = z.input<typeof balance>;
 type BalanceOnDates = z.input<typeof balanceOnDates>;
 
-/** What a person has in these books today. */
+/** What a person has in these books today, and what applications hold of it, whatever their dates. */
 export async function readBalances(
   { db, today }: Pick<Call, 'db' | 'today'>,
   personnelId: number,
   books: readonly Book[],
 ): Promise<Balance[]> {
   const found = await balances(db, { people: [personnelId], books, on: today, today });
-  return books.map(({ code, name, unit }) => {
-    const own = found.find(({ book }) => book === code);
-    return { book: code, name, unit: unit as Balance['unit'], now: own?.balance ?? 0, held: own?.held ?? 0 };
-  });
+  const { rows } = await sql<{ book: string; held: number }>`
+    select book, held from ledger.account where personnel_id = ${personnelId} and held <> 0`.execute(db);
+  return books.map(({ code, name, unit }) => ({
+    book: code,
+    name,
+    unit: unit as Balance['unit'],
+    now: found.find(({ book }) => book === code)?.balance ?? 0,
+    held: rows.find(({ book }) => book === code)?.held ?? 0,
+  }));
 }
 
 interface Taking {

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { workCalendar } from '@talaan/attendance/server/public.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Book } from '@talaan/ledger/contract.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
-import type { readFiling as filing, readFilingCalendar as calendar } from '../../contract/filing.ts';
+import type { readFiling as filing, readFilingCalendar as calendar, readLeaveBalances as left } from '../../contract/filing.ts';
 import { SL, VL } from '../../rules/books.ts';
 import { mayUse } from '../../rules/may-use.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
@@ -26,11 +27,36 @@ export async function readFiling(call: Call<unknown, z.output<typeof filing.quer
     left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
     left join organization.position n on n.id = s.position_id where p.id = ${id}`.execute(db);
   const { sex, ...person } = rows[0]!;
-  const [stay] = await readStays(db, { from: today, to: today }, [id]);
-  const types = (await readTypes(db, today)).filter((type) => stay && mayUse(type, sex, stay));
+  const types = await openTo(call, id, sex);
+  return { person, types: types.map(asOpenType), balances: await readBalances(call, id, booksOf(types)) };
+}
+
+/**
+ * What a person has of each leave that is open to them today. Left out are what they have none of, vacation and sick leave aside, and what is theirs
+ * only with a proof, such as solo parent leave, until an application holds it. Error: 404.
+ */
+export async function readLeaveBalances(call: Call<unknown, z.output<typeof left.query>>): Promise<z.input<typeof left.response>> {
+  const id = await whoseLeave(call, call.query.personnel_id ?? null);
+  const { rows } = await sql<{ sex: 'Female' | 'Male' }>`select sex from personnel.person where id = ${id}`.execute(call.db);
+  const types = await openTo(call, id, rows[0]!.sex);
+  const withProof = new Set(types.flatMap(({ code, papers }) => (papers.some(({ when }) => when === 'ALWAYS') ? code : [])));
+  const found = await readBalances(call, id, booksOf(types));
+  return {
+    balances: found.filter(
+      ({ book, now, held }) => book === VL.code || book === SL.code || held !== 0 || (now !== 0 && !withProof.has(book)),
+    ),
+  };
+}
+
+/** The types that a person may apply for today: none where they do not serve. */
+async function openTo({ db, today }: Pick<Call, 'db' | 'today'>, personnelId: number, sex: 'Female' | 'Male'): Promise<LeaveType[]> {
+  const [stay] = await readStays(db, { from: today, to: today }, [personnelId]);
+  return stay ? (await readTypes(db, today)).filter((type) => mayUse(type, sex, stay)) : [];
+}
+
+function booksOf(types: readonly LeaveType[]): Book[] {
   const own = types.flatMap((type) => ownBookOf(type) ?? []);
-  const books = [...(stay?.earns === 'REGULAR' ? [VL, SL] : []), ...own];
-  return { person, types: types.map(asOpenType), balances: await readBalances(call, id, books) };
+  return types.some(({ charge }) => charge === 'SL') ? [VL, SL, ...own] : own;
 }
 
 function asOpenType(type: LeaveType): z.input<typeof filing.response>['types'][number] {

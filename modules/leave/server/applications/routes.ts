@@ -11,7 +11,7 @@ import { addPaper, checkPaper, readPaper } from './papers.ts';
 import { previewApplication } from './preview-application.ts';
 import { readApplication } from './read-application.ts';
 import { readAway } from './read-away.ts';
-import { readFiling, readFilingCalendar } from './read-filing.ts';
+import { readFiling, readFilingCalendar, readLeaveBalances } from './read-filing.ts';
 
 export function mountApplications(server: Server): void {
   mountRows(server, applicationRows);
@@ -23,6 +23,7 @@ export function mountApplications(server: Server): void {
   mount(server, applications.checkPaper, checkPaper);
   mount(server, applications.readPaper, readPaper);
   mount(server, filing.readFiling, readFiling);
+  mount(server, filing.readLeaveBalances, readLeaveBalances);
   mount(server, filing.readFilingCalendar, readFilingCalendar);
   mount(server, filing.findFilingPeople, async (call) => ({
     personnel: await findPeopleInScope(call, call.query.term, [...HR, ...OFFICE]),

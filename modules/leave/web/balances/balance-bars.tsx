@@ -1,0 +1,40 @@
+import { Group, Progress, Stack, Text } from '@mantine/core';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import type { readLeaveBalances } from '../../contract/filing.ts';
+import { sayAmount } from '../applications/say-credits.ts';
+
+type Balance = Answer<typeof readLeaveBalances>['balances'][number];
+
+/** Each balance as a bar, with the part of it that applications hold. The longest bar is the most of its unit. */
+export function BalanceBars({ balances }: { balances: readonly Balance[] }) {
+  if (balances.length === 0) return <Text size="sm">The appointment gives no leave credits.</Text>;
+  const mostOf = (unit: Balance['unit']) => Math.max(1, ...balances.filter((one) => one.unit === unit).map(({ now }) => now));
+  return (
+    <Stack gap="xs">
+      {balances.map((one) => (
+        <Bar key={one.book} balance={one} most={mostOf(one.unit)} />
+      ))}
+    </Stack>
+  );
+}
+
+function Bar({ balance: { name, unit, now, held }, most }: { balance: Balance; most: number }) {
+  const free = now - held;
+  const words = held > 0 ? `${sayAmount(now, unit)}, ${sayAmount(held, unit)} filed` : sayAmount(now, unit);
+  return (
+    <div>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="sm" truncate>
+          {name}
+        </Text>
+        <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
+          {words}
+        </Text>
+      </Group>
+      <Progress.Root size={8} role="img" aria-label={`${name}: ${words}`}>
+        <Progress.Section withAria={false} value={Math.max(0, (free / most) * 100)} color="blue" />
+        <Progress.Section withAria={false} value={(held / most) * 100} color="yellow" striped />
+      </Progress.Root>
+    </div>
+  );
+}
