@@ -1138,6 +1138,11 @@ export interface LeaveArrangement {
   weekly_minutes: Generated<number>;
 }
 
+export interface LeaveCalendarChange {
+  date: string;
+  id: Generated<number>;
+}
+
 export interface LeaveClosedMonth {
   absences: Json;
   closed_at: string;
@@ -2958,6 +2963,7 @@ export interface DB {
   "leave.application": LeaveApplication;
   "leave.application_day": LeaveApplicationDay;
   "leave.arrangement": LeaveArrangement;
+  "leave.calendar_change": LeaveCalendarChange;
   "leave.close_problem": LeaveCloseProblem;
   "leave.close_run": LeaveCloseRun;
   "leave.closed_month": LeaveClosedMonth;

@@ -111,7 +111,7 @@ export const leaveFlow = requestKind('leave', {
     cancel: { label: 'Cancel leave', from: ['APPROVED'], to: 'CANCELLED', by: ['hr'], decides: true, needsReason: 'Reason' },
     shorten: {
       label: 'Shorten',
-      from: ['APPROVED'],
+      from: ['APPROVED', 'SHORTENED', 'TAKEN'],
       to: 'SHORTENED',
       by: ['hr'],
       decides: true,

@@ -26,7 +26,11 @@ export function chargesOf({ ownBook }: Pick<PostedLeave, 'ownBook'>, parts: read
  * The rows of the card for a leave that is approved: for each month what is used, and what is without pay, which counts up in its own column.
  * `step` tells one approval of an application from another.
  */
-export function postingsOfLeave(leave: PostedLeave, parts: readonly Part[], step: number): { used: NewPosting[]; unpaid: NewPosting[] } {
+export function postingsOfLeave(
+  leave: PostedLeave,
+  parts: readonly Part[],
+  step: number | string,
+): { used: NewPosting[]; unpaid: NewPosting[] } {
   const used: NewPosting[] = [];
   const unpaid: NewPosting[] = [];
   for (const [period, own] of Map.groupBy(parts, ({ date }) => date.slice(0, 7))) {

@@ -1,4 +1,4 @@
-import { agencySettingsPoint, pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { agencySettingsPoint, calendarChanged, pendingOnDays } from '@talaan/attendance/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
@@ -16,7 +16,10 @@ import { mountForced } from './forced/routes.ts';
 import { personalDataOfPayments } from './payments/personal-data.ts';
 import { mountPayments } from './payments/routes.ts';
 import { personalDataOfLeave } from './personal-data.ts';
+import { remindPapersJob } from './papers/remind-papers-job.ts';
 import { loadReference } from './reference.ts';
+import { followCalendarJob, noteCalendarChange } from './states/follow-calendar.ts';
+import { takeLeaveJob } from './states/take-job.ts';
 import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountTypes } from './types/routes.ts';
 
@@ -25,16 +28,21 @@ export const leaveModule: ServerModule = {
   tables: [
     new URL('./tables.sql', import.meta.url),
     new URL('./balances/tables.sql', import.meta.url),
+    new URL('./states/tables.sql', import.meta.url),
     new URL('./forced/tables.sql', import.meta.url),
     new URL('./payments/tables.sql', import.meta.url),
     new URL('./close/tables.sql', import.meta.url),
   ],
   constraints: leaveConstraints,
   loadReference,
-  jobs: [grantRightsJob, closeMonthJob, closeMissedMonthsJob],
+  jobs: [grantRightsJob, closeMonthJob, closeMissedMonthsJob, followCalendarJob, takeLeaveJob, remindPapersJob],
   personalData: [...personalDataOfLeave, ...personalDataOfForcedLeave, ...personalDataOfPayments, ...personalDataOfCloses],
   demo: () => import('../demo/load-demo.ts'),
-  contributes: [contribute(agencySettingsPoint, LEAVE_OF_AGENCY), contribute(pendingOnDays, pendingLeave)],
+  contributes: [
+    contribute(agencySettingsPoint, LEAVE_OF_AGENCY),
+    contribute(pendingOnDays, pendingLeave),
+    contribute(calendarChanged, noteCalendarChange),
+  ],
   mount: (server) => {
     mountApplications(server);
     mountForms(server);

@@ -66,6 +66,12 @@ export const screens: Screen[] = [
     load: () => import('./applications/admin-form-screen.tsx'),
   },
   {
+    path: '/edats/LeaveAttachment/{id}',
+    title: 'Leave attachments',
+    group: 'EDATSADMIN',
+    load: () => import('./papers/leave-papers-screen.tsx'),
+  },
+  {
     path: '/account/leave-monetization',
     title: 'Monetization and terminal leave',
     group: 'OTHERS',

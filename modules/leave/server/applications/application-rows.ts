@@ -24,7 +24,7 @@ export function applicationsOn(today: string): RawBuilder<unknown> {
     cross join lateral (
       select coalesce(sum(d.thousandths), 0)::integer as days, coalesce(sum(d.seconds), 0)::integer as seconds,
         coalesce(sum(d.vl + d.sl + d.own), 0)::integer as with_pay, coalesce(sum(d.without_pay), 0)::integer as without_pay
-      from leave.application_day d where d.application_id = a.id and d.given_back is null) x`;
+      from leave.application_day d where d.application_id = a.id and (d.is_live or d.given_back is null)) x`;
 }
 
 /** The applications that a person sees without deciding them: their own, and those of people within reach. */

@@ -11,3 +11,17 @@ export async function resubmitApplication(call: ById<z.output<typeof contract.re
   await takeStep(call, { kind: leaveFlow, id: call.params.id, action: 'resubmit', input: call.body });
   return { message: 'The application was submitted again.' };
 }
+
+/** Errors: 404, 409 in another state, in a locked month or for a date that is over and has no punch, 422 for what is no date of it. */
+export async function shortenApplication(call: ById<z.output<typeof contract.shortenApplication.body>>): Promise<{ message: string }> {
+  const { remarks, ...input } = call.body;
+  await takeStep(call, { kind: leaveFlow, id: call.params.id, action: 'shorten', remarks, input });
+  return { message: 'The leave was shortened, and the credits were given back.' };
+}
+
+/** Errors: 404, 409 in another state, in a locked month, or where no date is left from that day on. */
+export async function recallApplication(call: ById<z.output<typeof contract.recallApplication.body>>): Promise<{ message: string }> {
+  const { remarks, ...input } = call.body;
+  await takeStep(call, { kind: leaveFlow, id: call.params.id, action: 'recall', remarks, input });
+  return { message: 'The person was recalled from leave, and the credits were given back.' };
+}

@@ -42,7 +42,7 @@ export async function findLeaves(db: Call['db'], ids: readonly number[], today: 
       (select coalesce(jsonb_agg(jsonb_build_object('date', d.date, 'part', d.part, 'thousandths', d.thousandths, 'seconds', d.seconds,
           'free', d.free, 'name', '', 'vl', d.vl, 'sl', d.sl, 'own', d.own, 'without', d.without_pay, 'withoutColumn', d.without_column)
           order by d.date, d.part), '[]')
-        from leave.application_day d where d.application_id = a.id and d.given_back is null) as parts,
+        from leave.application_day d where d.application_id = a.id and (d.is_live or d.given_back is null)) as parts,
       (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'isRequired', p.is_required,
           'isThere', p.file_id is not null and p.verdict is distinct from 'LACKING') order by p.no), '[]')
         from leave.paper p where p.application_id = a.id) as papers

@@ -10,6 +10,10 @@ import { factsOfLeave } from './leave-facts.ts';
 import { correctLeave } from './resubmit.ts';
 import { setLive, takeLeaveHours } from './write-days.ts';
 import { whyNot } from './why-not.ts';
+import { confirmDeemed, flagDeemed } from '../states/deemed.ts';
+import { cancelLeave, confirmCancellation, recallLeave, shortenLeave } from '../states/end-leave.ts';
+import { followApproval, leaveStandings } from '../states/follow-approval.ts';
+import { whyNotLater } from '../states/why-not-later.ts';
 
 type MovedLeave = Moved<typeof leaveFlow>;
 
@@ -19,9 +23,11 @@ export const leaveRequests = serveRequests(leaveFlow, {
     const leaves = await findLeaves(db, ids, day);
     return new Map(leaves.map((leave) => [leave.id, factsOfLeave({ ...leave, isAbroad: leave.place === 'ABROAD' })]));
   },
-  guard: async (call, action: LeaveAction, moved) => {
+  guard: async (call, action: LeaveAction, moved, input) => {
     const leaves = await readMoved(call, moved);
-    const because = await Promise.all(leaves.map((leave) => whyNot(call, action, leave)));
+    const because = await Promise.all(
+      leaves.map(async (leave) => (await whyNot(call, action, leave)) ?? whyNotLater(call, action, leave, input)),
+    );
     return new Map(leaves.flatMap(({ id }, at) => (because[at] === null ? [] : [[id, because[at]!]])));
   },
   effects: {
@@ -29,6 +35,7 @@ export const leaveRequests = serveRequests(leaveFlow, {
     approve: async (call, moved) => {
       await approveLeaves(call, await readMoved(call, moved), stepIn(moved));
       await issueForms(call, idsOf(moved));
+      await followApproval(call, moved);
     },
     disapprove: (call, moved) => letGo(call, moved, 'The application was disapproved'),
     return: (call, moved) => letGo(call, moved, 'The application was returned'),
@@ -38,11 +45,22 @@ export const leaveRequests = serveRequests(leaveFlow, {
       if (approved.length === 0) return;
       await takeApprovalsBack(call, await readMoved(call, approved), stepIn(moved), remarks);
       await withdrawForms(call, idsOf(approved), 'The certification of the leave was taken back.');
+      await leaveStandings(call, approved, remarks);
     },
     resubmit: async (call, moved, { input }) => {
       for (const leave of await readMoved(call, moved))
         await correctLeave(call, leave, input as LeaveValues | undefined, stepIn(moved)(leave));
     },
+    flagDeemed,
+    confirmDeemed: async (call, moved) => {
+      await confirmDeemed(call, moved, stepIn(moved));
+      await issueForms(call, idsOf(moved));
+      await followApproval(call, moved);
+    },
+    confirmCancel: confirmCancellation,
+    cancel: cancelLeave,
+    shorten: shortenLeave,
+    recall: recallLeave,
   },
   tells: {
     approve: ({ title }) => ({ title: 'Your leave was approved', description: `${title}. It is in your daily time record.` }),

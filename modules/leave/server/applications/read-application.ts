@@ -9,13 +9,12 @@ import { totalsOf } from '../../rules/split-pay.ts';
 import { leaveFlow } from '../../workflow.ts';
 import { applicationColumns, applicationsOn } from './application-rows.ts';
 import { findApplication } from './find-application.ts';
-import { asPaidDate } from './preview-application.ts';
 import { balancesOf } from './read-balances.ts';
 
 type Answer = z.input<typeof endpoint.response>['application'];
 type Stored = Omit<Answer, 'dates' | 'split' | 'checks' | 'papers' | 'balances' | 'seen' | 'actions' | 'is_private_shown'>;
 type Paper = Answer['papers'][number];
-type GivenBack = { date: string; part: string; is_live: boolean; given_back: string | null };
+type KeptDate = Answer['dates'][number];
 
 /** One application, and what the caller may do. Error: 404 for one in which they have no part. */
 export async function readApplication(call: Call<{ id: number }>): Promise<z.input<typeof endpoint.response>> {
@@ -23,7 +22,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
   const { id } = call.params;
   const { leave, isKindShown, isPrivateShown } = await findApplication(call, id);
   const shown = sql<boolean>`${isKindShown}::boolean`;
-  const { rows } = await sql<Stored & { days_given: GivenBack[]; paper_rows: Paper[] }>`
+  const { rows } = await sql<Stored & { kept_dates: KeptDate[]; paper_rows: Paper[] }>`
     select ${selected(applicationColumns(shown))}, a.terms_on, n.name as position, a.place, a.place_detail, a.foreign_authority,
       a.illness_place, a.illness, a.study_purpose, a.event_on, a.commutation, a.late_reason, a.acting_id, a.contact, a.certified,
       a.cancelled_by_order, a.code, t.box, t.details, t.event,
@@ -31,14 +30,16 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
       (select v.name from requests.step c join identity.account v on v.id = c.account_id
         where c.request_id = a.id and c.action = 'certify' order by c.no desc limit 1) as certified_by,
       (select to_jsonb(l) - 'application_id' from leave.allocation l where l.application_id = a.id) as allocation,
-      (select jsonb_agg(jsonb_build_object('date', d.date, 'part', d.part, 'is_live', d.is_live, 'given_back', d.given_back) order by d.date, d.part)
-        from leave.application_day d where d.application_id = a.id) as days_given,
+      (select jsonb_agg(jsonb_build_object('date', d.date, 'part', d.part, 'thousandths', d.thousandths, 'seconds', d.seconds, 'free', d.free,
+          'name', '', 'vl', d.vl, 'sl', d.sl, 'own', d.own, 'without', d.without_pay, 'without_column', d.without_column, 'is_live', d.is_live,
+          'given_back', d.given_back) order by d.date, d.part)
+        from leave.application_day d where d.application_id = a.id) as kept_dates,
       (select coalesce(jsonb_agg(jsonb_build_object('no', g.no, 'name', g.name, 'is_required', g.is_required, 'due_on', g.due_on, 'file', f.name,
           'verdict', g.verdict, 'remarks', g.remarks, 'checked_by', k.name, 'checked_at', g.checked_at) order by g.no), '[]')
         from leave.paper g left join kernel.file f on f.id = g.file_id left join identity.account k on k.id = g.checked_by
         where g.application_id = a.id) as paper_rows
     from ${applicationsOn(today)} left join organization.position n on n.id = s.position_id where a.id = ${id}`.execute(db);
-  const { days_given, paper_rows, ...stored } = rows[0]!;
+  const { kept_dates, paper_rows, ...stored } = rows[0]!;
   const steps = (await readOpenSteps(call, leaveFlow, [id])).get(id)!;
   return {
     application: {
@@ -48,10 +49,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
       is_private_shown: isPrivateShown,
       allocation: isPrivateShown ? stored.allocation : null,
       ...steps,
-      dates: leave.parts.map((part) => {
-        const given = days_given.find((one) => one.date === part.date && one.part === part.part)!;
-        return { ...asPaidDate(part), is_live: given.is_live, given_back: given.given_back };
-      }),
+      dates: kept_dates,
       split: totalsOf(leave.parts),
       checks: checkStanding(leave, isPrivateShown ? paper_rows : []),
       papers: isPrivateShown ? paper_rows : [],

@@ -58,8 +58,9 @@ export async function balancesBeside(
   });
 }
 
-/** The balances beside an application that is filed. */
+/** The balances beside an application that is filed; none where all of its dates were given back. */
 export async function balancesOf(call: Pick<Call, 'db' | 'today'>, leave: Leave): Promise<BalanceOnDates[]> {
+  if (leave.parts.length === 0) return [];
   const usable = await readUsable(call.db, leave.personnelId, leave.ownBook, leave.parts);
   return balancesBeside(call, { ...leave, usable }, !GIVEN_BACK.includes(leave.state));
 }

@@ -5,7 +5,7 @@ import { findPeople, findPeopleInScope } from '@talaan/personnel/server/public.t
 import * as applications from '../../contract/applications.ts';
 import * as filing from '../../contract/filing.ts';
 import { applicationRows, HR, OFFICE } from './application-rows.ts';
-import { resubmitApplication } from './change-application.ts';
+import { recallApplication, resubmitApplication, shortenApplication } from './change-application.ts';
 import { fileApplication } from './file-application.ts';
 import { addPaper, checkPaper, readPaper } from './papers.ts';
 import { previewApplication } from './preview-application.ts';
@@ -19,6 +19,8 @@ export function mountApplications(server: Server): void {
   mount(server, applications.fileApplication, fileApplication);
   mount(server, applications.readApplication, readApplication);
   mount(server, applications.resubmitApplication, resubmitApplication);
+  mount(server, applications.shortenApplication, shortenApplication);
+  mount(server, applications.recallApplication, recallApplication);
   mount(server, applications.addPaper, addPaper);
   mount(server, applications.checkPaper, checkPaper);
   mount(server, applications.readPaper, readPaper);

@@ -34,11 +34,12 @@ export async function takeLeaveHours(
   await takeHours(db, 'leave', new Map(taken));
 }
 
-/** Sets whether the dates of applications take their place, where none was given back: ended ones are kept and take nothing. */
+/** Sets whether the dates of applications take their place: ended ones are kept and take nothing; those that were given back stay so. */
 export async function setLive(db: Call['db'], ids: readonly number[], isLive: boolean): Promise<void> {
   await sql`
     update leave.application_day set is_live = ${isLive}
-    where application_id = any(${[...ids]}::integer[]) and given_back is null and is_live <> ${isLive}`.execute(db);
+    where application_id = any(${[...ids]}::integer[]) and is_live <> ${isLive}
+      and (given_back is null or not ${isLive}::boolean)`.execute(db);
 }
 
 /** The dates that are not free anyway. */

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { sql } from 'kysely';
+import { addHoliday, removeHoliday } from '@talaan/attendance/contract/holidays.ts';
+import { addSuspension, removeSuspension } from '@talaan/attendance/contract/suspensions.ts';
+import { enterPunches } from '@talaan/attendance/contract/punches.ts';
+import { whyTaken } from '@talaan/attendance/server/public.ts';
+import type { Job } from '@talaan/kernel/server/jobs.ts';
+import { uploadDocument } from '@talaan/kernel/contract/files.ts';
+import { listNotifications } from '@talaan/notifications/contract.ts';
+import { moveClock } from '@talaan/testing/move-clock.ts';
+import * as contract from '../../contract/applications.ts';
+import { openLeave } from '../fixtures/leave-kit.ts';
+
+const { kit, file, step, decide, personOf, give } = openLeave();
+let employeeId: number;
+before(async () => {
+  employeeId = await personOf('employee');
+  await give(employeeId, { VL: 20_000, SL: 20_000 });
+});
+
+const hr = { call: ((...input) => kit.people.hr.call(...input)) as typeof kit.people.hr.call };
+/** Does the work of a job now. */
+const work = (kind: string) => {
+  const job = kit.app.server.modules.flatMap(({ jobs = [] }) => jobs).find((one) => one.kind === kind) as Job<object>;
+  return job.run({ server: kit.app.server, accountId: 0, runId: '', progress: async () => undefined }, {});
+};
+
+const whole = (...dates: string[]) => dates.map((date) => ({ date, part: 'DAY' as const }));
+
+const read = async (id: number) => (await hr.call(contract.readApplication, { params: { id } })).body.application;
+
+/** Vacation leave posted in all, in thousandths. */
+async function vacation(): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select balance from ledger.account where personnel_id = ${employeeId} and book = 'VL'`.execute(kit.app.server.db);
+  return rows[0]!.balance;
+}
+
+const datesOf = async (id: number) =>
+  (await read(id)).dates.map(({ date, thousandths, vl, is_live: live, given_back: back }) => [date.slice(5), thousandths, vl, live, back]);
+
+const holiday = (date: string) => ({
+  date,
+  name: 'City charter day',
+  type: 'special_non_working' as const,
+  campus_id: null,
+  legal_basis: '',
+});
+
+test('a holiday declared on an approved leave gives the day back; taken back, the day is charged again', async () => {
+  const start = await vacation();
+  const id = await file('employee', 'VL', whole('2027-02-09', '2027-02-10', '2027-02-11'));
+  await decide(id);
+  assert.equal(await vacation(), start - 3000);
+  const added = (await hr.call(addHoliday, { body: holiday('2027-02-10') })).body.holiday;
+  await work('leave.follow-calendar');
+  assert.equal(await vacation(), start - 2000);
+  assert.deepEqual(await datesOf(id), [
+    ['02-09', 1000, 1000, true, null],
+    ['02-10', 0, 0, true, 'Holiday: City charter day'],
+    ['02-11', 1000, 1000, true, null],
+  ]);
+  const { notifications } = (await kit.people.employee.call(listNotifications, { query: {} })).body;
+  assert.ok(notifications.some(({ title }) => title === 'Leave on 10 Feb 2027 was given back'));
+  const { rows: days } = await sql<{ first: string; last: string }>`
+    select lower(during) as first, upper(during) - 1 as last from attendance.day_modifier where module = 'leave' and source_id = ${id} order by 1`.execute(
+    kit.app.server.db,
+  );
+  assert.deepEqual(
+    days.map(({ first, last }) => `${first} to ${last}`),
+    ['2027-02-09 to 2027-02-09', '2027-02-11 to 2027-02-11'],
+  );
+  await hr.call(removeHoliday, { params: { id: added.id } });
+  await work('leave.follow-calendar');
+  assert.equal(await vacation(), start - 3000);
+  assert.deepEqual((await datesOf(id))[1], ['02-10', 1000, 1000, true, null]);
+  assert.equal((await step('hr', id, 'cancel', 'Order no. 4: exigency of the service')).status, 200);
+  assert.equal(await vacation(), start);
+});
+
+test('work suspended for a whole day gives the day of leave back, from noon the half of it; an office where work goes on is charged', async () => {
+  const start = await vacation();
+  const id = await file('employee', 'VL', whole('2027-02-15', '2027-02-16'));
+  await decide(id);
+  const suspend = async (body: object) => {
+    const suspended = { date: '2027-02-15', from_minute: null, reason: 'Typhoon', ...body };
+    const added = (await hr.call(addSuspension, { body: suspended })).body.suspension;
+    await work('leave.follow-calendar');
+    const charged = start - (await vacation());
+    await hr.call(removeSuspension, { params: { id: added.id } });
+    await work('leave.follow-calendar');
+    return charged;
+  };
+  assert.equal(await suspend({}), 1000);
+  assert.equal(await suspend({ from_minute: 720 }), 1500);
+  assert.equal(await suspend({ exempt_personnel_ids: [employeeId] }), 2000);
+  assert.equal(start - (await vacation()), 2000);
+  assert.equal((await step('employee', id, 'askCancel', 'Another date')).status, 200);
+  assert.equal((await step('hr', id, 'confirmCancel')).status, 200);
+  assert.equal(await vacation(), start);
+  assert.ok((await read(id)).dates.every(({ is_live }) => !is_live));
+});
+
+test('an application that waits holds what it takes after the holiday; what is certified again says so', async () => {
+  const held = async () => {
+    const { rows } = await sql<{ held: number }>`
+      select held from ledger.account where personnel_id = ${employeeId} and book = 'VL'`.execute(kit.app.server.db);
+    return rows[0]!.held;
+  };
+  const start = await held();
+  const id = await file('employee', 'VL', whole('2026-12-16', '2026-12-17'));
+  assert.equal((await held()) - start, 2000);
+  const added = (await hr.call(addHoliday, { body: holiday('2026-12-17') })).body.holiday;
+  await work('leave.follow-calendar');
+  assert.equal((await held()) - start, 1000);
+  await hr.call(removeHoliday, { params: { id: added.id } });
+  await work('leave.follow-calendar');
+  assert.equal((await held()) - start, 2000);
+  assert.equal((await step('employee', id, 'withdraw', 'Not needed')).status, 200);
+  assert.equal(await held(), start);
+});
+
+test('HR shortens a leave by its last half day, and recalls from the rest; the hours are free again', async () => {
+  const start = await vacation();
+  const id = await file('employee', 'VL', whole('2026-12-21', '2026-12-22', '2026-12-23'));
+  await decide(id);
+  const taken = () =>
+    whyTaken(kit.app.server.db, [{ personnelId: employeeId, from: '2026-12-23', to: '2026-12-23', minutes: { from: 780, to: 840 } }]);
+  assert.match(String(await taken()), /is on leave then \(21 to 23 Dec 2026\)/);
+  const shorten = (dates: object[]) =>
+    hr.call(contract.shortenApplication, { params: { id }, body: { dates, remarks: 'Back early' } as never });
+  assert.equal((await shorten([{ date: '2026-12-24', part: 'DAY' }])).status, 422);
+  assert.equal((await shorten([{ date: '2026-12-23', part: 'PM' }])).status, 200);
+  assert.equal(await vacation(), start - 2500);
+  assert.equal((await read(id)).state, 'SHORTENED');
+  assert.equal(await taken(), null, 'the afternoon is free for travel');
+  const recalled = await hr.call(contract.recallApplication, { params: { id }, body: { from: '2026-12-22', remarks: 'Order no. 7' } });
+  assert.equal(recalled.status, 200, JSON.stringify(recalled.body));
+  assert.equal(await vacation(), start - 1000);
+  assert.deepEqual(await datesOf(id), [
+    ['12-21', 1000, 1000, true, null],
+    ['12-22', 1000, 1000, false, 'Recalled: Order no. 7'],
+    ['12-23', 500, 500, false, 'Recalled: Order no. 7'],
+    ['12-23', 1000, 1000, false, 'Shortened: Back early'],
+  ]);
+  assert.equal((await read(id)).state, 'RECALLED');
+});
+
+const onDay = (day: string) => moveClock(kit.app, `${day}T09:00`);
+
+test('what nobody acts on within five working days is flagged on the day after, and HR confirms it; before that it cannot be', async () => {
+  const start = await vacation();
+  const id = await file('employee', 'VL', whole('2027-03-01', '2027-03-02'));
+  assert.equal((await step('hr', id, 'confirmDeemed')).status, 409);
+  await onDay('2026-11-27');
+  await work('requests.watch-clocks');
+  assert.equal((await read(id)).deemed_due_on, null, 'the fifth working day');
+  await onDay('2026-12-01');
+  await work('requests.watch-clocks');
+  const flagged = await read(id);
+  assert.deepEqual([flagged.state, flagged.deemed_due_on], ['SUBMITTED', '2026-12-01']);
+  const due = (await hr.call(contract.listApplications, { query: { whose: 'all', show: 'deemed' } })).body.applications;
+  assert.ok(due.some((one) => one.id === id));
+  assert.equal((await step('hr', id, 'confirmDeemed')).status, 200);
+  const approved = await read(id);
+  assert.deepEqual([approved.state, approved.is_deemed, approved.certified?.vl_less], ['APPROVED', true, 2000]);
+  assert.equal(await vacation(), start - 2000);
+});
+
+test('leave is taken on the day after its last date; a date on which the person was at work is given back even then', async () => {
+  const start = await vacation();
+  const id = await file('employee', 'VL', whole('2027-03-08', '2027-03-09'));
+  await decide(id);
+  await onDay('2027-03-08');
+  assert.equal((await step('employee', id, 'askCancel', 'Too late')).message, 'The leave has begun: HR shortens it instead.');
+  await onDay('2027-03-09');
+  await work('leave.take');
+  assert.equal((await read(id)).state, 'APPROVED');
+  await onDay('2027-03-10');
+  await work('leave.take');
+  assert.equal((await read(id)).state, 'TAKEN');
+  const shorten = () =>
+    hr.call(contract.shortenApplication, { params: { id }, body: { dates: whole('2027-03-09'), remarks: 'Was at work' } });
+  assert.match(JSON.stringify((await shorten()).body), /9 Mar 2027 has no punch/);
+  await hr.call(enterPunches, {
+    body: { personnel_id: employeeId, date: '2027-03-09', times: ['08:00'], reason: 'Logbook of the guard' },
+  });
+  assert.equal((await shorten()).status, 200);
+  assert.equal(await vacation(), start - 1000);
+  await work('leave.take');
+  assert.equal((await read(id)).state, 'TAKEN');
+  await onDay('2026-11-20');
+});
+
+test('study leave is a standing of the service record, which ends when it is recalled', async () => {
+  const papers = [];
+  for (const name of ['Service contract', 'Proof of admission or review', 'Clearance from money, property and work (CS Form No. 7)']) {
+    const file = { name: 'paper.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
+    papers.push({ name, attachment_path: (await kit.people.employee.call(uploadDocument, { file })).body.path });
+  }
+  const dates = Array.from({ length: 30 }, (_, at) => Temporal.PlainDate.from('2027-06-01').add({ days: at }).toString());
+  const id = await file('employee', 'STUDY', whole(...dates), { study_purpose: 'MASTERS', event_on: '2027-06-01', papers });
+  await decide(id);
+  const standing = async () => {
+    const { rows } = await sql<{ says: string }>`
+      select status_code || ' ' || lower(during) || ' ' || upper(during) - 1 as says from personnel.standing where authority like ${`%no. ${id},%`}`.execute(
+      kit.app.server.db,
+    );
+    return rows[0]?.says;
+  };
+  assert.equal(await standing(), 'STUDY 2027-06-01 2027-06-30');
+  const recalled = await hr.call(contract.recallApplication, { params: { id }, body: { from: '2027-06-16', remarks: 'Order no. 9' } });
+  assert.equal(recalled.status, 200, JSON.stringify(recalled.body));
+  assert.equal(await standing(), 'STUDY 2027-06-01 2027-06-15');
+});
