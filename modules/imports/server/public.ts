@@ -12,4 +12,4 @@ export {
 export { otherImportSteps, type OtherStep, type StepOfImport } from './import-step.ts';
 export { listDependents } from './list-dependents.ts';
 export { spreadsheets, type Imports } from './spreadsheets.ts';
-export type { Undo } from './undo.ts';
+export type { Undo, Undoing } from './undo.ts';

@@ -11,12 +11,11 @@ const days = z.number('Enter days, such as 42.5.').int('Days have at most three 
 const document = z.string().trim().min(1, 'Name the source document.').max(200, 'At most 200 characters.');
 const reason = z.string().trim().min(5, 'Enter a reason of at least 5 characters.').max(300, 'At most 300 characters.');
 
-/** What HR entered: brought forward, from a former agency, a correction, or a row of an old card. */
+/** What HR entered by hand. */
 export const ENTERED = {
   opening: 'Brought forward',
   transfer: 'From a former agency',
   adjustment: 'Correction',
-  'old-card': 'Old leave card',
 } as const;
 
 const entered = z.object({
@@ -69,6 +68,8 @@ export const readBalances = endpoint({
     first_day: z.string().nullable(),
     accounts: z.array(account),
     entered: z.array(entered),
+    /** An old leave card that was imported whole: its first and its last month; null without one. */
+    old_card: z.object({ rows: z.number().int(), from: z.string(), to: z.string() }).nullable(),
     arrangements: z.array(arrangement),
   }),
 });

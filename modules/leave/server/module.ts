@@ -1,6 +1,8 @@
 import { agencySettingsPoint, calendarChanged, pendingOnDays } from '@talaan/attendance/server/public.ts';
+import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { balanceImports } from '../contract/balance-imports.ts';
 import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
 import { pendingLeave } from './applications/pending-leave.ts';
 import { mountApplications } from './applications/routes.ts';
@@ -8,6 +10,8 @@ import { closeMissedMonthsJob, closeMonthJob } from './close/jobs.ts';
 import { personalDataOfCloses } from './close/personal-data.ts';
 import { mountClose } from './close/routes.ts';
 import { mountBalances } from './balances/routes.ts';
+import { cardSource } from './balance-import/card-source.ts';
+import { openingSource } from './balance-import/opening-source.ts';
 import { leaveConstraints } from './constraints.ts';
 import { mountCredits } from './credits/routes.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
@@ -42,6 +46,7 @@ export const leaveModule: ServerModule = {
     contribute(agencySettingsPoint, LEAVE_OF_AGENCY),
     contribute(pendingOnDays, pendingLeave),
     contribute(calendarChanged, noteCalendarChange),
+    contribute(spreadsheets, { calls: balanceImports, sources: [openingSource, cardSource] }),
   ],
   mount: (server) => {
     mountApplications(server);

@@ -14,6 +14,22 @@ export const screens: Screen[] = [
     load: () => import('./balances/balance-screen.tsx'),
   },
   {
+    path: '/HR/leaves/import/balances',
+    title: 'Import opening balances of leave',
+    group: 'EDATSADMIN',
+    reach: 'university',
+    action: 'Import opening balances of leave',
+    load: () => import('./balance-import/import-balances-screen.tsx'),
+  },
+  {
+    path: '/HR/leaves/import/cards',
+    title: 'Import old leave cards',
+    group: 'EDATSADMIN',
+    reach: 'university',
+    action: 'Import old leave cards',
+    load: () => import('./balance-import/import-cards-screen.tsx'),
+  },
+  {
     path: '/account/force-leave-schedule/{personnel_id}/{year}/{type_id}/{role}',
     title: 'Forced leave schedule',
     group: 'OTHERS',

@@ -83,7 +83,7 @@ export async function takeBackEntered(call: Call<ById & { posting: number }, unk
   const person = await findOther(call);
   const { rows } = await sql<{ particulars: string }>`
     select particulars from ledger.posting where id = ${call.params.posting} and personnel_id = ${person.id} and kind <> 'REVERSAL'
-      and cause in ('opening', 'transfer', 'adjustment', 'old-card')`.execute(call.db);
+      and cause in ('opening', 'transfer', 'adjustment')`.execute(call.db);
   if (!rows[0]) throw notFound();
   await reverse(call, call.params.posting, call.body.reason);
   await recordChange(call, {

@@ -21,6 +21,7 @@ export async function readBalances(call: Call<{ id: number }>): Promise<z.output
     first_day: stays[0]?.from ?? null,
     accounts: await readAccounts(db, id, today),
     entered: await readEntered(db, id),
+    old_card: await readOldCard(db, id),
     arrangements: await readArrangements(db, id),
   };
 }
@@ -49,9 +50,17 @@ async function readEntered(db: Database, personnelId: number): Promise<Entered[]
          where e.posting_id = p.id group by l.book) x) as amounts
     from ledger.posting p left join leave.posting_paper s on s.posting_id = p.id left join kernel.file f on f.id = s.file_id
     left join identity.account a on a.id = p.account_id
-    where p.personnel_id = ${personnelId} and p.cause in ('opening', 'transfer', 'adjustment', 'old-card') and p.kind <> 'REVERSAL'
+    where p.personnel_id = ${personnelId} and p.cause in ('opening', 'transfer', 'adjustment') and p.kind <> 'REVERSAL'
     order by p.effective_on desc, p.id desc`.execute(db);
   return rows;
+}
+
+async function readOldCard(db: Database, personnelId: number): Promise<{ rows: number; from: string; to: string } | null> {
+  const { rows } = await sql<{ rows: number; from: string; to: string }>`
+    select count(distinct regexp_replace(p.cause_key, '[ab]$', ''))::integer as rows, min(p.period) as from, max(p.period) as to
+    from ledger.posting p where p.personnel_id = ${personnelId} and p.cause = 'old-card' and p.kind <> 'REVERSAL'
+      and not exists (select from ledger.posting r where r.reverses_id = p.id) having count(*) > 0`.execute(db);
+  return rows[0] ?? null;
 }
 
 async function readArrangements(db: Database, personnelId: number): Promise<Arrangement[]> {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readBalances } from '../../contract/balances.ts';
@@ -44,8 +45,8 @@ export function Screen() {
 
 function Balances({ found, type }: { found: Answer<typeof readBalances>; type: string }) {
   const [entering, setEntering] = useState<EntryKind>();
-  const { personnel, earns, accounts, entered, arrangements } = found;
-  const isOpened = entered.some(({ kind, taken_back: back }) => (kind === 'opening' || kind === 'old-card') && back === null);
+  const { personnel, earns, accounts, entered, old_card: card, arrangements } = found;
+  const isOpened = card !== null || entered.some(({ kind, taken_back: back }) => kind === 'opening' && back === null);
   return (
     <Stack gap="md">
       <Alert color={earns === 'NONE' ? 'yellow' : 'blue'}>{earns === null ? 'Does not serve today.' : EARNS[earns]}</Alert>
@@ -88,6 +89,11 @@ function Balances({ found, type }: { found: Answer<typeof readBalances>; type: s
           </Table>
         )}
       </Card>
+      {card && (
+        <Text size="sm">
+          The old leave card was imported whole: {count(card.rows, 'row')}, {monthName(card.from)} to {monthName(card.to)}.
+        </Text>
+      )}
       <EnteredCredits personnelId={personnel.id} entered={entered} />
       <Arrangements personnelId={personnel.id} arrangements={arrangements} />
       {entering && <EnterDialog kind={entering} found={found} type={type} onClose={() => setEntering(undefined)} />}

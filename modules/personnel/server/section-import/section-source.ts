@@ -27,10 +27,12 @@ interface Definition<V extends Whose, G, P> {
   /** Reads what the rows about these people are held against: a constant number of statements. */
   ground: (asking: Asking, rows: readonly ReadRow<V>[], personIds: number[]) => Promise<G>;
   judge: (rows: SectionRow<V>[], ground: G) => JudgedRow<V, P>[];
-  /** Returns the days on which something may come out differently. */
-  write: (writing: Writing, plans: P[]) => Promise<PersonPeriod[]>;
+  /** Returns the days on which something may come out differently; or what it made, where `undone` takes that back. */
+  write: (writing: Writing, plans: P[]) => Promise<PersonPeriod[] | { made: object }>;
   /** The tables in which it stores, by `personnel_id`. */
   tables: readonly string[];
+  /** Takes back what was made where rows are only added, as in the ledger. */
+  undone?: Undo['undone'];
   /** How it appears among all that a university brings along. */
   step: ImportSource['step'];
   /** What follows: a link each. */
@@ -47,7 +49,7 @@ export function sectionSource<V extends Whose, G, P>(
 
 /** A source whose rows are about people on record, found by their employee numbers. */
 export function peopleSource<V extends Whose, G, P>(definition: Definition<V, G, P>): ImportSource {
-  const { section, title, screen, fields, warnings, isSecret, forOneself, tables, step, next } = definition;
+  const { section, title, screen, fields, warnings, isSecret, forOneself, tables, undone, step, next } = definition;
   return importSource({
     section,
     title,
@@ -70,11 +72,11 @@ export function peopleSource<V extends Whose, G, P>(definition: Definition<V, G,
         return { row, ...judged, name: row.person?.fullname ?? '', subjectId: id, personnelId: id };
       }),
     write: async (writing, accepted) => {
-      const periods = await definition.write(
+      const written = await definition.write(
         writing,
         accepted.map(({ plan }) => plan),
       );
-      await notifyPeopleChangedLater(writing.server, writing.db, periods);
+      if (Array.isArray(written)) await notifyPeopleChangedLater(writing.server, writing.db, written);
       await recordChanges(
         writing,
         accepted.map(({ personnelId, changes }) => ({
@@ -85,9 +87,9 @@ export function peopleSource<V extends Whose, G, P>(definition: Definition<V, G,
           after: Object.fromEntries(changes.map(({ field, to }) => [field, to])),
         })),
       );
-      return {};
+      return Array.isArray(written) ? {} : written;
     },
-    undo: undoOf(tables),
+    undo: undone ? { ...undoOf(tables), undone } : undoOf(tables),
   });
 }
 
