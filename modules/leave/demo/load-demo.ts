@@ -1,5 +1,6 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { loadApprovalRules } from './approval-rules.ts';
+import { loadApplications } from './load-applications.ts';
 import { closeMonths } from './closed-months.ts';
 import { bringForward } from './opening-balances.ts';
 import { loadPayments } from './payments.ts';
@@ -12,4 +13,5 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   await closeMonths(making);
   await grantRights(making);
   await loadPayments(making);
+  await loadApplications(making);
 }
