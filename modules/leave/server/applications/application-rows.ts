@@ -16,15 +16,20 @@ export const OFFICE = ['EDATSDEPTHEAD', 'EDATSDEPTSETTING'] as const;
 
 const PLACE = { person: 'a.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' };
 
-/** Applications as `a` with their request `r`, type `t`, owner `p`, the appointment of the day `s` with its office `o`, and sums `x`. */
-export function applicationsOn(today: string): RawBuilder<unknown> {
+/**
+ * Applications as `a` with their request `r`, type `t` and as the reader is shown it `m`, owner `p`, the appointment of the day `s` with its
+ * office `o`, and sums `x`.
+ */
+export function applicationsOn(today: string, shown: RawBuilder<SqlBool>): RawBuilder<unknown> {
   return sql`leave.application a join requests.request r on r.id = a.id join personnel.person p on p.id = a.personnel_id
     join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
     left join ${servingOn(today)} s on s.personnel_id = p.id left join organization.office o on o.id = s.office_id
     cross join lateral (
       select coalesce(sum(d.thousandths), 0)::integer as days, coalesce(sum(d.seconds), 0)::integer as seconds,
         coalesce(sum(d.vl + d.sl + d.own), 0)::integer as with_pay, coalesce(sum(d.without_pay), 0)::integer as without_pay
-      from leave.application_day d where d.application_id = a.id and (d.is_live or d.given_back is null)) x`;
+      from leave.application_day d where d.application_id = a.id and (d.is_live or d.given_back is null)) x
+    cross join lateral (
+      select case when ${shown} then a.type_code else ${HIDDEN_TYPE} end as code, case when ${shown} then t.name else 'Leave' end as name) m`;
 }
 
 /** The applications that a person sees without deciding them: their own, and those of people within reach. */
@@ -46,49 +51,41 @@ export function isOwnOrOfHr(actor: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${isOwn(actor)} or ${visible(actor, HR, PLACE)})`;
 }
 
-export function applicationColumns(shown: RawBuilder<SqlBool>) {
-  return {
-    id: 'a.id',
-    personnel_id: 'a.personnel_id',
-    idno: 'p.idno',
-    fullname: 'p.fullname',
-    office: 'o.acronym',
-    state: 'a.state',
-    type_code: sql`case when ${shown} then a.type_code else ${HIDDEN_TYPE} end`,
-    type_name: nameIf(shown),
-    first_day: 'a.first_day',
-    last_day: 'a.last_day',
-    days: 'x.days',
-    seconds: 'x.seconds',
-    with_pay: 'x.with_pay',
-    without_pay: 'x.without_pay',
-    is_abroad: sql`a.place is not distinct from 'ABROAD'`,
-    is_paper: 'a.is_paper',
-    received_on: 'a.received_on',
-    filed_at: 'r.filed_at',
-    due_on: 'r.due_on',
-    deemed_due_on: 'a.deemed_due_on',
-    is_deemed: 'a.is_deemed',
-    papers_lacking: sql`(select count(*)::integer from leave.paper g where g.application_id = a.id
+export const applicationColumns = {
+  id: 'a.id',
+  personnel_id: 'a.personnel_id',
+  idno: 'p.idno',
+  fullname: 'p.fullname',
+  office: 'o.acronym',
+  state: 'a.state',
+  type_code: 'm.code',
+  type_name: 'm.name',
+  first_day: 'a.first_day',
+  last_day: 'a.last_day',
+  days: 'x.days',
+  seconds: 'x.seconds',
+  with_pay: 'x.with_pay',
+  without_pay: 'x.without_pay',
+  is_abroad: sql`a.place is not distinct from 'ABROAD'`,
+  is_paper: 'a.is_paper',
+  received_on: 'a.received_on',
+  filed_at: 'r.filed_at',
+  due_on: 'r.due_on',
+  deemed_due_on: 'a.deemed_due_on',
+  is_deemed: 'a.is_deemed',
+  papers_lacking: sql`(select count(*)::integer from leave.paper g where g.application_id = a.id
       and (g.verdict = 'LACKING' or g.is_required and g.file_id is null))`,
-  };
-}
-
-function nameIf(shown: RawBuilder<SqlBool>): RawBuilder<string> {
-  return sql<string>`case when ${shown} then t.name else 'Leave' end`;
-}
+};
 
 type FoundRow = Omit<ApplicationRow, keyof OpenSteps>;
 
 export const applicationRows = rows(listApplications, exportApplications, 'applications', (call) => {
   const { actor, today } = call;
-  const shown = isShown(actor);
-  const columns = applicationColumns(shown);
   return {
-    from: applicationsOn(today),
-    columns,
+    from: applicationsOn(today, isShown(actor)),
+    columns: applicationColumns,
     reach: reachable(actor),
-    search: [sql`p.search`, sql`kernel.plain(${nameIf(shown)})`],
+    search: [sql`p.search`, sql`kernel.plain(m.name)`],
     sort: {
       first_day: 'a.first_day',
       fullname: 'p.plain_name',
@@ -96,13 +93,13 @@ export const applicationRows = rows(listApplications, exportApplications, 'appli
       received_on: 'a.received_on',
       due_on: 'r.due_on',
       days: 'x.days',
-      type: sql`kernel.plain(${nameIf(shown)})`,
+      type: sql`kernel.plain(m.name)`,
     },
     unsorted: '-first_day',
     filters: {
       whose: (whose) => (whose === 'mine' ? isOwn(actor) : whose === 'department' ? visible(actor, OFFICE, PLACE) : sql<SqlBool>`true`),
       state: (states) => sql`a.state = any(${states})`,
-      type: (types) => sql`${columns.type_code} = any(${types})`,
+      type: (types) => sql`m.code = any(${types})`,
       office: (offices) =>
         sql`o.id in (select within.id from unnest(${offices}::integer[]) wanted (id), organization.offices_within(wanted.id) within)`,
       person: (person) => sql`a.personnel_id = ${person}`,
@@ -112,7 +109,7 @@ export const applicationRows = rows(listApplications, exportApplications, 'appli
     },
     groups: {
       state: { by: 'a.state', name: leaveFlow.words, order: sql`array_position(${[...leaveFlow.states]}::text[], a.state)` },
-      type: { by: columns.type_code, name: nameIf(shown) },
+      type: { by: 'm.code', name: 'm.name' },
       office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },
     },
     describe: async (found: FoundRow[]): Promise<ApplicationRow[]> => {

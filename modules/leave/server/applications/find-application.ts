@@ -20,7 +20,7 @@ export interface FoundApplication {
 export async function findApplication(call: ReadingCall, id: number): Promise<FoundApplication> {
   const { rows } = await sql<{ reached: boolean; shown: boolean; kept: boolean }>`
     select ${reachable(call.actor)} as reached, ${isShown(call.actor)} as shown, ${isOwnOrOfHr(call.actor)} as kept
-    from ${applicationsOn(call.today)} where a.id = ${id}`.execute(call.db);
+    from ${applicationsOn(call.today, isShown(call.actor))} where a.id = ${id}`.execute(call.db);
   const [found] = rows;
   if (!found) throw notFound('There is no such application.');
   const roles = found.reached && found.kept ? [] : await rolesIn(call, id, found.reached);

@@ -23,7 +23,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
   const { leave, isKindShown, isPrivateShown } = await findApplication(call, id);
   const shown = sql<boolean>`${isKindShown}::boolean`;
   const { rows } = await sql<Stored & { kept_dates: KeptDate[]; paper_rows: Paper[] }>`
-    select ${selected(applicationColumns(shown))}, a.terms_on, n.name as position, a.place, a.place_detail, a.foreign_authority,
+    select ${selected(applicationColumns)}, a.terms_on, n.name as position, a.place, a.place_detail, a.foreign_authority,
       a.illness_place, a.illness, a.study_purpose, a.event_on, a.commutation, a.late_reason, a.acting_id, a.contact, a.certified,
       a.cancelled_by_order, a.code, t.box, t.details, t.event,
       (select q.fullname from personnel.person q where q.id = a.acting_id) as acting,
@@ -38,7 +38,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
           'verdict', g.verdict, 'remarks', g.remarks, 'checked_by', k.name, 'checked_at', g.checked_at) order by g.no), '[]')
         from leave.paper g left join kernel.file f on f.id = g.file_id left join identity.account k on k.id = g.checked_by
         where g.application_id = a.id) as paper_rows
-    from ${applicationsOn(today)} left join organization.position n on n.id = s.position_id where a.id = ${id}`.execute(db);
+    from ${applicationsOn(today, shown)} left join organization.position n on n.id = s.position_id where a.id = ${id}`.execute(db);
   const { kept_dates, paper_rows, ...stored } = rows[0]!;
   const steps = (await readOpenSteps(call, leaveFlow, [id])).get(id)!;
   return {
