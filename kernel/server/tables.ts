@@ -1255,6 +1255,29 @@ export interface LeavePostingPaper {
   posting_id: number;
 }
 
+export interface LeaveSchoolYear {
+  christmas: string;
+  during: string;
+  id: Generated<number>;
+  name: string;
+  vacation_days: number;
+}
+
+export interface LeaveServiceGrant {
+  account_id: number;
+  activity: string;
+  granted: number;
+  granted_on: string;
+  id: Generated<number>;
+  lost: number;
+  minutes: number;
+  order_no: string;
+  personnel_id: number;
+  withdrawn_because: Generated<string>;
+  withdrawn_on: string | null;
+  worked: string;
+}
+
 export interface LeaveType {
   code: string;
 }
@@ -2974,6 +2997,8 @@ export interface DB {
   "leave.payment": LeavePayment;
   "leave.payment_paper": LeavePaymentPaper;
   "leave.posting_paper": LeavePostingPaper;
+  "leave.school_year": LeaveSchoolYear;
+  "leave.service_grant": LeaveServiceGrant;
   "leave.type": LeaveType;
   "leave.type_terms": LeaveTypeTerms;
   "ledger.account": LedgerAccount;

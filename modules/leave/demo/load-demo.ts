@@ -4,6 +4,7 @@ import { loadApplications } from './load-applications.ts';
 import { closeMonths } from './closed-months.ts';
 import { bringForward } from './opening-balances.ts';
 import { loadPayments } from './payments.ts';
+import { loadServiceGrants } from './service-grants.ts';
 import { grantRights } from './yearly-rights.ts';
 
 /** Leave of the demo university: a part a line, each in its own file. */
@@ -14,4 +15,5 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   await grantRights(making);
   await loadPayments(making);
   await loadApplications(making);
+  await loadServiceGrants(making);
 }

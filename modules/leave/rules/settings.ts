@@ -19,6 +19,8 @@ export interface LeaveSettings {
   complianceMonth: number;
   /** What a day of leave is worth of a monthly salary, in ten-millionths (DBM BC 2016-2: 12 months ÷ 249 working days). */
   constantFactor: number;
+  /** At most so many service credits are granted a teacher for the work of a year. */
+  serviceCredits: number;
   /** From this day of the next month on, a month is closed for those, too, whose record of time is not locked. */
   closeWithoutRecordDay: number;
 }
@@ -99,6 +101,14 @@ export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
       standard: 481_927,
       least: 400_000,
       most: 600_000,
+    },
+    serviceCredits: {
+      title: 'Service credits of a year',
+      help: 'At most so many service credits are granted a teacher for the work of a year; 8 hours are one.',
+      unit: 'days',
+      standard: 15,
+      least: 1,
+      most: 60,
     },
     closeWithoutRecordDay: {
       title: 'Close of a month without its record',

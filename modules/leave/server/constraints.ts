@@ -11,4 +11,8 @@ export const leaveConstraints: ConstraintMessages = {
   terminal_leave_is_claimed_once: { field: 'personnel_id', message: 'Terminal leave after this separation is claimed already.' },
   ten_to_thirty_days_are_monetized: { field: 'thousandths', message: 'From 10 to 30 days of vacation leave are monetized.' },
   half_of_the_credits_has_its_reason: { field: 'reason', message: 'Enter the reason for half of the credits and more.' },
+  an_order_grants_a_person_once: { field: 'order_no', message: 'This order has granted one of these people credits already.' },
+  school_years_follow_one_another: { field: 'first_day', message: 'Another school year has these days.' },
+  school_year_has_its_own_name: { field: 'name', message: 'There is a school year of this name.' },
+  christmas_is_within_the_school_year: { field: 'christmas_from', message: 'The Christmas vacation lies within the school year.' },
 };

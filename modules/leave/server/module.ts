@@ -13,6 +13,7 @@ import { mountBalances } from './balances/routes.ts';
 import { cardSource } from './balance-import/card-source.ts';
 import { openingSource } from './balance-import/opening-source.ts';
 import { leaveConstraints } from './constraints.ts';
+import { personalDataOfCredits } from './credits/personal-data.ts';
 import { mountCredits } from './credits/routes.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
 import { mountForms } from './forms/routes.ts';
@@ -35,12 +36,19 @@ export const leaveModule: ServerModule = {
     new URL('./states/tables.sql', import.meta.url),
     new URL('./forced/tables.sql', import.meta.url),
     new URL('./payments/tables.sql', import.meta.url),
+    new URL('./credits/tables.sql', import.meta.url),
     new URL('./close/tables.sql', import.meta.url),
   ],
   constraints: leaveConstraints,
   loadReference,
   jobs: [grantRightsJob, closeMonthJob, closeMissedMonthsJob, followCalendarJob, takeLeaveJob, remindPapersJob],
-  personalData: [...personalDataOfLeave, ...personalDataOfForcedLeave, ...personalDataOfPayments, ...personalDataOfCloses],
+  personalData: [
+    ...personalDataOfLeave,
+    ...personalDataOfForcedLeave,
+    ...personalDataOfPayments,
+    ...personalDataOfCredits,
+    ...personalDataOfCloses,
+  ],
   demo: () => import('../demo/load-demo.ts'),
   contributes: [
     contribute(agencySettingsPoint, LEAVE_OF_AGENCY),

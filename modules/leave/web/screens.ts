@@ -136,4 +136,18 @@ export const screens: Screen[] = [
     menu: { group: 'Leave', order: 50 },
     load: () => import('./credits/cdo-screen.tsx'),
   },
+  {
+    path: '/edats/ServiceCredits',
+    title: 'Service credits',
+    group: 'EDATSADMIN',
+    menu: { group: 'Leave', order: 30 },
+    load: () => import('./credits/service-credits-screen.tsx'),
+  },
+  {
+    path: '/account/service-credits',
+    title: 'My service credits',
+    group: 'OTHERS',
+    menu: { group: 'Me', order: 225, under: 'More' },
+    load: () => import('./credits/my-service-credits-screen.tsx'),
+  },
 ];

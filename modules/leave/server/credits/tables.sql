@@ -1,0 +1,31 @@
+create table leave.service_grant (
+  id integer generated always as identity constraint service_grant_pk primary key,
+  personnel_id integer not null constraint service_grant_is_of_a_person references personnel.person,
+  order_no text not null constraint service_grant_has_its_order check (trim(order_no) <> ''),
+  activity text not null constraint service_grant_has_an_activity check (trim(activity) <> ''),
+  worked daterange not null constraint ordered_work_has_its_days check (not isempty(worked) and not lower_inf(worked) and not upper_inf(worked)),
+  minutes integer not null constraint ordered_work_takes_time check (minutes > 0),
+  granted integer not null constraint granted_credits_are_not_negative check (granted >= 0),
+  lost integer not null constraint lost_credits_are_not_negative check (lost >= 0),
+  granted_on date not null,
+  account_id integer not null constraint service_grant_is_by_an_account references identity.account,
+  withdrawn_on date,
+  withdrawn_because text not null default '',
+  constraint a_withdrawn_grant_says_why check ((withdrawn_on is null) = (withdrawn_because = ''))
+);
+create unique index an_order_grants_a_person_once on leave.service_grant (personnel_id, lower(order_no)) where withdrawn_on is null;
+create index service_grant_by_person on leave.service_grant (personnel_id, upper(worked));
+create index service_grant_by_account on leave.service_grant (account_id);
+create index service_grant_by_day on leave.service_grant (granted_on desc, id desc);
+comment on table leave.service_grant is 'Service credits granted to teachers by order for work during vacations and holidays: 8 hours are a credit (1,000). lost is what the limit of the year took. The ledger has the credits themselves.';
+
+create table leave.school_year (
+  id integer generated always as identity constraint school_year_pk primary key,
+  name text not null constraint school_year_has_its_own_name unique constraint school_year_has_a_name check (trim(name) <> ''),
+  during daterange not null constraint school_year_lasts_known_days check (not isempty(during) and not lower_inf(during) and not upper_inf(during)),
+  christmas daterange not null constraint christmas_vacation_has_its_days check (not isempty(christmas)),
+  vacation_days smallint not null constraint vacation_lasts_up_to_half_a_year check (vacation_days between 1 and 183),
+  constraint school_years_follow_one_another exclude using gist (during with &&),
+  constraint christmas_is_within_the_school_year check (christmas <@ during)
+);
+comment on table leave.school_year is 'School years by which vacation pay of teachers is proportional: first and last day of classes, the Christmas vacation, and the days of both vacations that are paid in full.';

@@ -1,0 +1,24 @@
+import { Card, Skeleton } from '@mantine/core';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readMyServiceCredits } from '../../contract/service-credits.ts';
+import { AccountCards } from './service/account-cards.tsx';
+
+/** The reader's own service credits. */
+export function Screen() {
+  const answer = useCall(readMyServiceCredits, {});
+  return (
+    <Page title="My service credits" intro="Of teachers on teacher leave: a credit is used for a day of illness or personal absence.">
+      {answer.isError && !answer.data ? (
+        <Card withBorder>
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        </Card>
+      ) : answer.data ? (
+        <AccountCards account={answer.data.account} />
+      ) : (
+        <Skeleton h={240} aria-busy />
+      )}
+    </Page>
+  );
+}
