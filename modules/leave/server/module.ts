@@ -12,6 +12,7 @@ import { mountClose } from './close/routes.ts';
 import { mountBalances } from './balances/routes.ts';
 import { cardSource } from './balance-import/card-source.ts';
 import { openingSource } from './balance-import/opening-source.ts';
+import { mountCard } from './card/routes.ts';
 import { leaveConstraints } from './constraints.ts';
 import { personalDataOfCredits } from './credits/personal-data.ts';
 import { mountCredits } from './credits/routes.ts';
@@ -65,5 +66,6 @@ export const leaveModule: ServerModule = {
     mountClose(server);
     mountTypes(server);
     mountBalances(server);
+    mountCard(server);
   },
 };
