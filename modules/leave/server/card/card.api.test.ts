@@ -18,15 +18,25 @@ let approver: number;
 before(async () => {
   app = await startTestApp({ work: false });
   hr = await app.as('hr');
+  const { rows } = await app.server.pool.query<{ whose: number; approver: number }>(NEW_EMPLOYEE);
+  ({ whose, approver } = rows[0]!);
   employee = await app.as('employee');
-  const { rows } = await app.server.pool.query<{ email: string; id: number }>(
-    `select email, personnel_id as id from identity.account where email in ('employee@talaan.example', 'president@talaan.example') order by email`,
-  );
-  [whose, approver] = rows.map(({ id }) => id) as [number, number];
   await moveClock(app, '2026-12-31T17:30');
   await postWorkedYear(app.server, whose, approver);
 });
 after(() => app.close());
+
+/** Somebody whose card is empty, with the account of the employee. */
+const NEW_EMPLOYEE = `
+  with colleague as (
+    insert into personnel.person (idno, surname, first_name, sex, date_hired) values ('CARD-1', 'Reyes', 'Ana', 'Female', '2019-07-01') returning id),
+  appointed as (
+    insert into personnel.appointment (personnel_id, office_id, position_id, status_code, during)
+    select c.id, a.office_id, a.position_id, a.status_code, '[2019-07-01,)' from colleague c, identity.account e
+    join personnel.appointment a on a.personnel_id = e.personnel_id and a.during @> date '2026-11-20' where e.email = 'employee@talaan.example'),
+  changed as (
+    update identity.account set personnel_id = c.id from colleague c where email = 'employee@talaan.example')
+  select c.id as whose, (select personnel_id from identity.account where email = 'president@talaan.example') as approver from colleague c`;
 
 const said = (rows: contract.CardRow[]) =>
   rows.map(({ particulars, vl, sl }) => [
