@@ -61,7 +61,7 @@ export function leaveCard(postings: readonly CardPosting[], others: readonly Oth
     const ofSick = columnsOf(posting?.days ?? [], kind, sign, SL.code, SL_WITHOUT_PAY.code);
     vl += ofVacation.balance;
     sl += ofSick.balance;
-    const { period, particulars } = posting ?? other!;
+    const { period, particulars } = posting ?? other;
     return { posting, other, period, on, particulars, vl: { ...ofVacation, balance: vl }, sl: { ...ofSick, balance: sl } };
   });
 }

@@ -146,7 +146,7 @@ test('the card is printed with its head, for oneself and for HR', async () => {
     [employee, contract.printMyCard, {}],
     [hr, contract.printCard, { id: whose }],
   ] as const) {
-    const { status } = await (who as Caller).call(endpoint as typeof contract.printCard, {
+    const { status } = await who.call(endpoint as typeof contract.printCard, {
       params: params as { id: number },
       query: { year: '2026' },
     });
