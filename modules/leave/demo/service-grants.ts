@@ -25,7 +25,7 @@ export async function loadServiceGrants({ client, today, now }: DemoMaking): Pro
     await client.query(
       `with posted as (
          insert into ledger.posting (kind, personnel_id, effective_on, period, particulars, cause, cause_key, lines_hash, recorded_at)
-         values ('EARN', $1, $2, left($2, 7), 'Service credits, Special Order 84', 'service-credit', $3, 'demo', $4) returning id)
+         values ('EARN', $1, $2::date, to_char($2::date, 'YYYY-MM'), 'Service credits, Special Order 84', 'service-credit', $3, 'demo', $4) returning id)
        insert into ledger.entry (lot_id, no, posting_id, effective_on, amount, hold, balance, held)
        select l.id, l.last_no + 1, p.id, $2::date, $5, 0, 0, 0 from posted p, ledger.lot l where l.id = $6`,
       [id, to, String(made[0]!.id), now.toString(), granted, lot],
