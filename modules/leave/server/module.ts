@@ -14,6 +14,7 @@ import { cardSource } from './balance-import/card-source.ts';
 import { openingSource } from './balance-import/opening-source.ts';
 import { mountCard } from './card/routes.ts';
 import { leaveConstraints } from './constraints.ts';
+import { lapseCreditsJob } from './credits/lapse-job.ts';
 import { personalDataOfCredits } from './credits/personal-data.ts';
 import { mountCredits } from './credits/routes.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
@@ -42,7 +43,7 @@ export const leaveModule: ServerModule = {
   ],
   constraints: leaveConstraints,
   loadReference,
-  jobs: [grantRightsJob, closeMonthJob, closeMissedMonthsJob, followCalendarJob, takeLeaveJob, remindPapersJob],
+  jobs: [grantRightsJob, closeMonthJob, closeMissedMonthsJob, followCalendarJob, takeLeaveJob, remindPapersJob, lapseCreditsJob],
   personalData: [
     ...personalDataOfLeave,
     ...personalDataOfForcedLeave,
