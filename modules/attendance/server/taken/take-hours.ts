@@ -31,11 +31,11 @@ export async function takeHours(db: Database, module: string, records: ReadonlyM
     from ${asRows(now)} order by h."personnelId", h."from"`.execute(db);
 }
 
-/** What takes some of these hours already, in a sentence that names it; null where nothing does. `except` is the record that is filed again. */
+/** What takes some of these hours already, in a sentence that names it; null where nothing does. `except` are records that do not stand in the way, such as the one that is filed again. */
 export async function whyTaken(
   db: Database,
   hours: readonly HoursOfPerson[],
-  except?: { module: string; sourceId: number },
+  except?: { module: string; sourceIds: readonly number[] },
 ): Promise<string | null> {
   const { rows } = await sql<{ fullname: string; what: string; first: string; last: string; minutes: Span }>`
     select p.fullname, t.what, lower(t.days) as first, upper(t.days) - 1 as last,
@@ -44,7 +44,7 @@ export async function whyTaken(
     join attendance.taken_hours t on t.personnel_id = h."personnelId" and t.days && daterange(h."from", h."to", '[]')
       and t.minutes && int4range(h.minutes_from, h.minutes_to)
     join personnel.person p on p.id = t.personnel_id
-    where not (t.module = ${except?.module ?? ''} and t.source_id = ${except?.sourceId ?? 0})
+    where not (t.module = ${except?.module ?? ''} and t.source_id = any(${[...(except?.sourceIds ?? [])]}::bigint[]))
     order by lower(t.days), t.id limit 1`.execute(db);
   const [taken] = rows;
   return taken ? `${taken.fullname} ${taken.what} then (${describeHours(taken.first, taken.last, taken.minutes)}).` : null;

@@ -13,6 +13,9 @@ import type { CountedDate, LeaveDate, Part } from '../../rules/parts.ts';
 import { joinedDays, longestRun } from '../../rules/runs.ts';
 import { splitPay } from '../../rules/split-pay.ts';
 import { typeOn, type TypeOn } from '../types/read-types.ts';
+import { MEDICAL_CERTIFICATE } from '../../rules/seeds/seed.ts';
+import { keepCalendar } from '../states/keep-calendar.ts';
+import { vacationUnder } from '../states/vacation-under.ts';
 import { checkDetails } from './check-details.ts';
 import { ownBookOf } from './own-book.ts';
 import { readSituation, type LiveDay, type Situation } from './read-situation.ts';
@@ -57,8 +60,12 @@ export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked:
   if (!type) throw invalid({ type_code: ['Choose a type of leave.'] });
   const dates = inOrder(values.dates);
   const ownBook = ownBookOf(type);
+  if (asked.locks) await keepCalendar(call.db);
   if (asked.locks) await lockCredits(call, [{ personnelId, books: [ownBook] }]);
-  const situation = await readSituation(call, personnelId, dates, except);
+  const given = [...values.papers.map(({ name }) => name), ...(asked.given ?? [])];
+  const under = type.charge === 'SL' ? await vacationUnder(call.db, personnelId, dates) : [];
+  const beside = given.includes(MEDICAL_CERTIFICATE) ? under.map(({ id }) => id) : [];
+  const situation = await readSituation(call, personnelId, dates, { except, beside });
   const counted = countDays(type, dates, situation.calendar);
   const usable = await readUsable(call.db, personnelId, ownBook, dates);
   const year = dates[0]!.date.slice(0, 4);
@@ -74,7 +81,7 @@ export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked:
       isAllocated: values.allocation !== null,
       clearanceDays: situation.settings.clearanceDays,
     }),
-    given: [...values.papers.map(({ name }) => name), ...(asked.given ?? [])],
+    given,
   };
   const checks = [
     ...checkDetails(type, values),
@@ -89,7 +96,7 @@ export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked:
       sex: situation.sex,
       stays: situation.stays,
       receivedOn,
-      clashes: situation.clash === null ? [] : [situation.clash],
+      clashes: situation.clash === null ? [] : [situation.clash + (under.length > beside.length ? ON_VACATION : '')],
       lockedDay: counted.find(({ date }) => situation.locked.some(({ from, to }) => from <= date && date <= to))?.date ?? null,
       lateReason: values.late_reason,
       isAbroad: values.place === 'ABROAD',
@@ -100,6 +107,8 @@ export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked:
   ];
   return { type, ownBook, parts, usable, checks, papers: papers.needed, grade: situation.grade };
 }
+
+const ON_VACATION = ' With a medical certificate sick leave takes the place of the vacation.';
 
 /** Locks what applications take from, and with vacation leave the filing of each person: two at once wait for each other. */
 export async function lockCredits(

@@ -2,6 +2,7 @@ import type { StepCall } from '@talaan/requests/server/public.ts';
 import type { Certified } from '../../contract/shapes.ts';
 import { countDays } from '../../rules/count-days.ts';
 import { splitPay, totalsOf } from '../../rules/split-pay.ts';
+import { keepCalendar } from '../states/keep-calendar.ts';
 import { lockCredits, readUsable } from './assess.ts';
 import { holdCredits, releaseCredits } from './credits.ts';
 import type { Leave } from './find-leaves.ts';
@@ -13,6 +14,7 @@ import { writeDays } from './write-days.ts';
  * 7.A. What it holds is set aside anew. `step` is the number of the step in each application.
  */
 export async function certifyLeaves(call: StepCall, leaves: readonly Leave[], step: (leave: Leave) => number): Promise<void> {
+  await keepCalendar(call.db);
   await lockCredits(
     call,
     leaves.map(({ personnelId, ownBook }) => ({ personnelId, books: [ownBook] })),
@@ -28,7 +30,7 @@ async function certifyLeave(call: StepCall, leave: Leave, step: number): Promise
   const calendar = await readCalendar(call, personnelId, firstDay, lastDay);
   const counted = countDays(type, leave.parts, new Map(calendar.map((day) => [day.date, day])));
   const parts = splitPay(type.charge, counted, { ...usable, sc: type.charge === 'SC' ? (own ?? 0) : 0 });
-  await writeDays(call.db, { id, personnelId, parts });
+  await writeDays(call.db, { id, personnelId, charge: type.charge, parts });
   await holdCredits(call, { ...leave, parts }, step);
   const { vl: vl_less, sl: sl_less } = totalsOf(parts);
   const certified: Certified = { as_of: call.today, vl: usable.vl, sl: usable.sl, vl_less, sl_less, own };

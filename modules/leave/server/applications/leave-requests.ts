@@ -34,8 +34,8 @@ export const leaveRequests = serveRequests(leaveFlow, {
     certify: async (call, moved) => certifyLeaves(call, await readMoved(call, moved), stepIn(moved)),
     approve: async (call, moved) => {
       await approveLeaves(call, await readMoved(call, moved), stepIn(moved));
-      await issueForms(call, idsOf(moved));
       await followApproval(call, moved);
+      await issueForms(call, idsOf(moved));
     },
     disapprove: (call, moved) => letGo(call, moved, 'The application was disapproved'),
     return: (call, moved) => letGo(call, moved, 'The application was returned'),
@@ -54,8 +54,8 @@ export const leaveRequests = serveRequests(leaveFlow, {
     flagDeemed,
     confirmDeemed: async (call, moved) => {
       await confirmDeemed(call, moved, stepIn(moved));
-      await issueForms(call, idsOf(moved));
       await followApproval(call, moved);
+      await issueForms(call, idsOf(moved));
     },
     confirmCancel: confirmCancellation,
     cancel: cancelLeave,

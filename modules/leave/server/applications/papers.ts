@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call, FileAnswer } from '@talaan/kernel/server/mount.ts';
+import { notifyPeople } from '@talaan/notifications/server/public.ts';
 import { findPersonInScope } from '@talaan/personnel/server/public.ts';
 import type * as contract from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
@@ -24,29 +25,42 @@ export async function addPaper(
   return { message: 'The paper was added.', no };
 }
 
-/** Marks a paper as in order or lacking. Errors: 404 for a paper that is not there; 409 for one without a file. */
+/** Marks a paper as in order or lacking. Errors: 404 for a paper that is not there; 409 for one without a file, and for one’s own; 422 where nobody says what lacks. */
 export async function checkPaper(
   call: Call<OfPaper, unknown, z.output<typeof contract.checkPaper.body>>,
 ): Promise<z.input<typeof contract.checkPaper.response>> {
   const { leave } = await findApplication(call, call.params.id);
   await findPersonInScope(call, leave.personnelId, HR);
+  if (leave.personnelId === call.actor.personnelId) throw wrongState('These are your own papers; another person of HR checks them.');
   const { verdict, remarks } = call.body;
-  const { rows } = await sql<{ file_id: number | null }>`
+  if (verdict === 'LACKING' && remarks === '') throw invalid({ remarks: ['Say what lacks.'] });
+  const { rows } = await sql<{ file_id: number | null; name: string }>`
     update leave.paper set verdict = ${verdict}, remarks = ${remarks}, checked_by = ${call.actor.accountId},
       checked_at = ${call.now.toString()}::timestamptz
-    where application_id = ${leave.id} and no = ${call.params.no} returning file_id`.execute(call.db);
+    where application_id = ${leave.id} and no = ${call.params.no} returning file_id, name`.execute(call.db);
   if (!rows[0]) throw notFound('There is no such paper.');
   if (rows[0].file_id === null && verdict === 'OK') throw wrongState('The paper is not there yet.');
-  return { message: verdict === 'OK' ? 'The paper is in order.' : 'The paper is marked as lacking.' };
+  if (verdict === 'LACKING')
+    await notifyPeople(call.db, call.now, [leave.personnelId], {
+      title: `A paper of your leave is lacking: ${rows[0].name}`,
+      description: remarks,
+      link: `/account/leave-Application?leave=${leave.id}`,
+    });
+  return { message: verdict === 'OK' ? 'The paper is in order.' : 'The paper is marked as lacking; its owner was told.' };
 }
 
 /** The file of a paper. Error: 404 where it is not there, or not for the caller. */
 export async function readPaper(call: Call<OfPaper>): Promise<FileAnswer> {
   const { isPrivateShown } = await findApplication(call, call.params.id);
-  const { rows } = await sql<{ path: string; name: string; content_type: string }>`
-    select f.path, f.name, f.content_type from leave.paper g join kernel.file f on f.id = g.file_id
-    where g.application_id = ${call.params.id} and g.no = ${call.params.no}`.execute(call.db);
-  const [file] = rows;
-  if (!file || !isPrivateShown) throw notFound('There is no such paper.');
-  return { name: file.name, contentType: file.content_type, content: { path: file.path }, inline: true };
+  const found = isPrivateShown
+    ? await call.db
+        .selectFrom('leave.paper')
+        .select('file_id')
+        .where('application_id', '=', call.params.id)
+        .where('no', '=', call.params.no)
+        .executeTakeFirst()
+    : undefined;
+  if (found?.file_id == null) throw notFound('There is no such paper.');
+  const { name, content_type: contentType, location } = await call.server.files.locate(call.db, found.file_id);
+  return { name, contentType, content: { path: location }, inline: true };
 }

@@ -11,8 +11,13 @@ type ReadingCall = Pick<Call, 'db' | 'server' | 'today'>;
 /** Leave that joins other leave is looked for so many days around it. */
 const AROUND = 45;
 
-/** What is known of a person around some dates, whatever the type. */
-export async function readSituation(call: ReadingCall, personnelId: number, dates: readonly LeaveDate[], except: number | null) {
+/** What is known of a person around some dates, whatever the type. The hours of the applications `beside` are no clash. */
+export async function readSituation(
+  call: ReadingCall,
+  personnelId: number,
+  dates: readonly LeaveDate[],
+  { except, beside }: { except: number | null; beside: readonly number[] },
+) {
   const { db, today } = call;
   const [first, last] = [dates[0]!.date, dates.at(-1)!.date];
   const calendar = await readCalendar(call, personnelId, first, last);
@@ -26,7 +31,10 @@ export async function readSituation(call: ReadingCall, personnelId: number, date
     calendar: new Map(calendar.map((day) => [day.date, day])),
     stays: await readStays(db, { from: '1900-01-01', to: last }, [personnelId]),
     live: await readLiveDays(db, personnelId, except),
-    clash: await whyTaken(db, hoursOf(personnelId, dates), except === null ? undefined : { module: 'leave', sourceId: except }),
+    clash: await whyTaken(db, hoursOf(personnelId, dates), {
+      module: 'leave',
+      sourceIds: [...beside, ...(except === null ? [] : [except])],
+    }),
     locked: await findLockedDays(db, [{ personnelId, from: first, to: last }]),
     settings: await agencySettingsOn(db, LEAVE_OF_AGENCY, today),
   };

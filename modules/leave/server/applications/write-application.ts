@@ -18,7 +18,7 @@ export async function writeApplication(
   values: LeaveValues,
   { type, ownBook, parts, papers }: Assessed,
 ): Promise<void> {
-  await writeDays(call.db, { id, personnelId, parts });
+  await writeDays(call.db, { id, personnelId, charge: type.charge, parts });
   await addPapers(call, { id, lastDay: parts.at(-1)!.date, papersMayFollow: type.papersMayFollow }, papers, values.papers);
   await call.db.deleteFrom('leave.allocation').where('application_id', '=', id).execute();
   if (values.allocation)

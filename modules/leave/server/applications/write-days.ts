@@ -1,25 +1,36 @@
 import { sql } from 'kysely';
 import { takeHours } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { Charge } from '../../rules/leave-type.ts';
 import type { LeaveDate, Part } from '../../rules/parts.ts';
+import { vacationUnder } from '../states/vacation-under.ts';
 import { hoursOf } from './leave-hours.ts';
 
 interface Days {
   id: number;
   personnelId: number;
+  charge: Charge;
   parts: readonly Part[];
 }
 
-/** Writes the dates of an application with what pays for them, in place of those it had, and takes their hours. */
-export async function writeDays(db: Call['db'], { id, personnelId, parts }: Days): Promise<void> {
+/**
+ * Writes the dates of an application with what pays for them, in place of those it had, and takes their hours. Dates of sick leave on the person’s
+ * own vacation take their place when it is approved.
+ */
+export async function writeDays(db: Call['db'], { id, personnelId, charge, parts }: Days): Promise<void> {
+  const under = charge === 'SL' ? await vacationUnder(db, personnelId, parts) : [];
+  const waits = (part: Part) => under.some(({ date }) => date === part.date);
+  const rows = parts.map((part) => ({ ...part, isLive: !waits(part) }));
   await sql`delete from leave.application_day where application_id = ${id}`.execute(db);
   await sql`
     insert into leave.application_day
-      (application_id, date, part, personnel_id, thousandths, seconds, vl, sl, own, without_pay, without_column, free)
-    select ${id}, d.date, d.part, ${personnelId}, d.thousandths, d.seconds, d.vl, d.sl, d.own, d.without, d."withoutColumn", d.free
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as d (date date, part text, thousandths integer, seconds integer, vl integer,
-      sl integer, own integer, without integer, "withoutColumn" text, free text)`.execute(db);
-  await takeLeaveHours(db, [{ id, personnelId, dates: counting(parts) }]);
+      (application_id, date, part, personnel_id, thousandths, seconds, vl, sl, own, without_pay, without_column, free,
+        is_live)
+    select ${id}, d.date, d.part, ${personnelId}, d.thousandths, d.seconds, d.vl, d.sl, d.own, d.without, d."withoutColumn", d.free,
+      d."isLive"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (date date, part text, thousandths integer, seconds integer, vl integer,
+      sl integer, own integer, without integer, "withoutColumn" text, free text, "isLive" boolean)`.execute(db);
+  await takeLeaveHours(db, [{ id, personnelId, dates: counting(parts).filter((part) => !waits(part)) }]);
 }
 
 /** Takes the hours of the dates that count, in place of those that the same applications took; no dates give them back. */

@@ -65,7 +65,7 @@ async function readVacationYears(db: Database, year: number, today: string, peop
         sum(d.vl) filter (where d.is_live and a.state = any (${COUNTED})) as used,
         sum(d.thousandths) filter (where d.is_live and a.state = any (${COUNTED})) as applied,
         sum(d.thousandths) filter (where not d.is_live and d.free is null and (
-          (a.cancelled_by_order and a.state in ('RECALLED', 'CANCELLED'))
+          (d.by_order and a.state in ('RECALLED', 'CANCELLED'))
           or (a.state = 'DISAPPROVED' and (a.type_code = 'FL' or exists (
             select from leave.forced_day f where f.personnel_id = a.personnel_id and f.date = d.date))))) as cancelled
       from person h join leave.application a on a.personnel_id = h.personnel_id and a.type_code in ('VL', 'FL')

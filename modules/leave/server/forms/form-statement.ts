@@ -31,6 +31,5 @@ export const formStatement = <Row>(ids: readonly number[]): RawBuilder<Row> => s
   cross join lateral (
     select jsonb_agg(jsonb_build_object('date', x.date, 'part', x.part) order by x.date, x.part) as dates, sum(x.thousandths)::integer as counted,
       sum(x.vl + x.sl + x.own)::integer as with_pay, sum(x.without_pay)::integer as without_pay
-    from leave.application_day x where x.application_id = a.id
-      and (x.is_live or x.given_back is not null or a.state in ('DISAPPROVED', 'CANCELLED', 'RETURNED'))) d
+    from leave.application_day x where x.application_id = a.id) d
   where a.id = any(${[...ids]}::integer[]) order by a.id`;

@@ -63,8 +63,8 @@ async function endDates(
   );
 }
 
-/** The dates with those that are given back no longer live, and with the halves that are left of them. */
-async function datesWithout(
+/** The dates with those that are given back no longer live, and with the halves that are left of them. Error: 422 for what is no date of it. */
+export async function datesWithout(
   call: StepCall,
   leave: KeptLeave,
   back: readonly LeaveDate[],

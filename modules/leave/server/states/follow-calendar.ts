@@ -7,11 +7,13 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { countAgain } from '../../rules/pay-again.ts';
+import { changeCalendar } from './keep-calendar.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
 import { readKeptLeaves } from './read-kept-leaves.ts';
 
 /** Notes dates on which holidays or suspensions of work changed; a job counts the leave on them again once the change is committed. */
 export async function noteCalendarChange({ server, db }: Pick<Call, 'server' | 'db'>, dates: readonly string[]): Promise<void> {
+  await changeCalendar(db);
   await sql`insert into leave.calendar_change (date) select unnest(${[...dates]}::date[])`.execute(db);
   await startQuietJob(server, db, followCalendarJob, {}, 'changed');
 }

@@ -10,9 +10,10 @@ import { uploadDocument } from '@talaan/kernel/contract/files.ts';
 import { listNotifications } from '@talaan/notifications/contract.ts';
 import { moveClock } from '@talaan/testing/move-clock.ts';
 import * as contract from '../../contract/applications.ts';
+import { SL } from '../../rules/books.ts';
 import { openLeave } from '../fixtures/leave-kit.ts';
 
-const { kit, file, step, decide, personOf, give } = openLeave();
+const { kit, values, file, step, decide, personOf, balanceOf, give } = openLeave();
 let employeeId: number;
 before(async () => {
   employeeId = await personOf('employee');
@@ -213,4 +214,80 @@ test('study leave is a standing of the service record, which ends when it is rec
   const recalled = await hr.call(contract.recallApplication, { params: { id }, body: { from: '2027-06-16', remarks: 'Order no. 9' } });
   assert.equal(recalled.status, 200, JSON.stringify(recalled.body));
   assert.equal(await standing(), 'STUDY 2027-06-01 2027-06-15');
+});
+
+test('certified sick leave on one’s own vacation gives these dates of it back when it is approved; without a certificate it is refused', async () => {
+  const balance = async () => [await vacation(), await balanceOf(employeeId, SL, '2027-12-31')];
+  const [vl, sl] = (await balance()) as [number, number];
+  const id = await file('employee', 'VL', whole('2027-04-12', '2027-04-13', '2027-04-14'));
+  await decide(id);
+  const dates = [...whole('2027-04-13'), { date: '2027-04-14', part: 'AM' as const }];
+  const refused = await kit.people.employee.call(contract.fileApplication, { body: { ...values('SL', dates), personnel_id: null } });
+  assert.equal(refused.status, 422);
+  assert.match(JSON.stringify(refused.body), /is on leave then \(12 to 14 Apr 2027\)\. With a medical certificate/);
+  const scan = { name: 'certificate.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
+  const { path } = (await kit.people.employee.call(uploadDocument, { file: scan })).body;
+  const sick = await file('employee', 'SL', dates, { papers: [{ name: 'Medical certificate', attachment_path: path }] });
+  assert.equal(await vacation(), vl - 3000, 'until it is approved the vacation stands');
+  await decide(sick);
+  assert.deepEqual(await balance(), [vl - 1500, sl - 1500]);
+  assert.deepEqual(await datesOf(id), [
+    ['04-12', 1000, 1000, true, null],
+    ['04-13', 1000, 1000, false, `Sick leave, application no. ${sick}`],
+    ['04-14', 1000, 1000, false, `Sick leave, application no. ${sick}`],
+    ['04-14', 500, 500, true, null],
+  ]);
+  assert.deepEqual(
+    (await read(sick)).dates.map(({ is_live }) => is_live),
+    [true, true],
+  );
+  const { rows } = await sql<{ says: string }>`
+    select modifier ->> 'code' || ' ' || (modifier ->> 'covers') || ' ' || lower(during) as says from attendance.day_modifier
+    where personnel_id = ${employeeId} and during && '[2027-04-12,2027-04-14]' order by lower(during), 1`.execute(kit.app.server.db);
+  assert.deepEqual(
+    rows.map(({ says }) => says),
+    ['VL DAY 2027-04-12', 'SL DAY 2027-04-13', 'SL AM 2027-04-14', 'VL PM 2027-04-14'],
+  );
+});
+
+test('HR marks papers as in order or lacking; what lacks is told, added again, and asked for when it is due and when it is late', async () => {
+  const upload = async () => {
+    const scan = { name: 'certificate.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
+    return (await kit.people.employee.call(uploadDocument, { file: scan })).body.path;
+  };
+  await onDay('2026-11-20');
+  const certificate = { name: 'Medical certificate', attachment_path: await upload() };
+  const id = await file('employee', 'SL', whole('2026-11-24'), { papers: [certificate] });
+  const mark = (body: { verdict: 'OK' | 'LACKING'; remarks: string }) => hr.call(contract.checkPaper, { params: { id, no: 1 }, body });
+  assert.equal((await mark({ verdict: 'LACKING', remarks: '' })).status, 422);
+  assert.equal((await mark({ verdict: 'LACKING', remarks: 'Not signed' })).status, 200);
+  const told = async () =>
+    (await kit.people.employee.call(listNotifications, { query: {} })).body.notifications
+      .map(({ title }) => title)
+      .filter((title) => title.startsWith('A paper of your leave'));
+  assert.deepEqual(await told(), ['A paper of your leave is lacking: Medical certificate']);
+  for (const day of ['2026-11-26', '2026-11-28', '2026-11-29', '2026-12-01', '2026-12-02']) {
+    await onDay(day);
+    await work('leave.remind-papers');
+  }
+  const asked = await sql<{ title: string; times: number }>`
+    select title, count(*)::integer as times from notifications.notification where link = ${`/account/leave-Application?leave=${id}`}
+      and title ~ '^A paper of your leave is (due|late)' group by 1 order by 1`.execute(kit.app.server.db);
+  assert.deepEqual(asked.rows, [
+    { title: 'A paper of your leave is due: Medical certificate', times: 1 },
+    { title: 'A paper of your leave is late: Medical certificate', times: 1 },
+  ]);
+  const again = await kit.people.employee.call(contract.addPaper, {
+    params: { id },
+    body: { ...certificate, attachment_path: await upload() },
+  });
+  assert.deepEqual([again.status, again.body.no], [200, 1]);
+  assert.equal((await mark({ verdict: 'OK', remarks: '' })).status, 200);
+  assert.equal((await hr.call(contract.readPaper, { params: { id, no: 1 } })).status, 200);
+  assert.equal((await kit.people.head.call(contract.readPaper, { params: { id, no: 1 } })).status, 404, 'the illness is not for heads');
+  assert.deepEqual(
+    (await read(id)).papers.map(({ name, verdict }) => [name, verdict]),
+    [['Medical certificate', 'OK']],
+  );
+  await onDay('2026-11-20');
 });

@@ -11,7 +11,7 @@ interface Asked {
 
 /** What takes the same hours of one of these people already, in words that name it: another trip, or leave. Null where nothing does. */
 export function findClash(db: Database, { people, days, except }: Asked): Promise<string | null> {
-  return whyTaken(db, hoursOf(people, days), except === undefined ? undefined : { module: 'travel', sourceId: except });
+  return whyTaken(db, hoursOf(people, days), except === undefined ? undefined : { module: 'travel', sourceIds: [except] });
 }
 
 /** Takes the hours of a trip from all who travel, in place of those that it took before. */
