@@ -44,6 +44,8 @@ export const readFiling = endpoint({
       office: z.string().nullable(),
       position: z.string().nullable(),
     }),
+    /** The kind of request that it becomes, by which its way is shown. */
+    kind: z.string(),
     types: z.array(openType),
     balances: z.array(balance),
   }),

@@ -6,6 +6,8 @@ export interface LeaveSettings {
   awayPercent: number;
   /** Leave of so many calendar days needs clearance from money, property and work (CS Form No. 7). */
   clearanceDays: number;
+  /** Whether the head recommends before HR certifies: 1 or 0. */
+  headFirst: number;
   /** 1 where the highest balance of the year decides who takes forced leave, 0 where that of 31 December does. */
   forcedByPeak: number;
   /** The plan of forced leave is filed within so many days of the year. */
@@ -37,6 +39,14 @@ export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
       standard: 30,
       least: 1,
       most: 100,
+    },
+    headFirst: {
+      title: 'The head before HR',
+      help: 'Whether the head recommends an application for leave before HR certifies its credits. Applications that were filed before go on as they began.',
+      unit: 'switch',
+      standard: 0,
+      least: 0,
+      most: 1,
     },
     clearanceDays: {
       title: 'Leave that needs clearance',

@@ -107,7 +107,7 @@ create table leave.application (
   constraint application_is_under_terms foreign key (type_code, terms_on) references leave.type_terms (code, effective_on),
   constraint leave_does_not_end_before_it_begins check (first_day <= last_day),
   constraint a_certified_application_has_its_snapshot check (
-    certified is not null or state not in ('CERTIFIED', 'RECOMMENDED', 'APPROVED', 'CANCEL_ASKED', 'SHORTENED', 'TAKEN', 'RECALLED')),
+    certified is not null or state not in ('CERTIFIED', 'APPROVED', 'CANCEL_ASKED', 'SHORTENED', 'TAKEN', 'RECALLED')),
   constraint leave_abroad_has_its_authority check (
     place is distinct from 'ABROAD' or foreign_authority <> '' or state not in ('APPROVED', 'CANCEL_ASKED', 'SHORTENED', 'TAKEN'))
 );

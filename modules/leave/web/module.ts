@@ -11,6 +11,8 @@ import { screens } from './screens.ts';
 const UNSETTLED = ['ABSENT', 'INCOMPLETE', 'COMPLETE'];
 const loadPaymentPart = () => import('./payments/request-part.tsx');
 
+const loadLeavePart = () => import('./applications/record/request-part.tsx');
+
 export const leaveWeb: WebModule = {
   name: 'leave',
   screens,
@@ -23,7 +25,8 @@ export const leaveWeb: WebModule = {
       recordCards,
       recordCard({ name: 'leave', place: 15, groups: ['EDATSADMIN'], load: () => import('./balances/leave-card.tsx') }),
     ),
-    contribute(requestParts, { kind: 'leave', load: () => import('./applications/record/request-part.tsx') }),
+    contribute(requestParts, { kind: 'leave', load: loadLeavePart }),
+    contribute(requestParts, { kind: 'leave-head-first', load: loadLeavePart }),
     contribute(requestParts, { kind: 'forced-leave', load: () => import('./forced/request-part.tsx') }),
     contribute(dayActions, {
       name: 'leave',

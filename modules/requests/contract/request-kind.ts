@@ -69,6 +69,8 @@ export interface RequestTable<S extends string, R extends string, A extends stri
   oneByOne?: true;
   /** Who reads the private title of a confidential request, beside its owner and those of `keptBy`; all others read the neutral one. */
   readsPrivate?: readonly NoInfer<R>[];
+  /** Its approval rules and its time are those of another kind: the same way in another order. */
+  settingsOf?: string;
   /** An office makes it for its owner, who sees it on the screen of its module when that shows it, and not on its way here. */
   madeByOffice?: true;
 }
@@ -143,6 +145,7 @@ export interface AnyKind {
   oneByOne?: true;
   readsPrivate?: readonly string[];
   madeByOffice?: true;
+  settingsOf?: string;
   open(state: string, roles: readonly string[], isOwn?: boolean): string[];
   after(state: string, action: string): string;
   goesBack(from: string, to: string): boolean;

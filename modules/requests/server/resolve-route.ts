@@ -154,6 +154,6 @@ async function readRules(db: Database, kind: AnyKind, day: string): Promise<Read
   if (!Object.values(kind.roles).some((rule) => 'byRules' in rule)) return new Map();
   const { rows } = await sql<RouteRule & { role: string }>`
     select role, type, fact, at_least, below, gives, office_id, group_name, because from requests.rule
-    where kind = ${kind.kind} and during @> ${day}::date order by priority`.execute(db);
+    where kind = ${kind.settingsOf ?? kind.kind} and during @> ${day}::date order by priority`.execute(db);
   return Map.groupBy(rows, ({ role }) => role);
 }

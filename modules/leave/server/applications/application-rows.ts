@@ -6,9 +6,9 @@ import { visible } from '@talaan/kernel/server/scope.ts';
 import { formatAmount } from '@talaan/ledger/rules/format-amount.ts';
 import { servingOn } from '@talaan/personnel/server/public.ts';
 import type { OpenSteps } from '@talaan/requests/contract/timeline.ts';
-import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import { exportApplications, HIDDEN_TYPE, listApplications, type ApplicationRow, type SHOWN } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
+import { readLeaveSteps } from './leave-steps.ts';
 
 export const HR = ['EDATSADMIN'] as const;
 /** The head and the clerk of an office. */
@@ -113,9 +113,8 @@ export const applicationRows = rows(listApplications, exportApplications, 'appli
       office: { by: 'o.id', name: 'o.fullname', order: 'o.tree_from' },
     },
     describe: async (found: FoundRow[]): Promise<ApplicationRow[]> => {
-      const steps = await readOpenSteps(
+      const steps = await readLeaveSteps(
         call,
-        leaveFlow,
         found.map(({ id }) => id),
       );
       return found.map((row) => ({ ...row, ...steps.get(row.id)! }));

@@ -136,6 +136,7 @@ test('nobody certifies or approves their own leave, and a leave of others is not
 test('balances show what is held, and what needs a proof only while an application holds it; those of others are for their office and HR', async () => {
   const { employee, hr } = kit.people;
   const faculty = await kit.app.as('faculty');
+  await give(await personOf('employee'), { VL: 9000, SL: 9000 });
   const read = async () => (await employee.call(filing.readLeaveBalances)).body.balances;
   const before = await read();
   assert.ok(!before.some(({ book }) => book === 'SOLO'), 'solo parent leave needs an ID');
@@ -147,4 +148,34 @@ test('balances show what is held, and what needs a proof only while an applicati
   assert.deepEqual((await hr.call(filing.readLeaveBalances, { query })).body.balances, after);
   assert.equal((await faculty.call(filing.readLeaveBalances, { query })).status, 404);
   assert.equal((await step('employee', id, 'withdraw', 'Not needed')).status, 200);
+});
+
+test('where the agency has the head before HR, the head recommends first and the authority approves what is certified', async () => {
+  const owner = await personOf('employee');
+  await give(owner, { VL: 5000, SL: 5000 });
+  const before = await file('employee', 'VL', [{ date: '2026-12-17', part: 'DAY' }]);
+  await kit.app.server.pool.query(
+    "insert into attendance.agency_setting (module, name, effective_on, value, reason, set_by, set_at) select 'leave', 'headFirst', '2026-11-20', 1, 'As the agency has it', id, now() from identity.account where email = 'hr@talaan.example'",
+  );
+  const id = await file('employee', 'VL', [{ date: '2026-12-18', part: 'DAY' }]);
+  assert.equal((await step('hr', id, 'certify')).status, 409, 'the head is first');
+  for (const [who, action, state] of [
+    ['head', 'recommend', 'RECOMMENDED'],
+    ['hr', 'certify', 'CERTIFIED'],
+    ['president', 'approve', 'APPROVED'],
+    ['hr', 'takeBack', 'RECOMMENDED'],
+    ['hr', 'certify', 'CERTIFIED'],
+    ['president', 'approve', 'APPROVED'],
+  ] as const) {
+    const { status, message } = await step(who, id, action, 'As the agency has it');
+    assert.equal(status, 200, `${action}: ${message}`);
+    assert.equal((await kit.people.hr.call(contract.readApplication, { params: { id } })).body.application.state, state);
+  }
+  assert.equal(await usableOf(owner, VL), 3000, 'one day is used, one held by the application that was filed before');
+  const rows = (await kit.people.employee.call(contract.listApplications, { query: { whose: 'mine' } })).body.applications;
+  assert.deepEqual(
+    rows.find((row) => row.id === id)?.actions.map(({ action }) => action),
+    ['askCancel'],
+  );
+  assert.equal((await step('hr', before, 'certify')).status, 200, 'what was filed before goes on as it began');
 });

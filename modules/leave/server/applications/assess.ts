@@ -41,6 +41,8 @@ export interface Assessed {
   papers: PaperOfFiling[];
   /** The salary grade of the position, by which rules tell officials. */
   grade: number | null;
+  /** Whether the head recommends before HR certifies. */
+  isHeadFirst: boolean;
 }
 
 /** What may be used on the first date, of the type's own right in each year of the dates. */
@@ -105,7 +107,16 @@ export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked:
       vl: usable.vl,
     }),
   ];
-  return { type, ownBook, parts, usable, checks, papers: papers.needed, grade: situation.grade };
+  return {
+    type,
+    ownBook,
+    parts,
+    usable,
+    checks,
+    papers: papers.needed,
+    grade: situation.grade,
+    isHeadFirst: situation.settings.headFirst === 1,
+  };
 }
 
 const ON_VACATION = ' With a medical certificate sick leave takes the place of the vacation.';

@@ -5,7 +5,7 @@ import type { fileApplication as endpoint } from '../../contract/applications.ts
 import { leaveFlow } from '../../workflow.ts';
 import { assess } from './assess.ts';
 import { factsOfLeave } from './leave-facts.ts';
-import { leaveRequests } from './leave-requests.ts';
+import { headFirstRequests, leaveRequests } from './leave-requests.ts';
 import { receivedDay, requireFilable, requirePeople, whoseLeave } from './require-filable.ts';
 import { columnsOf, writeApplication } from './write-application.ts';
 
@@ -24,7 +24,9 @@ export async function fileApplication(
   requireFilable(assessed.checks);
   const officeId = await officeOf(call.db, personnelId, call.today);
   const facts = factsOfLeave({ ...assessed, personnelId, officeId, isAbroad: values.place === 'ABROAD' });
-  const [id] = await fileRequests(call, leaveRequests, [{ ...facts, ...(received_on !== null && { receivedOn }) }]);
+  const [id] = await fileRequests(call, assessed.isHeadFirst ? headFirstRequests : leaveRequests, [
+    { ...facts, ...(received_on !== null && { receivedOn }) },
+  ]);
   await call.db
     .insertInto('leave.application')
     .values({
@@ -36,5 +38,6 @@ export async function fileApplication(
     })
     .execute();
   await writeApplication(call, { id: id!, personnelId, step: 1 }, values, assessed);
-  return { message: 'The application was filed; HR certifies the credits first.', id: id! };
+  const first = assessed.isHeadFirst ? 'the head recommends it first' : 'HR certifies the credits first';
+  return { message: `The application was filed; ${first}.`, id: id! };
 }

@@ -1,6 +1,6 @@
 import { serveRequests, type Moved, type StepCall } from '@talaan/requests/server/public.ts';
 import type { LeaveValues } from '../../contract/shapes.ts';
-import { leaveFlow, type LeaveAction } from '../../workflow.ts';
+import { headFirstFlow, leaveFlow, type LeaveAction } from '../../workflow.ts';
 import { approveLeaves, takeApprovalsBack } from './approve.ts';
 import { certifyLeaves } from './certify.ts';
 import { releaseCredits } from './credits.ts';
@@ -18,7 +18,7 @@ import { whyNotLater } from '../states/why-not-later.ts';
 type MovedLeave = Moved<typeof leaveFlow>;
 
 /** What follows from the steps of leave: credits held, posted and given back, the days in attendance. */
-export const leaveRequests = serveRequests(leaveFlow, {
+const own: Parameters<typeof serveRequests<typeof leaveFlow>>[1] = {
   facts: async (db, ids, day) => {
     const leaves = await findLeaves(db, ids, day);
     return new Map(leaves.map((leave) => [leave.id, factsOfLeave({ ...leave, isAbroad: leave.place === 'ABROAD' })]));
@@ -65,7 +65,10 @@ export const leaveRequests = serveRequests(leaveFlow, {
   tells: {
     approve: ({ title }) => ({ title: 'Your leave was approved', description: `${title}. It is in your daily time record.` }),
   },
-});
+};
+
+export const leaveRequests = serveRequests(leaveFlow, own);
+export const headFirstRequests = serveRequests(headFirstFlow, own);
 
 /** The credits and the hours are free again; the dates are kept as they were applied for. */
 async function letGo(call: StepCall, moved: readonly MovedLeave[], reason: string): Promise<void> {

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { selected } from '@talaan/kernel/server/read-rows.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { readOpenSteps } from '@talaan/requests/server/public.ts';
 import type { readApplication as endpoint } from '../../contract/applications.ts';
 import { checkStanding } from '../../rules/check-standing.ts';
 import { totalsOf } from '../../rules/split-pay.ts';
-import { leaveFlow } from '../../workflow.ts';
 import { applicationColumns, applicationsOn } from './application-rows.ts';
 import { findApplication } from './find-application.ts';
 import { balancesOf } from './read-balances.ts';
+import { readLeaveSteps } from './leave-steps.ts';
 
 type Answer = z.input<typeof endpoint.response>['application'];
 type Stored = Omit<Answer, 'dates' | 'split' | 'checks' | 'papers' | 'balances' | 'seen' | 'actions' | 'is_private_shown'>;
@@ -40,7 +39,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
         where g.application_id = a.id) as paper_rows
     from ${applicationsOn(today, shown)} left join organization.position n on n.id = s.position_id where a.id = ${id}`.execute(db);
   const { kept_dates, paper_rows, ...stored } = rows[0]!;
-  const steps = (await readOpenSteps(call, leaveFlow, [id])).get(id)!;
+  const steps = (await readLeaveSteps(call, [id])).get(id)!;
   return {
     application: {
       ...stored,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { workCalendar } from '@talaan/attendance/server/public.ts';
+import { agencySettingsOn, workCalendar } from '@talaan/attendance/server/public.ts';
 import { invalid } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { Book } from '@talaan/ledger/contract.ts';
@@ -9,6 +9,8 @@ import type { readFiling as filing, readFilingCalendar as calendar, readLeaveBal
 import { SL, VL } from '../../rules/books.ts';
 import { mayUse } from '../../rules/may-use.ts';
 import type { LeaveType } from '../../rules/leave-type.ts';
+import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
+import { headFirstFlow, leaveFlow } from '../../workflow.ts';
 import { readStays } from '../service/read-stays.ts';
 import { readTypes } from '../types/read-types.ts';
 import { whoseLeave } from './require-filable.ts';
@@ -28,7 +30,9 @@ export async function readFiling(call: Call<unknown, z.output<typeof filing.quer
     left join organization.position n on n.id = s.position_id where p.id = ${id}`.execute(db);
   const { sex, ...person } = rows[0]!;
   const types = await openTo(call, id, sex);
-  return { person, types: types.map(asOpenType), balances: await readBalances(call, id, booksOf(types)) };
+  const { headFirst } = await agencySettingsOn(db, LEAVE_OF_AGENCY, today);
+  const { kind } = headFirst === 1 ? headFirstFlow : leaveFlow;
+  return { person, kind, types: types.map(asOpenType), balances: await readBalances(call, id, booksOf(types)) };
 }
 
 /**

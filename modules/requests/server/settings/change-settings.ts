@@ -23,7 +23,8 @@ export async function changeHeadsSetting(call: Change<typeof contract.changeHead
 /** Errors: as above; 404 for a kind that has no clock. */
 export async function changeClock(call: Change<typeof contract.changeClock>): Promise<{ message: string }> {
   const { kind, from, days } = call.body;
-  if (!servedKinds().some((one) => one.kind.kind === kind && one.kind.clock)) throw notFound('Requests of this kind have no clock.');
+  if (!servedKinds().some((one) => one.kind.kind === kind && one.kind.settingsOf === undefined && one.kind.clock))
+    throw notFound('Requests of this kind have no clock.');
   return change(call, 'requests.clock', sql`kind = ${kind}`, async () => {
     await sql`insert into requests.clock (kind, days, during) values (${kind}, ${days}, daterange(${from}::date, null))`.execute(call.db);
   });
@@ -32,7 +33,7 @@ export async function changeClock(call: Change<typeof contract.changeClock>): Pr
 /** Errors: as above; 404 for a role that is not found by rules. */
 export async function changeAuthorities(call: Change<typeof contract.changeAuthorities>): Promise<{ message: string }> {
   const { kind, role, from, rules } = call.body;
-  const served = servedKinds().find((one) => one.kind.kind === kind);
+  const served = servedKinds().find((one) => one.kind.kind === kind && one.kind.settingsOf === undefined);
   if (!served || !('byRules' in (served.kind.roles[role] ?? {}))) throw notFound('This role is not found by rules.');
   const lines = rules.map((rule, at) => ({
     ...rule,

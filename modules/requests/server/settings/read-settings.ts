@@ -23,7 +23,7 @@ export async function readSettings({ db, today }: Pick<Call, 'db' | 'today'>): P
     from requests.rule r left join organization.office o on o.id = r.office_id where ${notOver} order by r.kind, r.role, r.during, r.priority`.execute(
     db,
   );
-  const kinds = servedKinds().map(({ kind }) => kind);
+  const kinds = servedKinds().flatMap(({ kind }) => (kind.settingsOf === undefined ? [kind] : []));
   return {
     heads,
     clocks: kinds.flatMap(({ kind, title, clock }) => {

@@ -10,7 +10,6 @@ import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import type { Application, Preview } from '../../../contract/applications.ts';
 import { findActingPeople, type OpenType, type readFiling } from '../../../contract/filing.ts';
-import { leaveFlow } from '../../../workflow.ts';
 import { sayAmount } from '../say-credits.ts';
 import { BalancesTable, Checks, saySplit, SplitFigures } from '../what-it-takes.tsx';
 import { AllocationFields } from './allocation-fields.tsx';
@@ -78,7 +77,7 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
         )}
       </Consequences>
       {person === undefined && preview && type && (
-        <RoutePreview kind={leaveFlow.kind} days={Math.ceil(preview.split.days / 1000)} type={type.code} />
+        <RoutePreview kind={filing.kind} days={Math.ceil(preview.split.days / 1000)} type={type.code} />
       )}
     </WithConsequences>
   );
