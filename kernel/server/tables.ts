@@ -1316,6 +1316,24 @@ export interface LeaveTypeTerms {
   within_days: number | null;
 }
 
+export interface LeaveYearProblem {
+  message: string;
+  personnel_id: number;
+  run_id: number;
+}
+
+export interface LeaveYearRun {
+  account_id: number | null;
+  corrected: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  job_run_id: string | null;
+  posted: Generated<number>;
+  started_at: string;
+  waiting: Generated<number>;
+  year: number;
+}
+
 export interface LedgerAccount {
   balance: Generated<number>;
   book: string;
@@ -3001,6 +3019,8 @@ export interface DB {
   "leave.service_grant": LeaveServiceGrant;
   "leave.type": LeaveType;
   "leave.type_terms": LeaveTypeTerms;
+  "leave.year_problem": LeaveYearProblem;
+  "leave.year_run": LeaveYearRun;
   "ledger.account": LedgerAccount;
   "ledger.book": LedgerBook;
   "ledger.entry": LedgerEntry;

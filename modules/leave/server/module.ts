@@ -17,6 +17,7 @@ import { leaveConstraints } from './constraints.ts';
 import { lapseCreditsJob } from './credits/lapse-job.ts';
 import { personalDataOfCredits } from './credits/personal-data.ts';
 import { mountCredits } from './credits/routes.ts';
+import { endYearJob } from './forced/end-year.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
 import { mountForms } from './forms/routes.ts';
 import { mountForced } from './forced/routes.ts';
@@ -43,7 +44,16 @@ export const leaveModule: ServerModule = {
   ],
   constraints: leaveConstraints,
   loadReference,
-  jobs: [grantRightsJob, closeMonthJob, closeMissedMonthsJob, followCalendarJob, takeLeaveJob, remindPapersJob, lapseCreditsJob],
+  jobs: [
+    grantRightsJob,
+    closeMonthJob,
+    closeMissedMonthsJob,
+    followCalendarJob,
+    takeLeaveJob,
+    remindPapersJob,
+    lapseCreditsJob,
+    endYearJob,
+  ],
   personalData: [
     ...personalDataOfLeave,
     ...personalDataOfForcedLeave,

@@ -71,15 +71,15 @@ async function requireForcedLeave(call: Call, personnelId: number, year: number)
 /** The dates in their order. Error: 422 with what is wrong. */
 async function requirePlan(call: Call, personnelId: number, year: number, asked: readonly string[]) {
   const { db, today } = call;
-  const { rows } = await sql<{ office_id: number; campus_id: number; approved: string[] }>`
-    select a.office_id, o.campus_id, array(select f.date from leave.forced_day f where f.personnel_id = a.personnel_id and f.cancelled_by is null
+  const { rows } = await sql<{ office_id: number; approved: string[] }>`
+    select a.office_id, array(select f.date from leave.forced_day f where f.personnel_id = a.personnel_id and f.cancelled_by is null
       and f.date between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date order by 1) as approved
-    from personnel.appointment a join organization.office o on o.id = a.office_id
+    from personnel.appointment a
     where a.personnel_id = ${personnelId} and a.during @> ${today}::date`.execute(db);
   if (!rows[0]) throw invalid({ dates: ['Only those who serve today plan forced leave.'] });
-  const { office_id: officeId, campus_id: campusId, approved } = rows[0];
+  const { office_id: officeId, approved } = rows[0];
   const dates = asked.toSorted();
-  const calendar = new Map((await readDays(call, { id: personnelId, officeId, campusId }, year)).map((day) => [day.date, day]));
+  const calendar = new Map((await readDays(call, personnelId, year)).map((day) => [day.date, day]));
   const [judged] = await readForcedYears(db, { year, today, people: [personnelId] });
   const done = doneElsewhere(
     judged,

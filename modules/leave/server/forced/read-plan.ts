@@ -43,15 +43,13 @@ interface Planned {
   idno: string;
   fullname: string;
   office: string | null;
-  office_id: number | null;
-  campus_id: number | null;
   is_reached: boolean;
   may_file: boolean;
 }
 
 async function findPlanned({ db, actor, today }: Call, personnelId: number): Promise<Planned> {
   const { rows } = await sql<Planned>`
-    select p.id, p.idno, p.fullname, o.fullname as office, o.id as office_id, o.campus_id,
+    select p.id, p.idno, p.fullname, o.fullname as office,
       ${isReached(actor, READERS, 'p.id', today)} as is_reached, ${isReached(actor, FILERS, 'p.id', today)} as may_file
     from personnel.person p left join lateral (
       select a.office_id from personnel.appointment a where a.personnel_id = p.id order by a.during @> ${today}::date desc, a.during desc limit 1) a on true
@@ -67,8 +65,7 @@ async function describeYear(call: Call, person: Planned, year: number): Promise<
   const is_own = id === actor.personnelId;
   if (!is_own) await recordOpening(call, id, 'Forced leave');
   const { planDays, planChangeDays } = await agencySettingsOn(db, LEAVE_OF_AGENCY, today);
-  const calendar =
-    person.office_id === null ? [] : await readDays(call, { id, officeId: person.office_id, campusId: person.campus_id! }, year);
+  const calendar = await readDays(call, id, year);
   const plan = await readPlan(call, id, year);
   const due_on = Temporal.PlainDate.from(`${year}-01-01`)
     .add({ days: planDays - 1 })

@@ -30,6 +30,9 @@ export async function readForcedYears(
   });
 }
 
+/** The cause of what 31 December forfeits. */
+export const FORFEIT = 'forfeit';
+
 const COUNTED = ['APPROVED', 'CANCEL_ASKED', 'SHORTENED', 'TAKEN', 'RECALLED'];
 
 async function readVacationYears(db: Database, year: number, today: string, people: readonly number[] | null): Promise<Found[]> {
@@ -50,7 +53,7 @@ async function readVacationYears(db: Database, year: number, today: string, peop
       join ledger.entry e on e.lot_id = l.id and e.effective_on <= ${asOf}::date and e.amount <> 0
       join ledger.posting p on p.id = e.posting_id
       where p.kind <> 'REVERSAL' and not exists (select from ledger.posting r where r.reverses_id = p.id)
-        and not (p.kind = 'FORFEIT' and e.effective_on >= ${first}::date)
+        and not (p.cause = ${FORFEIT} and e.effective_on >= ${first}::date)
       group by 1, 2, 3),
     running as (
       select personnel_id, effective_on, sum(amount) over (partition by personnel_id order by effective_on, id) as balance,
@@ -64,10 +67,8 @@ async function readVacationYears(db: Database, year: number, today: string, peop
       select a.personnel_id, a.id, a.type_code = 'FL' as is_forced, d.date,
         sum(d.vl) filter (where d.is_live and a.state = any (${COUNTED})) as used,
         sum(d.thousandths) filter (where d.is_live and a.state = any (${COUNTED})) as applied,
-        sum(d.thousandths) filter (where not d.is_live and d.free is null and (
-          (d.by_order and a.state in ('RECALLED', 'CANCELLED'))
-          or (a.state = 'DISAPPROVED' and (a.type_code = 'FL' or exists (
-            select from leave.forced_day f where f.personnel_id = a.personnel_id and f.date = d.date))))) as cancelled
+        sum(d.thousandths) filter (where not d.is_live and (d.by_order or (a.state = 'DISAPPROVED' and (a.type_code = 'FL' or exists (
+          select from leave.forced_day f where f.personnel_id = a.personnel_id and f.date = d.date))))) as cancelled
       from person h join leave.application a on a.personnel_id = h.personnel_id and a.type_code in ('VL', 'FL')
         and a.last_day >= ${first}::date and a.first_day <= ${last}::date
       join leave.application_day d on d.application_id = a.id

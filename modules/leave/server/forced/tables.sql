@@ -29,3 +29,27 @@ create table leave.forced_notice (
   constraint forced_notice_pk primary key (personnel_id, date, what)
 );
 comment on table leave.forced_notice is 'What a person was told of forced leave, each once: that the plan is due (date is its due day), that a planned date comes, what is left to take (date is the first day of the month of the report).';
+
+create table leave.year_run (
+  id integer generated always as identity constraint year_run_pk primary key,
+  year smallint not null,
+  account_id integer constraint year_run_is_by_an_account references identity.account,
+  job_run_id uuid,
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  posted integer not null default 0,
+  corrected integer not null default 0,
+  waiting integer not null default 0,
+  constraint a_run_ends_a_year_once unique (year, job_run_id)
+);
+create index year_run_by_account on leave.year_run (account_id);
+comment on table leave.year_run is 'Runs of the end of a year: for how many people forced leave was forfeited or corrected, and how many were left until their December is closed. finished_at is null while it runs.';
+
+create table leave.year_problem (
+  run_id integer not null constraint year_problem_is_of_a_run references leave.year_run,
+  personnel_id integer not null constraint year_problem_is_of_a_person references personnel.person,
+  message text not null constraint year_problem_says_what_it_is check (trim(message) <> ''),
+  constraint year_problem_pk primary key (run_id, personnel_id)
+);
+create index year_problem_by_person on leave.year_problem (personnel_id);
+comment on table leave.year_problem is 'For whom a run could not end the year, and why; everybody else was ended.';
