@@ -42,6 +42,21 @@ export const screens: Screen[] = [
     load: () => import('./forced/forced-plan-screen.tsx'),
   },
   {
+    path: '/HR/leaves/year-end',
+    title: 'Year end',
+    group: 'EDATSADMIN',
+    menu: { group: 'Leave', order: 35 },
+    action: 'End a year of leave',
+    load: () => import('./forced/year-end-screen.tsx'),
+  },
+  {
+    path: '/edats/leave/reports/forced-leave',
+    title: 'Forced leave compliance',
+    group: 'EDATSADMIN',
+    readers: ['EDATSDEPTHEAD'],
+    load: () => import('./forced/compliance-screen.tsx'),
+  },
+  {
     path: '/account/leave-Application',
     title: 'Leave application',
     group: 'OTHERS',
