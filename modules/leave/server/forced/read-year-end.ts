@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '@talaan/kernel/server/database.ts';
-import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
-import { startJob } from '@talaan/kernel/server/jobs.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import type {
-  readYearEnd as endpoint,
-  readYearProblems as problems,
-  startYearEnd as starting,
-  YearEnd,
-  YearRun,
-} from '../../contract/forced-years.ts';
-import { endYearJob } from './end-year.ts';
+import type { readYearEnd as endpoint, readYearProblems as problems, YearEnd, YearRun } from '../../contract/forced-years.ts';
 import { planYearEnd } from './plan-year-end.ts';
 
 /** What the end of a year comes to, for everybody. */
@@ -71,11 +63,4 @@ export async function readYearProblems({ db, params }: Call<{ id: number }>): Pr
     select c.personnel_id, p.idno, p.fullname, c.message from leave.year_problem c join personnel.person p on p.id = c.personnel_id
     where c.run_id = ${params.id} order by p.plain_name, p.id`.execute(db);
   return { problems: rows };
-}
-
-/** Starts the end of a year that is over. Error: 422 before. */
-export async function startYearEnd(call: Call<unknown, unknown, z.output<typeof starting.body>>) {
-  const { year } = call.body;
-  if (call.today <= `${year}-12-31`) throw invalid({ year: [`${year} can be ended from 1 Jan ${year + 1} on.`] });
-  return { job: await startJob(call, endYearJob, `End of ${year}`, { year }) };
 }

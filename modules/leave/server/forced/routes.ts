@@ -6,7 +6,8 @@ import * as years from '../../contract/forced-years.ts';
 import { cancelForcedDates, changeForcedPlan, fileForcedPlan } from './file-plan.ts';
 import { forcedRows } from './forced-rows.ts';
 import { readForcedPlan, readForcedYear } from './read-plan.ts';
-import { readYearEnd, readYearProblems, startYearEnd } from './read-year-end.ts';
+import { readYearEnd, readYearProblems } from './read-year-end.ts';
+import { startYearEnd } from './start-year-end.ts';
 
 export function mountForced(server: Server): void {
   mount(server, plans.readForcedYear, readForcedYear);
