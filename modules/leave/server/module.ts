@@ -18,6 +18,7 @@ import { lapseCreditsJob } from './credits/lapse-job.ts';
 import { personalDataOfCredits } from './credits/personal-data.ts';
 import { mountCredits } from './credits/routes.ts';
 import { endYearJob } from './forced/end-year.ts';
+import { remindForcedLeaveJob } from './forced/remind-job.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
 import { mountForms } from './forms/routes.ts';
 import { mountForced } from './forced/routes.ts';
@@ -53,6 +54,7 @@ export const leaveModule: ServerModule = {
     remindPapersJob,
     lapseCreditsJob,
     endYearJob,
+    remindForcedLeaveJob,
   ],
   personalData: [
     ...personalDataOfLeave,

@@ -6,8 +6,8 @@ import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts'
 import { cancelForcedDates, changeForcedPlan, fileForcedPlan, readForcedPlan, readForcedYear } from '../../contract/forced-plans.ts';
 
 /** Monday to Friday of a week without holidays. */
-const WEEK = ['2027-06-21', '2027-06-22', '2027-06-23', '2027-06-24', '2027-06-25'];
-const OTHER = [...WEEK.slice(0, 4), '2027-06-28'];
+const WEEK = ['2028-06-19', '2028-06-20', '2028-06-21', '2028-06-22', '2028-06-23'];
+const OTHER = [...WEEK.slice(0, 4), '2028-06-26'];
 
 let app: TestApp;
 let hr: Caller;
@@ -26,16 +26,16 @@ before(async () => {
 after(() => app.close());
 
 test('an employee plans five days, the head approves them, and changed dates are approved again', async () => {
-  const before = await readYear(employee, 2027);
+  const before = await readYear(employee, 2028);
   assert.equal(before.plan, null);
-  assert.deepEqual([before.may_plan, before.needed, before.due_on], [true, 5000, '2027-01-31']);
-  assert.ok(before.free.includes('2027-06-26'), 'a Saturday');
-  const few = await employee.call(fileForcedPlan, { body: { year: 2027, dates: WEEK.slice(0, 4) } });
+  assert.deepEqual([before.may_plan, before.needed, before.due_on], [true, 5000, '2028-01-31']);
+  assert.ok(before.free.includes('2028-06-24'), 'a Saturday');
+  const few = await employee.call(fileForcedPlan, { body: { year: 2028, dates: WEEK.slice(0, 4) } });
   assert.equal(few.status, 422);
-  const filed = await employee.call(fileForcedPlan, { body: { year: 2027, dates: WEEK } });
+  const filed = await employee.call(fileForcedPlan, { body: { year: 2028, dates: WEEK } });
   assert.equal(filed.status, 200, JSON.stringify(filed.body));
   const { id } = filed.body;
-  assert.equal((await employee.call(fileForcedPlan, { body: { year: 2027, dates: WEEK } })).status, 422, 'one plan a year');
+  assert.equal((await employee.call(fileForcedPlan, { body: { year: 2028, dates: WEEK } })).status, 422, 'one plan a year');
   assert.equal((await step(employee, id, 'approve')).status, 409, 'nobody approves their own');
   const seen = (await head.call(readForcedPlan, { params: { id } })).body.forced_year;
   assert.deepEqual(
@@ -43,15 +43,15 @@ test('an employee plans five days, the head approves them, and changed dates are
     WEEK.map((date) => [date, 'ASKED']),
   );
   assert.equal((await step(head, id, 'approve')).status, 200);
-  assert.deepEqual(standings(await readYear(employee, 2027)), ['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'APPROVED']);
+  assert.deepEqual(standings(await readYear(employee, 2028)), ['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'APPROVED']);
 
   assert.equal((await employee.call(changeForcedPlan, { params: { id }, body: { dates: OTHER } })).status, 200);
-  assert.deepEqual(standings(await readYear(employee, 2027)), ['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'LEFT_OUT', 'ASKED']);
+  assert.deepEqual(standings(await readYear(employee, 2028)), ['APPROVED', 'APPROVED', 'APPROVED', 'APPROVED', 'LEFT_OUT', 'ASKED']);
   assert.equal((await step(employee, id, 'withdraw')).status, 409, 'approved dates stand');
   assert.equal((await step(head, id, 'return', 'Who closes the books that week?')).status, 200);
   assert.equal((await employee.call(changeForcedPlan, { params: { id }, body: { dates: OTHER } })).status, 200);
   assert.equal((await step(head, id, 'approve')).status, 200);
-  const changed = await readYear(employee, 2027);
+  const changed = await readYear(employee, 2028);
   assert.deepEqual(
     changed.days.map(({ date }) => date),
     OTHER,
@@ -82,12 +82,12 @@ test('dates that HR cancels by written order are not left to take', async () => 
 });
 
 test('a plan is read by its owner, their head and HR; to others the person is not there', async () => {
-  const id = (await readYear(employee, 2027)).plan!.id;
+  const id = (await readYear(employee, 2028)).plan!.id;
   const dean = await app.as('dean');
   assert.equal((await dean.call(readForcedPlan, { params: { id } })).status, 404);
-  assert.equal((await dean.call(readForcedYear, { params: { personnel_id: ownId, year: 2027 } })).status, 404);
-  assert.equal((await hr.call(readForcedYear, { params: { personnel_id: ownId, year: 2027 } })).status, 200);
-  assert.equal((await dean.call(fileForcedPlan, { body: { personnel_id: ownId, year: 2028, dates: ['2028-06-21'] } })).status, 404);
+  assert.equal((await dean.call(readForcedYear, { params: { personnel_id: ownId, year: 2028 } })).status, 404);
+  assert.equal((await hr.call(readForcedYear, { params: { personnel_id: ownId, year: 2028 } })).status, 200);
+  assert.equal((await dean.call(fileForcedPlan, { body: { personnel_id: ownId, year: 2029, dates: ['2029-06-21'] } })).status, 404);
   assert.equal((await dean.call(changeForcedPlan, { params: { id }, body: { dates: WEEK } })).status, 404);
 });
 
