@@ -29,6 +29,7 @@ import { remindPapersJob } from './papers/remind-papers-job.ts';
 import { loadReference } from './reference.ts';
 import { followCalendarJob, noteCalendarChange } from './states/follow-calendar.ts';
 import { takeLeaveJob } from './states/take-job.ts';
+import { mountReports } from './reports/routes.ts';
 import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountTypes } from './types/routes.ts';
 
@@ -74,6 +75,7 @@ export const leaveModule: ServerModule = {
     mountApplications(server);
     mountForms(server);
     mountForced(server);
+    mountReports(server);
     mountPayments(server);
     mountCredits(server);
     mountClose(server);

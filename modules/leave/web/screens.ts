@@ -50,6 +50,33 @@ export const screens: Screen[] = [
     load: () => import('./forced/year-end-screen.tsx'),
   },
   {
+    path: '/edats/leave/reports',
+    title: 'Leave reports',
+    group: 'EDATSADMIN',
+    readers: ['EDATSDEPTHEAD', 'PAYROLLBUDGET'],
+    menu: { group: 'Leave', order: 90 },
+    load: () => import('./reports/reports-screen.tsx'),
+  },
+  {
+    path: '/edats/leave/reports/usage',
+    title: 'Leave by office and type',
+    group: 'EDATSADMIN',
+    load: () => import('./reports/usage-screen.tsx'),
+  },
+  {
+    path: '/edats/leave/reports/liability',
+    title: 'Leave liability',
+    group: 'EDATSADMIN',
+    readers: ['PAYROLLBUDGET'],
+    load: () => import('./reports/liability-screen.tsx'),
+  },
+  {
+    path: '/edats/leave/reports/sick-leave',
+    title: 'Frequent sick leave',
+    group: 'EDATSADMIN',
+    load: () => import('./reports/sick-leave-screen.tsx'),
+  },
+  {
     path: '/edats/leave/reports/forced-leave',
     title: 'Forced leave compliance',
     group: 'EDATSADMIN',

@@ -24,7 +24,7 @@ const name: ListColumn<ForcedRow> = {
 const office: ListColumn<ForcedRow> = { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true };
 const tested: ListColumn<ForcedRow> = {
   key: 'tested',
-  title: 'VL tested',
+  title: 'Tested',
   kind: 'count',
   sort: 'tested',
   render: (row) => sayThousandths(row.tested),

@@ -77,6 +77,7 @@ function Dates({ found: { year, free, first_date, needed }, value, error, onChan
         <DatePicker
           type="multiple"
           aria-label="Dates of forced leave"
+          ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
           value={[...dates]}
           defaultDate={dates.find((date) => date >= first) ?? first}
           minDate={`${year}-01-01`}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { listLeaveUsage, listLiability, listSickFrequency } from '../../contract/reports.ts';
+import { valueOfCredits } from '../../rules/money/credit-value.ts';
+import { leaveFlow } from '../../workflow.ts';
+
+let app: TestApp;
+before(async () => {
+  app = await startTestApp({ work: false });
+});
+after(() => app.close());
+
+test('the liability of leave credits is of each person what the money rule says, and their sum', async () => {
+  const hr = await app.as('hr');
+  const { status, body } = await hr.call(listLiability, { query: { per_page: 100 } });
+  assert.equal(status, 200, JSON.stringify(body));
+  assert.ok(body.people.length > 10);
+  for (const { vl, sl, monthly, value } of body.people) assert.equal(value, valueOfCredits(monthly ?? 0, vl + sl, body.factor));
+  assert.equal(
+    body.sums.value,
+    body.people.reduce((sum, { value }) => sum + value, 0),
+  );
+  assert.equal((await (await app.as('head')).call(listLiability, { query: {} })).status, 403);
+});
+
+test('sick leave of four single Mondays and Fridays in a month is frequent, three are not', async () => {
+  const hr = await app.as('hr');
+  const own = await personOf('employee');
+  const other = await personOf('head');
+  for (const date of ['2026-03-02', '2026-03-06', '2026-03-13', '2026-03-16']) await sickOn(own, date);
+  for (const date of ['2026-03-02', '2026-03-06', '2026-03-13', '2026-03-17']) await sickOn(other, date);
+  const { people } = (await hr.call(listSickFrequency, { query: { year: 2026 } })).body;
+  const found = people.find(({ month, idno }) => month === '2026-03' && idno !== '');
+  assert.deepEqual([found?.times, found?.dates], [4, '2 Mar, 6 Mar, 13 Mar, 16 Mar']);
+  assert.equal(people.filter(({ month }) => month === '2026-03').length, 1);
+  const usage = (await hr.call(listLeaveUsage, { query: { from: '2026-03-01', to: '2026-03-31', per_page: 100 } })).body;
+  const sick = usage.lines.filter(({ type }) => type === 'Sick Leave');
+  assert.ok(sick.reduce((sum, { with_pay }) => sum + with_pay, 0) >= 8000);
+});
+
+async function personOf(who: string): Promise<number> {
+  const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
+    `${who}@talaan.example`,
+  ]);
+  return rows[0]!.id;
+}
+
+/** A sick leave of one date that was approved and taken. */
+async function sickOn(personnelId: number, date: string): Promise<void> {
+  const client = await app.owner.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ id: number; personnel_id: number }>(
+      "select id, personnel_id from identity.account where email = 'hr@talaan.example'",
+    );
+    const hr = rows[0]!;
+    const at = `${date}T09:00:00+08:00`;
+    const steps = (['certify', 'recommend', 'approve', 'take'] as const).map((action, n) => ({
+      action,
+      role: (['hr', 'head', 'authority', 'system'] as const)[n]!,
+      ...(action === 'take' ? {} : { by: hr }),
+      at,
+      remarks: '',
+    }));
+    const [id] = await fileRequests(client, leaveFlow, [{ ownerId: personnelId, title: 'Sick leave', filedBy: hr.id, at, steps }]);
+    await client.query(
+      `insert into leave.application (id, personnel_id, state, type_code, terms_on, received_on, first_day, last_day, certified)
+       values ($3, $1, 'TAKEN', 'SL', (select max(effective_on) from leave.type_terms where code = 'SL'), $2, $2, $2, '{}')`,
+      [personnelId, date, id],
+    );
+    await client.query(
+      `insert into leave.application_day (application_id, date, part, personnel_id, thousandths, sl) values ($3, $2, 'DAY', $1, 1000, 1000)`,
+      [personnelId, date, id],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}

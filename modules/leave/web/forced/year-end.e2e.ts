@@ -1,0 +1,85 @@
+import { test } from 'node:test';
+import { book } from '@talaan/ledger/contract.ts';
+import { openBrowserApp } from '@talaan/testing/browser.ts';
+import { expectNoViolations } from '@talaan/testing/screen-check.ts';
+import { addEarner } from '../../server/close/fixtures/close-kit.ts';
+import { bringsForward, closeDecember, noted, postAll, YEAR } from '../../server/forced/fixtures/year-kit.ts';
+
+const SPL = book('SPL', { name: 'Special Privilege Leave', unit: 'thousandth of a day', lots: true });
+
+const app = await openBrowserApp();
+
+test('a year end with forfeiture and expiry: HR looks at what it takes, ends the year, and reads what the run did', async () => {
+  const { pool } = app.server;
+  const [two, complied] = [await addEarner(pool, `${YEAR - 5}-01-01`), await addEarner(pool, `${YEAR - 5}-01-01`)];
+  await postAll(app.server, [
+    bringsForward(two, 16_000),
+    noted(two, 'VL 5–6 May', [`${YEAR}-05-05`, `${YEAR}-05-06`]),
+    bringsForward(complied, 20_000),
+    noted(
+      complied,
+      'FL 5–9 May',
+      [5, 6, 7, 8, 9].map((day) => `${YEAR}-05-0${day}`),
+    ),
+    {
+      kind: 'EARN',
+      personnelId: two,
+      cause: 'grant',
+      key: `${YEAR}:SPL:${two}`,
+      period: `${YEAR}-01`,
+      particulars: 'Special privilege leave',
+      lines: [{ book: SPL, amount: 3000, on: `${YEAR}-01-01`, lot: { earnedOn: `${YEAR}-01-01`, expiresOn: `${YEAR}-12-31` } }],
+    },
+  ]);
+  await closeDecember(pool, [two, complied]);
+
+  const hr = await app.pageAs('hr');
+  await hr.goto(`/HR/leaves/year-end?year=${YEAR}&show=open`);
+  const row = hr.locator('tr', { hasText: 'Ana' });
+  await row.getByText('3.000', { exact: true }).waitFor();
+  await row.getByText('To be forfeited', { exact: true }).waitFor();
+  await hr.getByText('Special Privilege Leave 3 days of 1 person').waitFor();
+  await expectNoViolations(hr);
+  await hr.getByRole('button', { name: `End ${YEAR}` }).click();
+  await hr.getByRole('dialog').getByRole('button', { name: 'End the year' }).click();
+  await hr.getByText('1 posted').waitFor();
+
+  await hr.goto(`/HR/leaves/year-end?year=${YEAR}&show=forfeited`);
+  await row
+    .getByText('11.000', { exact: true })
+    .or(row.getByText('14.000', { exact: true }))
+    .first()
+    .waitFor();
+  await row.getByText('Forfeited', { exact: true }).waitFor();
+  await hr.getByRole('link', { name: 'Runs' }).click();
+  await hr.getByText('1 forfeited, 0 corrected', { exact: false }).waitFor();
+  await expectNoViolations(hr);
+});
+
+test('an employee plans forced leave on a phone, and the head approves it', async () => {
+  const { rows } = await pool().query<{ id: number }>(
+    "select personnel_id as id from identity.account where email = 'employee@talaan.example'",
+  );
+  const address = `/account/force-leave-schedule/${rows[0]!.id}/2028/FL/own`;
+  const phone = await app.pageAs('employee', { phone: true });
+  await phone.goto(address);
+  await phone.getByText('No date is chosen yet.').waitFor();
+  for (const day of ['3', '4', '5', '6', '7']) await phone.getByRole('button', { name: `${day} January 2028`, exact: true }).tap();
+  await expectNoViolations(phone);
+  await phone.getByRole('button', { name: 'File the plan' }).tap();
+  await phone.getByText('For approval', { exact: true }).first().waitFor();
+  await expectNoViolations(phone);
+
+  const head = await app.pageAs('head');
+  await head.goto('/inbox?kind=forced-leave');
+  await head.getByText('Forced leave 2028, 5 dates').first().click();
+  await head.getByRole('table', { name: 'Dates of the plan' }).waitFor();
+  await expectNoViolations(head);
+  await head.getByRole('button', { name: 'Approve', exact: true }).click();
+  await phone.goto(address);
+  await phone.getByText('Approved', { exact: true }).first().waitFor();
+});
+
+function pool() {
+  return app.server.pool;
+}

@@ -1,0 +1,54 @@
+import { Group, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { formatMoney } from '@talaan/kernel/contract/money.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { DayField } from '@talaan/kernel/web/day-field.tsx';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { exportLiability, listLiability, type LiabilityRow } from '../../contract/reports.ts';
+import { sayFactor } from '../../rules/money/credit-value.ts';
+import { sayThousandths } from '../applications/say-credits.ts';
+
+const columns: ListColumn<LiabilityRow>[] = [
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
+  { key: 'vl', title: 'VL', kind: 'count', sort: 'vl', phone: true, render: (row) => sayThousandths(row.vl) },
+  { key: 'sl', title: 'SL', kind: 'count', sort: 'sl', phone: true, render: (row) => sayThousandths(row.sl) },
+  { key: 'monthly', title: 'Salary', kind: 'money', sort: 'monthly', render: (row) => formatMoney(row.monthly) },
+  { key: 'value', title: 'Value', kind: 'money', sort: 'value', phone: true, render: (row) => formatMoney(row.value) },
+];
+
+/** What the credits of all who serve are worth on a day. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const on = dayInAddress(search, 'on') ?? today;
+  const change = (day: string) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      next.set('on', day);
+      next.delete('page');
+      return next;
+    });
+  return (
+    <ListScreen
+      title="Leave liability"
+      intro="Vacation and sick leave as of a day × highest monthly salary received × constant factor (DBM BC 2016-2)."
+      endpoint={listLiability}
+      rows="people"
+      query={{ on }}
+      exportAs={exportLiability}
+      columns={columns}
+      filters={[officeFilter]}
+      groups={{ office: 'Office' }}
+      above={(answer) => (
+        <Group gap="4px 16px">
+          <DayField label="As of" w={132} day={on} last={today} onChange={change} />
+          {answer && <Text size="sm">{`PHP ${formatMoney(answer.sums.value)} in all, by a factor of ${sayFactor(answer.factor)}.`}</Text>}
+        </Group>
+      )}
+      empty={{ title: 'Nobody has credits', description: 'Credits of those who serve on the day appear here.' }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Group, Text } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { exportLeaveUsage, listLeaveUsage, type UsageRow } from '../../contract/reports.ts';
+import { MonthTurner } from '../applications/month-turner.tsx';
+import { sayDayCount, sayThousandths } from '../applications/say-credits.ts';
+
+const columns: ListColumn<UsageRow>[] = [
+  { key: 'office', title: 'Office', kind: 'name', sort: 'office' },
+  { key: 'type', title: 'Type', kind: 'name', sort: 'type', phone: true },
+  { key: 'people', title: 'People', kind: 'count', sort: 'people', phone: true },
+  { key: 'applications', title: 'Filed', kind: 'count' },
+  { key: 'with_pay', title: 'With pay', kind: 'count', sort: 'with_pay', phone: true, render: (row) => sayThousandths(row.with_pay) },
+  { key: 'without_pay', title: 'W/o pay', kind: 'count', sort: 'without_pay', render: (row) => sayThousandths(row.without_pay) },
+];
+
+/** The approved leave of a month by office and type. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const today = useToday();
+  const month = monthInAddress(search, 'month') ?? today.slice(0, 7);
+  const turn = (next: string) =>
+    setSearch((now) => {
+      const changed = new URLSearchParams(now);
+      changed.set('month', next);
+      changed.delete('page');
+      return changed;
+    });
+  return (
+    <ListScreen
+      title="Leave by office and type"
+      intro="Approved leave of a month, by the office in which a person served on the day."
+      endpoint={listLeaveUsage}
+      rows="lines"
+      query={monthBounds(month)}
+      exportAs={exportLeaveUsage}
+      columns={columns}
+      filters={[officeFilter]}
+      groups={{ office: 'Office', type: 'Type' }}
+      above={(answer) => (
+        <Group gap="4px 16px">
+          <MonthTurner month={month} onTurn={turn} />
+          {answer && (
+            <Text size="sm">{`${sayDayCount(answer.sums.with_pay)} with pay, ${sayDayCount(answer.sums.without_pay)} without.`}</Text>
+          )}
+        </Group>
+      )}
+      empty={{ title: `No leave in ${monthName(month)}`, description: 'Approved leave of the month appears here.' }}
+    />
+  );
+}
