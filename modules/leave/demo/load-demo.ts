@@ -2,6 +2,7 @@ import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { loadApprovalRules } from './approval-rules.ts';
 import { loadApplications } from './load-applications.ts';
 import { closeMonths } from './closed-months.ts';
+import { loadForcedPlans } from './forced-plans.ts';
 import { bringForward } from './opening-balances.ts';
 import { loadPayments } from './payments.ts';
 import { loadServiceGrants } from './service-grants.ts';
@@ -16,4 +17,5 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   await loadPayments(making);
   await loadApplications(making);
   await loadServiceGrants(making);
+  await loadForcedPlans(making);
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { CorrectLeave, FileLeave } from './file/file-leave.tsx';
 import { LeaveList } from './list/leave-list.tsx';
@@ -12,6 +14,8 @@ import { LeaveDrawer } from './record/leave-drawer.tsx';
 export function Screen() {
   const [search, setSearch] = useSearchParams();
   const open = (id: number) => setSearch((now) => withOpened(now, 'leave', String(id)), { replace: true });
+  const { personnel } = useCurrentUser();
+  const year = useToday().slice(0, 4);
   const close = () => setSearch((now) => withOpened(now, 'leave', null));
   const corrected = Number(search.get('correct'));
   if (corrected)
@@ -38,7 +42,16 @@ export function Screen() {
         intro="File vacation and other leave ahead, sick leave on your return. HR certifies the credits, your head recommends, the authority approves."
         whose="mine"
         open={(row) => `?${withOpened(search, 'leave', String(row.id))}`}
-        actions={add}
+        actions={
+          <>
+            {personnel && (
+              <Button component={Link} to={`/account/force-leave-schedule/${personnel.id}/${year}/FL/own`} variant="default">
+                Forced leave
+              </Button>
+            )}
+            {add}
+          </>
+        }
         empty={{ title: 'No leave yet', description: 'The leave that you file appears here.', action: add }}
       />
       <LeaveDrawer />

@@ -3,7 +3,7 @@ import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportForcedLeave, listForcedLeave, SHOWN_FORCED } from '../../contract/forced-years.ts';
 import { sayDays } from '../../rules/forced-plan.ts';
-import { complianceColumns, shownForced } from './forced-columns.tsx';
+import { forcedColumns, shownForced } from './forced-columns.tsx';
 import { useYear, YearTurner } from './year-turner.tsx';
 
 /** Who must take forced leave in a year, who planned it, and what is left to take. */
@@ -17,7 +17,7 @@ export function Screen() {
       rows="people"
       query={{ year }}
       exportAs={exportForcedLeave}
-      columns={complianceColumns}
+      columns={forcedColumns}
       open={({ id }) => `/account/force-leave-schedule/${id}/${year}/FL/office`}
       searchLabel="Search by name or number"
       filters={[officeFilter, shownForced]}

@@ -9,7 +9,7 @@ import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx'
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportForcedLeave, listForcedLeave, readYearEnd, SHOWN_FORCED } from '../../contract/forced-years.ts';
-import { yearEndColumns, shownForced } from './forced-columns.tsx';
+import { forcedColumns, shownForced } from './forced-columns.tsx';
 import { StartYearEnd } from './start-year-end.tsx';
 import { YearEndSummary } from './year-end-summary.tsx';
 import { YearRuns } from './year-runs.tsx';
@@ -56,7 +56,7 @@ export function Screen() {
       rows="people"
       query={{ year }}
       exportAs={exportForcedLeave}
-      columns={yearEndColumns}
+      columns={forcedColumns}
       open={({ id }) => `/account/force-leave-schedule/${id}/${year}/FL/hr`}
       searchLabel="Search by name or number"
       filters={[officeFilter, shownForced]}

@@ -36,7 +36,7 @@ test('a year end with forfeiture and expiry: HR looks at what it takes, ends the
   const hr = await app.pageAs('hr');
   await hr.goto(`/HR/leaves/year-end?year=${YEAR}&show=open`);
   const row = hr.locator('tr', { hasText: 'Ana' });
-  await row.getByText('3.000', { exact: true }).waitFor();
+  await row.getByText('3.000', { exact: true }).first().waitFor();
   await row.getByText('To be forfeited', { exact: true }).waitFor();
   await hr.getByText('Special Privilege Leave 3 days of 1 person').waitFor();
   await expectNoViolations(hr);

@@ -6,7 +6,7 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 const PATH = '/edats/leave/reports';
 
 const REPORTS = [
-  { to: `${PATH}/usage`, title: 'Leave by office and type', note: 'people, applications and days with and without pay of any span' },
+  { to: `${PATH}/usage`, title: 'Leave by office and type', note: 'people, applications and days with and without pay of a month' },
   { to: `${PATH}/forced-leave`, title: 'Forced leave compliance', note: 'who must take five days, who planned them, and what is left' },
   {
     to: `${PATH}/liability`,
