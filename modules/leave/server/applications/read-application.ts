@@ -50,7 +50,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
       ...steps,
       dates: kept_dates,
       split: totalsOf(leave.parts),
-      checks: checkStanding(leave, isPrivateShown ? paper_rows : []),
+      checks: checkStanding(isPrivateShown ? leave : withoutReason(leave), isPrivateShown ? paper_rows : []),
       papers: isPrivateShown ? paper_rows : [],
       balances: await balancesOf(call, leave),
     },
@@ -60,3 +60,8 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
 /** What only the owner, HR and the authority read. */
 const HIDDEN = { illness_place: null, illness: '', study_purpose: null, late_reason: '' } as const;
 const HIDDEN_KIND = { event_on: null, event: null, details: null, box: 'OTHERS', place: null, place_detail: '' } as const;
+
+/** That it was filed late is told to those who decide, why it was to those who read it in full. */
+function withoutReason<L extends { lateReason: string }>(leave: L): L {
+  return leave.lateReason === '' ? leave : { ...leave, lateReason: 'HR reads the reason' };
+}
