@@ -22,7 +22,7 @@ export interface PlannedLeave {
 /** Applications in every state: what is to be decided, who is away, what is over. Dates of one person never meet, nor their travel. */
 export const PLANNED_LEAVE: readonly PlannedLeave[] = [
   { who: 'employee', type: 'VL', state: 'SUBMITTED', inDays: 62, days: 2 },
-  { who: 'employee', type: 'VL', state: 'APPROVED', inDays: 75, days: 1 },
+  { who: 'employee', type: 'VL', state: 'APPROVED', inDays: 150, days: 1 },
   { who: 'employee', type: 'SL', state: 'RETURNED', inDays: 70, days: 1, illness: 'Cataract surgery' },
   { who: 'head', type: 'VL', state: 'SUBMITTED', inDays: 66, days: 3 },
   { who: 'clerk', type: 'VL', state: 'CERTIFIED', inDays: 68, days: 2 },
