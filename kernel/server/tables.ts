@@ -1179,6 +1179,13 @@ export interface LeaveCloseRun {
   waiting: Generated<number>;
 }
 
+export interface LeaveFeed {
+  account_id: number;
+  made_at: string;
+  token_hash: Buffer;
+  whose: string;
+}
+
 export interface LeaveForcedDay {
   cancelled_by: string | null;
   date: string;
@@ -3008,6 +3015,7 @@ export interface DB {
   "leave.close_problem": LeaveCloseProblem;
   "leave.close_run": LeaveCloseRun;
   "leave.closed_month": LeaveClosedMonth;
+  "leave.feed": LeaveFeed;
   "leave.forced_day": LeaveForcedDay;
   "leave.forced_notice": LeaveForcedNotice;
   "leave.forced_plan": LeaveForcedPlan;

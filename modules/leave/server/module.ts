@@ -19,6 +19,8 @@ import { personalDataOfCredits } from './credits/personal-data.ts';
 import { mountCredits } from './credits/routes.ts';
 import { endYearJob } from './forced/end-year.ts';
 import { remindForcedLeaveJob } from './forced/remind-job.ts';
+import { personalDataOfFeeds } from './feeds/personal-data.ts';
+import { mountFeeds } from './feeds/routes.ts';
 import { personalDataOfForcedLeave } from './forced/personal-data.ts';
 import { mountForms } from './forms/routes.ts';
 import { mountForced } from './forced/routes.ts';
@@ -38,6 +40,7 @@ export const leaveModule: ServerModule = {
   tables: [
     new URL('./tables.sql', import.meta.url),
     new URL('./balances/tables.sql', import.meta.url),
+    new URL('./feeds/tables.sql', import.meta.url),
     new URL('./states/tables.sql', import.meta.url),
     new URL('./forced/tables.sql', import.meta.url),
     new URL('./payments/tables.sql', import.meta.url),
@@ -62,6 +65,7 @@ export const leaveModule: ServerModule = {
     ...personalDataOfForcedLeave,
     ...personalDataOfPayments,
     ...personalDataOfCredits,
+    ...personalDataOfFeeds,
     ...personalDataOfCloses,
   ],
   demo: () => import('../demo/load-demo.ts'),
@@ -82,5 +86,6 @@ export const leaveModule: ServerModule = {
     mountTypes(server);
     mountBalances(server);
     mountCard(server);
+    mountFeeds(server);
   },
 };

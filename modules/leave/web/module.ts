@@ -1,5 +1,6 @@
 import { dayActions } from '@talaan/attendance/web/day-action.ts';
 import { managementLinks } from '@talaan/attendance/web/settings/management-links.ts';
+import { accountSections, section } from '@talaan/identity/web/account/sections.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
@@ -36,6 +37,10 @@ export const leaveWeb: WebModule = {
     }),
     contribute(requestParts, { kind: 'monetization', load: loadPaymentPart }),
     contribute(requestParts, { kind: 'terminal-leave', load: loadPaymentPart }),
+    contribute(
+      accountSections,
+      section('leave-calendars', 'Calendars of leave', 65, () => import('./feeds/feeds-section.tsx')),
+    ),
     contribute(managementLinks, { label: 'Types of leave', link: '/edats/management/leave-types' }),
   ],
 };
