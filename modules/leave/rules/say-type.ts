@@ -24,11 +24,11 @@ export const PAPER_CASE_NAMES: Record<PaperCase, string> = {
   WHERE_GIVEN: 'May be added',
 };
 
-/** `3 working days a year`, `105 calendar days for each event`, `As earned`. */
+/** `3 working days a year`, `105 calendar days each`, `As earned`. */
 export function sayAmount({ amount, unit, per }: Pick<LeaveType, 'amount' | 'unit' | 'per'>): string {
   if (amount === null) return per === null ? 'As earned' : 'Without limit';
   const days = `${Number((amount / 1000).toFixed(3))} ${unit === 'CALENDAR' ? 'calendar' : 'working'} ${amount === 1000 ? 'day' : 'days'}`;
-  return `${days} ${per === 'EVENT' ? 'for each event' : 'a year'}`;
+  return `${days} ${per === 'EVENT' ? 'each' : 'a year'}`;
 }
 
 /** `5 days before`, `On return, or ahead`. */

@@ -27,7 +27,7 @@ test('HR takes an opening balance back and brings the credits forward anew, then
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Bring forward' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('cell', { name: '42.500', exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'SL 60.250 VL 42.500' }).waitFor();
   await page.getByRole('button', { name: 'Correct', exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Days', exact: true }).fill('-1.5');
   await dialog.getByRole('textbox', { name: 'Day', exact: true }).fill('2 Mar 2026');
@@ -35,5 +35,5 @@ test('HR takes an opening balance back and brings the credits forward anew, then
   await dialog.getByLabel('Source document').fill('Memorandum No. 4');
   await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('cell', { name: '41.000', exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'VL -1.500' }).waitFor();
 });

@@ -15,7 +15,7 @@ const columns: ListColumn<TypeRow>[] = [
   { key: 'name', title: 'Type of leave', kind: 'name', sort: 'name' },
   { key: 'code', title: 'Code', kind: 'word', sort: 'code' },
   { key: 'amount', title: 'Gives', kind: 'text', phone: true, render: (row) => sayAmount(row) },
-  { key: 'charge', title: 'Taken from', kind: 'text', render: (row) => CHARGE_NAMES[row.charge] },
+  { key: 'charge', title: 'Taken from', kind: 'text', startsHidden: true, render: (row) => CHARGE_NAMES[row.charge] },
   {
     key: 'notice_days',
     title: 'To be filed',
