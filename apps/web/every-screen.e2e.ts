@@ -16,13 +16,13 @@ import { startWalk, type Walk } from '@talaan/testing/walk-screens.ts';
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 import { salaryImports } from '@talaan/organization/contract/salary.ts';
 import { listCirculars } from '@talaan/memoranda/contract.ts';
-import { readForcedYear } from '@talaan/leave/contract/forced-plans.ts';
 import { listNotices } from '@talaan/notices/contract/notices.ts';
 import { listChecking } from '@talaan/pds/contract/queue.ts';
 import { listPersonnel } from '@talaan/personnel/contract.ts';
 import { peopleImports } from '@talaan/personnel/contract/people-import.ts';
 import { listCertificates, readCertificate } from '@talaan/service/contract/certificates.ts';
 import { exampleAddresses } from './fixtures/examples-of-attendance.ts';
+import { leaveAddresses } from './fixtures/examples-of-leave.ts';
 import { modules } from './modules.ts';
 
 /** Where to put a picture of every screen, for anyone who wants to look at them: `SCREENSHOTS=pictures npm test every-screen`. */
@@ -189,16 +189,9 @@ async function makeExamples(): Promise<Record<string, string[]>> {
   await hr.call(renewContracts, { body: { ids: [renewed!], from: '2027-01-01', to: '2027-06-30', premium: null } });
   const draft = (await hr.call(listContracts, { query: { state: 'DRAFT' } })).body.contracts[0]?.id;
   const notice = (await hr.call(listNotices, { query: { kind: 'NOSI' } })).body.notices[0]?.id;
-  const employee = await app.as('employee');
-  const own = (await employee.call(me)).body.user.personnel?.id;
-  const planned = (await employee.call(readForcedYear, { params: { personnel_id: own!, year: 2027 } })).body.forced_year;
   return {
     ...(await exampleAddresses(app, person)),
-    '/account/force-leave-schedule/{personnel_id}/{year}/{type_id}/{role}': [
-      `/account/force-leave-schedule/${own}/2028/FL/own`,
-      `/account/force-leave-schedule/${own}/2027/FL/own`,
-    ],
-    '/account/forced-leave-plans/{id}': [`/account/forced-leave-plans/${planned.plan?.id}`],
+    ...(await leaveAddresses(app, person)),
     '/profile/account/settings': [
       '/profile/account/settings?section=second-factor',
       '/profile/account/settings?section=notifications',
@@ -226,7 +219,6 @@ async function makeExamples(): Promise<Record<string, string[]>> {
     '/memorandum_circular/{id}/readers': [`/memorandum_circular/${circular}/readers`],
     '/personnels/{id}/reclassification-reappoint': [`/personnels/${person}/reclassification-reappoint`],
     '/personnels/renewals': [`/personnels/renewals?people=${person}`, '/personnels/renewals'],
-    '/edats/leave/{id}/{type}/balance': [`/edats/leave/${person}/VL/balance`],
     '/personnels/{id}/data-sheet/import': [`/personnels/${person}/data-sheet/import`],
     '/personnels/{id}/service_record': [`/personnels/${person}/service_record`],
     '/coe': ['/coe?show=overdue', '/coe?term=zzz'],

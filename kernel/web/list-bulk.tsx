@@ -10,6 +10,8 @@ export interface BulkAction<Row> {
   /** It voids or takes away what it is done with. */
   danger?: boolean;
   run: (rows: Row[]) => void;
+  /** Whether it can be done with a row; left out: with each. What no selected row allows is not offered. */
+  opens?: (row: Row) => boolean;
   /** Takes it for the selected rows, else for the one in focus. */
   hotkey?: 'a' | 'd' | 'r';
   /** The call it leads to: it is not offered to those whose roles do not open that. */
@@ -20,6 +22,12 @@ export interface BulkAction<Row> {
 
 /** So many rows every act takes at once. */
 const MOST_AT_ONCE = 500;
+
+/** What some of these rows allow; everything where none does, so that the answer says why. */
+export function openActions<Row>(actions: readonly BulkAction<Row>[], rows: readonly Row[]): BulkAction<Row>[] {
+  const open = actions.filter(({ opens = () => true }) => rows.some(opens));
+  return open.length > 0 ? open : [...actions];
+}
 
 interface BulkBarProps<Row> {
   selected: Row[];
@@ -62,7 +70,7 @@ export function BulkBar<Row>({ selected, inSight, actions, matching, onAll, pend
         </Button>
       )}
       <ActionBar.Divider />
-      {actions.map((action) => (
+      {openActions(actions, selected).map((action) => (
         <Button
           key={action.label}
           size="xs"

@@ -18,7 +18,7 @@ import type { ReadyView } from './list-view-match.ts';
 import { ListViewTabs } from './list-views.tsx';
 import { useListViews } from './use-list-views.ts';
 import { ExportButton, ExportPrint } from './list-export.tsx';
-import { BulkBar, type BulkAction } from './list-bulk.tsx';
+import { BulkBar, openActions, type BulkAction } from './list-bulk.tsx';
 import { useOptions } from './filter-options.ts';
 import { sayFilters } from './say-filter.ts';
 import { useTellHeading } from './heading.ts';
@@ -112,13 +112,12 @@ export function ListScreen<E extends Endpoint, K extends keyof Answer<E> & strin
 
   const rowId = props.rowId ?? ((row: Row) => (row as { id: number | string }).id);
   const pageRows = (found?.groups ? lines : (found?.[props.rows] ?? [])).filter(isRow);
-  const take =
-    ({ run }: BulkAction<Row>) =>
-    (place: number) => {
-      const rows = selected.length > 0 ? selected : pageRows.slice(place, place < 0 ? 0 : place + 1);
-      if (rows.length > 0) run(rows);
-    };
-  const { list, help } = useListKeys(Object.fromEntries(bulk.flatMap((one) => (one.hotkey ? [[one.hotkey, take(one)]] : []))));
+  const take = (hotkey: BulkAction<Row>['hotkey']) => (place: number) => {
+    const rows = selected.length > 0 ? selected : pageRows.slice(place, place < 0 ? 0 : place + 1);
+    const ofKey = bulk.filter((one) => one.hotkey === hotkey);
+    if (rows.length > 0) openActions(ofKey, rows)[0]!.run(rows);
+  };
+  const { list, help } = useListKeys(Object.fromEntries(bulk.flatMap(({ hotkey }) => (hotkey ? [[hotkey, take(hotkey)]] : []))));
   const { open } = props;
   const leadsOn = open !== undefined && pageRows[0] !== undefined && mayFollow(open(pageRows[0]));
   const isSelected = (row: Row) => selected.some((one) => rowId(one) === rowId(row));

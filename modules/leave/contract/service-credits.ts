@@ -32,7 +32,6 @@ const grant = z.object({
   granted_on: z.string(),
   withdrawn_because: z.string(),
 });
-export type ServiceGrant = z.output<typeof grant>;
 
 const grantRow = grant.extend({ personnel_id: z.number().int(), idno: z.string(), fullname: z.string(), office: z.string().nullable() });
 export type ServiceGrantRow = z.output<typeof grantRow>;

@@ -40,14 +40,16 @@ export function useBulkSteps<K extends AnyKind, R extends Row>(kind: K, actions:
     );
   const bulk = actions.map((action): BulkAction<R> => {
     const { label, key, needsReason } = kind.stepOf(action);
+    const isOpen = (row: R) => row.actions.some((one) => one.action === action);
     return {
       label,
+      opens: isOpen,
       icon: key && ICONS[key],
       danger: key === 'd',
       hotkey: key,
       sends: takeSteps,
       run: (rows) => {
-        const open = rows.filter((row) => row.actions.some((one) => one.action === action));
+        const open = rows.filter(isOpen);
         if (sending.isPending) return;
         if (open.length === 0) return showError(`“${label}” is open in none of the selected requests.`);
         if (needsReason === undefined) take(action, open, '');
