@@ -11,7 +11,7 @@ export function MonthTurner({ month, onTurn }: { month: string; onTurn: (month: 
       <ActionIcon variant="default" size={36} aria-label={`Previous month, ${monthName(before)}`} onClick={() => onTurn(before)}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <Text fw={600} size="sm" aria-live="polite" miw={130} ta="center">
+      <Text fw={600} size="sm" aria-live="polite" miw={{ base: 104, sm: 130 }} ta="center">
         {monthName(month)}
       </Text>
       <ActionIcon variant="default" size={36} aria-label={`Next month, ${monthName(after)}`} onClick={() => onTurn(after)}>

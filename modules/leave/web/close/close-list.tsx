@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Text } from '@mantine/core';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import { count } from '@talaan/kernel/web/format-instant.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import { CLOSE_STATES, exportClose, previewClose, SHOWN_CLOSES, type CloseRow, type CloseState } from '../../contract/month-close.ts';
@@ -32,6 +32,12 @@ const columns: ListColumn<CloseRow>[] = [
   { key: 'state', title: 'State', kind: 'datetime', phone: true, render: (row) => <State row={row} /> },
 ];
 
+const VIEWS = [
+  { name: SHOWN_CLOSES.open, filters: { show: 'open' } },
+  { name: SHOWN_CLOSES.waiting, filters: { show: 'waiting' } },
+  { name: SHOWN_CLOSES.unpaid, filters: { show: 'unpaid' } },
+];
+
 interface CloseListProps {
   month: string;
   parts: ReactNode;
@@ -41,6 +47,7 @@ interface CloseListProps {
 
 /** Each person who earned leave in the month, what the close posts, and where it differs what stands. */
 export function CloseList({ month, parts, actions, head }: CloseListProps) {
+  const isPhone = useIsPhone();
   return (
     <ListScreen
       title="Month close"
@@ -54,12 +61,8 @@ export function CloseList({ month, parts, actions, head }: CloseListProps) {
       columns={columns}
       searchLabel="Search by name or number"
       filters={[officeFilter, SHOWN_FILTER]}
-      views={[
-        { name: SHOWN_CLOSES.open, filters: { show: 'open' } },
-        { name: SHOWN_CLOSES.waiting, filters: { show: 'waiting' } },
-        { name: SHOWN_CLOSES.unpaid, filters: { show: 'unpaid' } },
-      ]}
-      above={(answer) => head(answer && <Text size="sm">{sayTotals(month, answer)}</Text>)}
+      views={isPhone ? undefined : VIEWS}
+      above={(answer) => head(answer && sayTotals(month, answer))}
       empty={{ title: `Nobody earns leave in ${monthName(month)}`, description: 'Those who serve on vacation and sick leave appear here.' }}
     />
   );

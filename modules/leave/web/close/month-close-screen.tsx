@@ -8,8 +8,10 @@ import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { previewClose } from '../../contract/month-close.ts';
 import { MonthTurner } from '../applications/month-turner.tsx';
+import { PeriodLine } from '../period-line.tsx';
 import { CloseList } from './close-list.tsx';
 import { CloseRuns } from './close-runs.tsx';
 import { StartClose } from './start-close.tsx';
@@ -39,6 +41,14 @@ export function Screen() {
       <MonthTurner month={month} onTurn={(next) => change('month', next)} />
     </Box>
   );
+  // On a phone the month takes the place of the views, which the filter has too.
+  const isPhone = useIsPhone();
+  const phoneParts = (
+    <Group gap="xs" wrap="nowrap">
+      {parts}
+      {turner}
+    </Group>
+  );
   const progress = job && <JobProgress id={job} onFinished={() => void refresh(client, previewClose)} />;
   const shown = useScreenPart(PARTS);
   if (shown === 'runs')
@@ -50,14 +60,11 @@ export function Screen() {
   return (
     <CloseList
       month={month}
-      parts={parts}
+      parts={isPhone ? phoneParts : parts}
       actions={<StartClose month={month} onJob={(id) => change('job', id)} />}
       head={(line) => (
         <Stack gap="xs">
-          <Group gap="4px 16px">
-            {turner}
-            {line}
-          </Group>
+          {!isPhone && <PeriodLine period={turner}>{line}</PeriodLine>}
           {progress}
         </Stack>
       )}

@@ -74,7 +74,7 @@ export function LotList({ book, title, intro, add }: LotListProps) {
   const [takingBack, setTakingBack] = useState<LotRow>();
   const takeBack: ListColumn<LotRow> = {
     key: 'posting_id',
-    title: '',
+    title: 'Take back',
     kind: 'action',
     render: (row) =>
       row.posting_id !== null && (

@@ -29,9 +29,9 @@ export const forcedColumns: ListColumn<ForcedRow>[] = [
   { key: 'balance', title: 'Balance', kind: 'count', startsHidden: true, render: (row) => sayThousandths(row.balance) },
   { key: 'plan', title: 'Plan', kind: 'word', phone: true, render: sayPlan },
   { key: 'used', title: 'Taken', kind: 'count', sort: 'used', phone: true, render: (row) => sayOf(row.used) },
-  { key: 'cancelled', title: 'By order', kind: 'count', render: (row) => sayOf(row.cancelled) },
+  { key: 'cancelled', title: 'By order', kind: 'count', startsHidden: true, render: (row) => sayOf(row.cancelled) },
   { key: 'left', title: 'Left', kind: 'count', sort: 'left', phone: true, render: (row) => sayOf(row.left) },
-  { key: 'standing', title: 'Standing', kind: 'datetime', render: (row) => <ForcedStandingBadge standing={row.standing} /> },
+  { key: 'standing', title: 'Compliance', kind: 'datetime', render: (row) => <ForcedStandingBadge standing={row.standing} /> },
   { key: 'forfeit', title: 'Forfeit', kind: 'count', sort: 'forfeit', phone: true, render: sayForfeit },
   {
     key: 'state',

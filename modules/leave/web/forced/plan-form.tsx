@@ -3,6 +3,7 @@ import { Group, Input, Pill, PillGroup, Stack, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
 import { count } from '@talaan/kernel/web/format-instant.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { changeForcedPlan, fileForcedPlan, type ForcedYear } from '../../contract/forced-plans.ts';
 import { forcedFlow } from '../../rules/forced-flow.ts';
@@ -63,6 +64,7 @@ interface DatesProps {
 }
 
 function Dates({ found: { year, free, first_date, needed }, value, error, onChange }: DatesProps) {
+  const isPhone = useIsPhone();
   const dates = value ?? [];
   const off = new Set(free);
   const first = first_date > `${year}-01-01` ? first_date : `${year}-01-01`;
@@ -76,6 +78,7 @@ function Dates({ found: { year, free, first_date, needed }, value, error, onChan
       <Group align="flex-start" gap="md" mt={6}>
         <DatePicker
           type="multiple"
+          size={isPhone ? 'lg' : 'sm'}
           aria-label="Dates of forced leave"
           ariaLabels={{ previousMonth: 'Previous month', nextMonth: 'Next month' }}
           value={[...dates]}

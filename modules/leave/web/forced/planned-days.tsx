@@ -25,7 +25,7 @@ export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Date</Table.Th>
-          <Table.Th>Days</Table.Th>
+          <Table.Th visibleFrom="sm">Days</Table.Th>
           <Table.Th>State</Table.Th>
           <Table.Th>Application</Table.Th>
         </Table.Tr>
@@ -34,7 +34,7 @@ export function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
         {days.map(({ date, thousandths, standing, order, applied }) => (
           <Table.Tr key={date}>
             <Table.Td>{namePlannedDate(date)}</Table.Td>
-            <Table.Td>{thousandths / 1000}</Table.Td>
+            <Table.Td visibleFrom="sm">{thousandths / 1000}</Table.Td>
             <Table.Td>
               <StatusBadge tone={STANDINGS[standing].tone}>{STANDINGS[standing].words}</StatusBadge>
               {order && ` ${order}`}

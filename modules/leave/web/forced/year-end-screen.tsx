@@ -7,14 +7,21 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportForcedLeave, listForcedLeave, readYearEnd, SHOWN_FORCED } from '../../contract/forced-years.ts';
+import { PeriodLine } from '../period-line.tsx';
 import { forcedColumns, shownForced } from './forced-columns.tsx';
 import { StartYearEnd } from './start-year-end.tsx';
 import { YearEndSummary } from './year-end-summary.tsx';
 import { YearRuns } from './year-runs.tsx';
 import { useYear, YearTurner } from './year-turner.tsx';
 
+const VIEWS = [
+  { name: SHOWN_FORCED.open, filters: { show: 'open' } },
+  { name: SHOWN_FORCED.waiting, filters: { show: 'waiting' } },
+  { name: SHOWN_FORCED.forfeited, filters: { show: 'forfeited' } },
+];
 const PARTS = { people: 'People', runs: 'Runs' } as const;
 
 /** The end of a year of leave: what it would post for each person beside what stands, what ends with the year, and the runs so far. */
@@ -38,7 +45,15 @@ export function Screen() {
     void refresh(client, readYearEnd);
   };
   const parts = <ScreenParts parts={PARTS} keep={['year']} />;
+  const isPhone = useIsPhone();
   const turner = <YearTurner year={year} onTurn={turn} />;
+  // On a phone the year takes the place of the views, which the filter has too.
+  const phoneParts = (
+    <Group gap="xs" wrap="nowrap">
+      {parts}
+      {turner}
+    </Group>
+  );
   if (useScreenPart(PARTS) === 'runs')
     return (
       <Page title="Year end" intro="What each run has posted, the latest first." actions={parts}>
@@ -50,7 +65,7 @@ export function Screen() {
     <ListScreen
       title="Year end"
       intro="Forced leave that was not taken is forfeited on 31 December (MC 41 s.1998 Sec. 25), and the rights of the year end."
-      parts={parts}
+      parts={isPhone ? phoneParts : parts}
       actions={<StartYearEnd year={year} isOver={answer?.is_over ?? false} onJob={follow} />}
       endpoint={listForcedLeave}
       rows="people"
@@ -60,18 +75,11 @@ export function Screen() {
       open={({ id }) => `/account/force-leave-schedule/${id}/${year}/FL/hr`}
       searchLabel="Search by name or number"
       filters={[officeFilter, shownForced]}
-      views={[
-        { name: SHOWN_FORCED.open, filters: { show: 'open' } },
-        { name: SHOWN_FORCED.waiting, filters: { show: 'waiting' } },
-        { name: SHOWN_FORCED.forfeited, filters: { show: 'forfeited' } },
-      ]}
-      groups={{ standing: 'Standing', office: 'Office' }}
+      views={isPhone ? undefined : VIEWS}
+      groups={{ standing: 'Compliance', office: 'Office' }}
       above={() => (
         <Stack gap="xs">
-          <Group gap="4px 16px">
-            {turner}
-            {answer && <YearEndSummary year={year} found={answer} />}
-          </Group>
+          {!isPhone && <PeriodLine period={turner}>{answer && <YearEndSummary year={year} found={answer} />}</PeriodLine>}
           {job && <JobProgress id={job} onFinished={onFinished} />}
         </Stack>
       )}

@@ -38,7 +38,8 @@ test('a year end with forfeiture and expiry: HR looks at what it takes, ends the
   const row = hr.locator('tr', { hasText: 'Ana' });
   await row.getByText('3.000', { exact: true }).first().waitFor();
   await row.getByText('To be forfeited', { exact: true }).waitFor();
-  await hr.getByText('Special Privilege Leave 3 days of 1 person').waitFor();
+  await hr.getByRole('button', { name: 'What expires' }).click();
+  await hr.getByText('Special Privilege Leave: 3 days of 1 person').waitFor();
   await expectNoViolations(hr);
   await hr.getByRole('button', { name: `End ${YEAR}` }).click();
   await hr.getByRole('dialog').getByRole('button', { name: 'End the year' }).click();

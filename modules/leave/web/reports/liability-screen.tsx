@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
@@ -8,6 +7,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLiability, listLiability, type LiabilityRow } from '../../contract/reports.ts';
 import { sayFactor } from '../../rules/money/credit-value.ts';
+import { PeriodLine } from '../period-line.tsx';
 import { sayThousandths } from '../applications/say-credits.ts';
 
 const columns: ListColumn<LiabilityRow>[] = [
@@ -43,10 +43,9 @@ export function Screen() {
       filters={[officeFilter]}
       groups={{ office: 'Office' }}
       above={(answer) => (
-        <Group gap="4px 16px">
-          <DayField label="As of" w={132} day={on} last={today} onChange={change} />
-          {answer && <Text size="sm">{`PHP ${formatMoney(answer.sums.value)} in all, by a factor of ${sayFactor(answer.factor)}.`}</Text>}
-        </Group>
+        <PeriodLine period={<DayField label="As of" w={132} day={on} last={today} onChange={change} />}>
+          {answer && `PHP ${formatMoney(answer.sums.value)} in all, by a factor of ${sayFactor(answer.factor)}.`}
+        </PeriodLine>
       )}
       empty={{ title: 'Nobody has credits', description: 'Credits of those who serve on the day appear here.' }}
     />

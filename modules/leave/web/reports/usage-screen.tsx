@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
@@ -7,6 +6,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLeaveUsage, listLeaveUsage, type UsageRow } from '../../contract/reports.ts';
 import { MonthTurner } from '../applications/month-turner.tsx';
+import { PeriodLine } from '../period-line.tsx';
 import { sayDayCount, sayThousandths } from '../applications/say-credits.ts';
 
 const columns: ListColumn<UsageRow>[] = [
@@ -42,12 +42,9 @@ export function Screen() {
       filters={[officeFilter]}
       groups={{ office: 'Office', type: 'Type' }}
       above={(answer) => (
-        <Group gap="4px 16px">
-          <MonthTurner month={month} onTurn={turn} />
-          {answer && (
-            <Text size="sm">{`${sayDayCount(answer.sums.with_pay)} with pay, ${sayDayCount(answer.sums.without_pay)} without.`}</Text>
-          )}
-        </Group>
+        <PeriodLine period={<MonthTurner month={month} onTurn={turn} />}>
+          {answer && `${sayDayCount(answer.sums.with_pay)} with pay, ${sayDayCount(answer.sums.without_pay)} without.`}
+        </PeriodLine>
       )}
       empty={{ title: `No leave in ${monthName(month)}`, description: 'Approved leave of the month appears here.' }}
     />

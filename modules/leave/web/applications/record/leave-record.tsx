@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
@@ -23,9 +23,9 @@ export function LeaveRecord({ id }: { id: number }) {
   return (
     <Stack gap="md">
       <Stack gap={4}>
-        <Text fw={600} size="lg">
+        <Title order={2} size="h4">
           {leave.type_name}
-        </Text>
+        </Title>
         <Group gap="xs">
           <LeaveStateBadge leave={leave} />
           <Text size="sm" c="dimmed">

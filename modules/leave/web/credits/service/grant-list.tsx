@@ -25,7 +25,7 @@ export function GrantList({ parts }: { parts: ReactNode }) {
   const [withdrawing, setWithdrawing] = useState<ServiceGrantRow>();
   const action: ListColumn<ServiceGrantRow> = {
     key: 'withdrawn_because',
-    title: '',
+    title: 'Take back',
     kind: 'actions',
     render: (row) =>
       row.withdrawn_because === '' ? (
