@@ -32,6 +32,8 @@ test('what a university brings along is listed in its order, with what is here, 
       'Punches of past years',
       'Faculty loads',
       'Papers of the 201 file',
+      'Opening balances of leave',
+      'Old leave cards',
     ],
   );
   const { rows } = await app.server.pool.query<{ people: number }>(

@@ -42,6 +42,7 @@ test('a split moves exactly whom one chose, the preview shows it before, and the
       },
     ],
   };
+  await quiet(app.server.db);
   const before = await everything(app.server.db, cas);
   const preview = await hr.call(splitting.previewSplit, { params: { id: cas }, body });
   assert.equal(preview.status, 200, JSON.stringify(preview.body));
