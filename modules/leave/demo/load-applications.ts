@@ -9,6 +9,7 @@ import { splitPay, totalsOf } from '../rules/split-pay.ts';
 import { TYPE_SEEDS } from '../rules/type-seeds.ts';
 import { ownBookOf } from '../server/applications/own-book.ts';
 import { spansOf } from '../server/applications/leave-hours.ts';
+import { leaveModifier } from '../server/applications/leave-modifier.ts';
 import { factsOfLeave } from '../server/applications/leave-facts.ts';
 import { leaveFlow, type LeaveState } from '../workflow.ts';
 import { findLeavePeople, type LeavePerson } from './leave-people.ts';
@@ -77,9 +78,9 @@ async function addApplication({ client, now, today, hr }: Scene, planned: Planne
     const [role, who] = by[action] ?? ['owner', { id: null, personnel_id: person.id }];
     return { action, role, ...(who && { by: who }), at: at(place * 4 + 3), remarks: REMARKS[action] ?? '' };
   });
-  const { title } = factsOfLeave({ personnelId: person.id, officeId: null, grade: null, type, parts, isAbroad: false });
+  const { title, privateTitle } = factsOfLeave({ personnelId: person.id, officeId: null, grade: null, type, parts, isAbroad: false });
   const [id] = await fileRequests(client, leaveFlow, [
-    { ownerId: person.id, title, filedBy: hr.id, at: at(0), authorityId: person.authorityOffice, steps },
+    { ownerId: person.id, title, privateTitle, filedBy: hr.id, at: at(0), authorityId: person.authorityOffice, steps },
   ]);
   const received = at(0).slice(0, 10);
   await insertApplication(client, { id: id!, person: person.id, planned, parts, received, certified: { vl, sl } });
@@ -93,6 +94,8 @@ async function addApplication({ client, now, today, hr }: Scene, planned: Planne
       at: at(11),
     });
 }
+
+const ASKS_FOR_PLACE: readonly PlannedLeave['type'][] = ['VL', 'FL', 'SPL'];
 
 interface Inserted {
   id: number;
@@ -110,8 +113,8 @@ async function insertApplication(
   const isSick = planned.type === 'SL';
   await client.query(
     `insert into leave.application (id, personnel_id, state, type_code, terms_on, received_on, is_paper, first_day, last_day, place, place_detail,
-       illness_place, illness, late_reason, certified)
-     values ($1, $2, $3, $4, (select max(effective_on) from leave.type_terms where code = $4 and effective_on <= $5), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       illness_place, illness, late_reason, certified, event_on)
+     values ($1, $2, $3, $4, (select max(effective_on) from leave.type_terms where code = $4 and effective_on <= $5), $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       id,
       person,
@@ -121,12 +124,13 @@ async function insertApplication(
       planned.isPaper ?? false,
       parts[0]!.date,
       parts.at(-1)!.date,
-      isSick ? null : planned.isAbroad ? 'ABROAD' : 'PHILIPPINES',
+      planned.isAbroad ? 'ABROAD' : ASKS_FOR_PLACE.includes(planned.type) ? 'PHILIPPINES' : null,
       planned.isAbroad ? 'Singapore' : '',
       isSick ? (parts.length > 2 ? 'IN_HOSPITAL' : 'OUT_PATIENT') : null,
       planned.illness ?? '',
       planned.late ?? '',
       isCertified ? JSON.stringify({ as_of: received, ...certified, vl_less, sl_less, own: null }) : null,
+      planned.type === 'VAWC' ? received : null,
     ],
   );
   if (planned.lacks)
@@ -164,7 +168,7 @@ async function insertDays(client: ClientBase, { id, person, planned, parts, type
       await client.query(
         `insert into attendance.day_modifier (module, source_id, personnel_id, during, modifier)
          values ('leave', $1, $2, daterange($3::date, $4::date, '[]'), $5)`,
-        [id, person, from, to, JSON.stringify({ kind: 'LEAVE', covers: part, code: type.code, label: type.name })],
+        [id, person, from, to, JSON.stringify(leaveModifier(type, part))],
       );
   }
 }

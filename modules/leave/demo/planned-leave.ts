@@ -27,6 +27,7 @@ export const PLANNED_LEAVE: readonly PlannedLeave[] = [
   { who: 'head', type: 'VL', state: 'SUBMITTED', inDays: 66, days: 3 },
   { who: 'clerk', type: 'VL', state: 'CERTIFIED', inDays: 68, days: 2 },
   { who: 'clerk', type: 'SPL', state: 'RECOMMENDED', inDays: 34, days: 1 },
+  { who: 'clerk', type: 'VAWC', state: 'APPROVED', inDays: 45, days: 3 },
   { who: 0, type: 'VL', state: 'SUBMITTED', inDays: 12, days: 3 },
   { who: 0, type: 'SL', state: 'TAKEN', inDays: -26, days: 2, illness: 'Acute gastritis' },
   { who: 1, type: 'SL', state: 'SUBMITTED', inDays: -2, days: 1, illness: 'Migraine' },

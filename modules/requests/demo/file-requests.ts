@@ -20,6 +20,8 @@ export interface DemoRequest {
   /** Absent: the office of the owner on the day. */
   officeId?: number;
   title: string;
+  /** What a confidential one is about. */
+  privateTitle?: string | undefined;
   filedBy: number;
   /** Filed by its owner, where they have an account. */
   isOwn?: true;
@@ -58,13 +60,14 @@ export async function fileRequests(client: ClientBase, kind: AnyKind, requests: 
 async function insertRequests(client: ClientBase, kind: AnyKind, requests: readonly DemoRequest[]): Promise<number[]> {
   const [first] = kind.states as [string, ...string[]];
   const hasClock = kind.clock?.from === first;
-  const rows = requests.map(({ ownerId, officeId, recordId, title, filedBy, isOwn = false, at }) => {
+  const rows = requests.map(({ ownerId, officeId, recordId, title, privateTitle, filedBy, isOwn = false, at }) => {
     const day = at.slice(0, 10);
     return {
       owner_id: ownerId,
       office_id: officeId ?? null,
       record_id: recordId ?? null,
       title,
+      private_title: privateTitle ?? null,
       filed_by: filedBy,
       is_own: isOwn,
       at,
@@ -73,11 +76,11 @@ async function insertRequests(client: ClientBase, kind: AnyKind, requests: reado
     };
   });
   const { rows: made } = await client.query<{ id: number }>(
-    `insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, state, filed_at, clock_from, clock_days, due_on)
+    `insert into requests.request (kind, flow, record_id, owner_id, office_id, filed_by, title, private_title, state, filed_at, clock_from, clock_days, due_on)
      select $1, $2, record_id, owner_id, coalesce(office_id, (select office_id from personnel.appointment a where a.personnel_id = owner_id and a.during @> day)),
-       coalesce((select id from identity.account a where is_own and a.personnel_id = owner_id), filed_by), title, $3, at,
+       coalesce((select id from identity.account a where is_own and a.personnel_id = owner_id), filed_by), title, private_title, $3, at,
        case when due_on is not null then day end, case when due_on is not null then $4::smallint end, due_on
-     from jsonb_to_recordset($5) as r (owner_id integer, office_id integer, record_id integer, title text, filed_by integer, is_own boolean, at timestamptz, day date, due_on date)
+     from jsonb_to_recordset($5) as r (owner_id integer, office_id integer, record_id integer, title text, private_title text, filed_by integer, is_own boolean, at timestamptz, day date, due_on date)
      returning id`,
     [kind.kind, kind.version, first, kind.clock?.days ?? null, JSON.stringify(rows)],
   );

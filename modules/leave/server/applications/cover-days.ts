@@ -2,6 +2,7 @@ import { putDayModifiers, type ModifiedDays } from '@talaan/attendance/server/pu
 import { forgetAbsence, noteAbsence, type StepCall } from '@talaan/requests/server/public.ts';
 import type { Leave } from './find-leaves.ts';
 import { spansOf } from './leave-hours.ts';
+import { leaveModifier } from './leave-modifier.ts';
 import { counting } from './write-days.ts';
 
 /** Approved leave is in attendance at once; who is away whole days does not decide meanwhile. */
@@ -21,14 +22,6 @@ export async function uncoverDays(call: StepCall, leaves: readonly Leave[]): Pro
   for (const { personnelId, id: sourceId } of leaves) await forgetAbsence(call.db, { personnelId, cause: 'leave', sourceId });
 }
 
-/** The time record says `Leave` of a confidential kind. */
 function modifiersOf({ personnelId, type, parts }: Leave): ModifiedDays[] {
-  const code = type.isConfidential ? '' : type.code;
-  const label = type.isConfidential ? 'leave' : type.name;
-  return spansOf(counting(parts)).map(({ from, to, part }) => ({
-    personnelId,
-    from,
-    to,
-    modifier: { kind: 'LEAVE', covers: part, code, label },
-  }));
+  return spansOf(counting(parts)).map(({ from, to, part }) => ({ personnelId, from, to, modifier: leaveModifier(type, part) }));
 }

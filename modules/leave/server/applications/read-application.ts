@@ -6,7 +6,8 @@ import type { readApplication as endpoint } from '../../contract/applications.ts
 import { checkStanding } from '../../rules/check-standing.ts';
 import { totalsOf } from '../../rules/split-pay.ts';
 import { applicationColumns, applicationsOn } from './application-rows.ts';
-import { findApplication } from './find-application.ts';
+import { findApplication, type FoundApplication } from './find-application.ts';
+import type { Leave } from './find-leaves.ts';
 import { balancesOf } from './read-balances.ts';
 import { readLeaveSteps } from './leave-steps.ts';
 
@@ -50,7 +51,7 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
       ...steps,
       dates: kept_dates,
       split: totalsOf(leave.parts),
-      checks: checkStanding(isPrivateShown ? leave : withoutReason(leave), isPrivateShown ? paper_rows : []),
+      checks: checkStanding(forReader(leave, { isKindShown, isPrivateShown }), isPrivateShown ? paper_rows : []),
       papers: isPrivateShown ? paper_rows : [],
       balances: await balancesOf(call, leave),
     },
@@ -61,7 +62,9 @@ export async function readApplication(call: Call<{ id: number }>): Promise<z.inp
 const HIDDEN = { illness_place: null, illness: '', study_purpose: null, late_reason: '' } as const;
 const HIDDEN_KIND = { event_on: null, event: null, details: null, box: 'OTHERS', place: null, place_detail: '' } as const;
 
-/** That it was filed late is told to those who decide, why it was to those who read it in full. */
-function withoutReason<L extends { lateReason: string }>(leave: L): L {
-  return leave.lateReason === '' ? leave : { ...leave, lateReason: 'HR reads the reason' };
+/** That it was filed late is told to those who decide, why it was to those who read it in full; the law of a confidential kind names the kind. */
+function forReader(leave: Leave, { isKindShown, isPrivateShown }: Pick<FoundApplication, 'isKindShown' | 'isPrivateShown'>): Leave {
+  const lateReason = isPrivateShown || leave.lateReason === '' ? leave.lateReason : 'HR reads the reason';
+  const type = isKindShown ? leave.type : { ...leave.type, name: 'Leave', law: 'MC 41 s.1998' };
+  return { ...leave, lateReason, type };
 }

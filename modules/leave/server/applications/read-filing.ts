@@ -13,6 +13,7 @@ import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 import { headFirstFlow, leaveFlow } from '../../workflow.ts';
 import { readStays } from '../service/read-stays.ts';
 import { readTypes } from '../types/read-types.ts';
+import { isShown } from './application-rows.ts';
 import { whoseLeave } from './require-filable.ts';
 import { ownBookOf } from './own-book.ts';
 import { readBalances } from './read-balances.ts';
@@ -103,13 +104,16 @@ export function requireSpan(from: string, to: string, most: number): void {
 
 type Taken = { part: 'DAY' | 'AM' | 'PM'; by: string };
 
-async function readTaken({ db }: Pick<Call, 'db'>, id: number, from: string, to: string): Promise<Map<string, Taken[]>> {
+async function readTaken({ db, actor, today }: Call, id: number, from: string, to: string): Promise<Map<string, Taken[]>> {
   const { rows } = await sql<Taken & { date: string }>`
-    select d.date, d.part, a.type_code as by from leave.application_day d join leave.application a on a.id = d.application_id
+    select d.date, d.part, case when ${isShown(actor)} then a.type_code else 'Leave' end as by
+    from leave.application_day d join leave.application a on a.id = d.application_id
+    join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
+    left join ${servingOn(today)} s on s.personnel_id = a.personnel_id left join organization.office o on o.id = s.office_id
     where d.personnel_id = ${id} and d.is_live and d.date between ${from}::date and ${to}::date
     union all
     select day::date, case when t.minutes @> int4range(0, 1440) then 'DAY' when lower(t.minutes) >= 720 then 'PM' when upper(t.minutes) <= 720 then 'AM' else 'DAY' end,
-      t.what
+      case t.module when 'travel' then 'OB' else 'Taken' end
     from attendance.taken_hours t
     cross join lateral generate_series(lower(t.days)::timestamp, (upper(t.days) - 1)::timestamp, interval '1 day') day
     where t.personnel_id = ${id} and t.module <> 'leave' and t.days && daterange(${from}::date, ${to}::date, '[]')
