@@ -118,6 +118,7 @@ export const leaveFlow = requestKind('leave', {
   states: { SUBMITTED: 'Submitted', CERTIFIED: 'Certified', RECOMMENDED: 'Recommended', ...LATER },
   ends: ENDS,
   waits: { SUBMITTED: ['hr'], CERTIFIED: ['head'], RECOMMENDED: ['authority'], CANCEL_ASKED: ['hr'], RETURNED: ['owner'] },
+  asides: ['CANCEL_ASKED'],
   roles,
   steps: {
     certify: { ...certify, from: ['SUBMITTED'] },
@@ -139,6 +140,7 @@ export const headFirstFlow = requestKind('leave-head-first', {
   states: { SUBMITTED: 'Submitted', RECOMMENDED: 'Recommended', CERTIFIED: 'Certified', ...LATER },
   ends: ENDS,
   waits: { SUBMITTED: ['head'], RECOMMENDED: ['hr'], CERTIFIED: ['authority'], CANCEL_ASKED: ['hr'], RETURNED: ['owner'] },
+  asides: ['CANCEL_ASKED'],
   roles,
   steps: {
     recommend: { ...recommend, from: ['SUBMITTED'] },

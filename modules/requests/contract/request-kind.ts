@@ -57,6 +57,8 @@ export interface RequestTable<S extends string, R extends string, A extends stri
   ends: readonly NoInfer<S>[];
   /** For whom a request waits in a state; these see it in their inbox. */
   waits: Partial<Record<NoInfer<S>, readonly NoInfer<R>[]>>;
+  /** States in which it waits only where its owner asks for something, such as to cancel it: no part of the way ahead. */
+  asides?: readonly NoInfer<S>[];
   roles: Record<R, RoleRule>;
   steps: Record<A, RequestStep<NoInfer<S>, NoInfer<R>>>;
   /** The group of HR that answers for the kind: it is told of requests that wait for nobody, and resolves routes again. */
@@ -109,6 +111,8 @@ export function requestKind<const S extends string, const R extends string, cons
     wordsOf: (state: S): string => table.states[state],
     /** Whether what a role is awaited for in a state is a decision. */
     decidesIn: (state: S, role: R): boolean => stepsOf(state, role).some((action) => steps[action].decides === true),
+    /** Whether a state is no part of the way ahead. */
+    isAside: (state: string): boolean => table.asides?.some((one) => one === state) ?? false,
     /** For whom it waits in a state. */
     awaited: (state: S): readonly R[] => table.waits[state] ?? [],
   };
@@ -149,6 +153,7 @@ export interface AnyKind {
   open(state: string, roles: readonly string[], isOwn?: boolean): string[];
   after(state: string, action: string): string;
   goesBack(from: string, to: string): boolean;
+  isAside(state: string): boolean;
   placeOf(state: string): number;
   stepOf(action: string): RequestStep<string, string>;
   wordsOf(state: string): string;

@@ -16,7 +16,7 @@ import { describeLine, joinAtOnce } from './read-route.ts';
 export async function previewRoute(db: Database, kind: AnyKind, facts: Facts, day: string): Promise<RouteLine[]> {
   const [stages] = await resolveRoutes(db, kind, [facts], day);
   const coming = stages!
-    .filter(({ state, seat }) => state !== null && (seat.kind !== 'person' || seat.personnel_id !== facts.ownerId))
+    .filter(({ state, seat }) => state !== null && !kind.isAside(state) && (seat.kind !== 'person' || seat.personnel_id !== facts.ownerId))
     .toSorted((a, b) => a.place - b.place);
   const seats = await numberSeats(
     db,

@@ -38,7 +38,8 @@ export async function readRoute(
     rows.map(({ seat_id }) => seat_id),
     today,
   );
-  return joinAtOnce(kind, rows).map((row) => describeLine(kind, row, holders, owner_id));
+  const way = rows.filter(({ state, is_open, is_past }) => is_open || is_past || !kind.isAside(state));
+  return joinAtOnce(kind, way).map((row) => describeLine(kind, row, holders, owner_id));
 }
 
 /** Two stages of one seat, of which the first step takes the second along, are one line: its holder recommends and approves at once. */
