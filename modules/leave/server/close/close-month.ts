@@ -4,21 +4,17 @@ import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import { troubleOf } from '@talaan/kernel/server/database-trouble.ts';
 import { Refusal } from '@talaan/kernel/server/errors.ts';
+import { Overdrawn } from '@talaan/ledger/server/public.ts';
 import { inParts } from '@talaan/kernel/server/in-parts.ts';
 import { callOfJob } from '@talaan/kernel/server/job-call.ts';
 import type { Work } from '@talaan/kernel/server/jobs.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 import { planClose } from './plan-close.ts';
-import { postClose } from './post-close.ts';
+import { closeOverLeave } from './close-over-leave.ts';
+import { postClose, type ClosingRun as Run } from './post-close.ts';
 import { readFacts } from './read-facts.ts';
 
 const PART = 500;
-
-interface Run {
-  id: number;
-  month: string;
-  waits: boolean;
-}
 
 /**
  * Closes a month part by part, each in a transaction of its own; a person who cannot be closed is noted with the reason, and everybody else
@@ -71,8 +67,18 @@ async function postPart(work: Work, run: Run, people: readonly number[]): Promis
     await work.server.db.transaction().execute((db) => postClose(callOfJob(work, db), run, people));
   } catch (error) {
     if (troubleOf(error)) throw error;
-    if (people.length === 1) return noteProblem(work, run, people[0]!, error);
+    if (people.length === 1) return postAlone(work, run, people[0]!, error);
     for (const one of people) await postPart(work, run, [one]);
+  }
+}
+
+async function postAlone(work: Work, run: Run, personnelId: number, reason: unknown): Promise<void> {
+  if (!(reason instanceof Overdrawn)) return noteProblem(work, run, personnelId, reason);
+  try {
+    await work.server.db.transaction().execute((db) => closeOverLeave(callOfJob(work, db), run, personnelId));
+  } catch (error) {
+    if (troubleOf(error)) throw error;
+    await noteProblem(work, run, personnelId, error);
   }
 }
 

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { listCloseRuns, previewClose, readCloseProblems, startClose } from '../../contract/month-close.ts';
 import { SL, VL } from '../../rules/books.ts';
+import { addApplication } from '../fixtures/card-kit.ts';
 import { addEarner, cardOf, lockRecord, open, postOne, withoutPayOf } from './fixtures/close-kit.ts';
 import { closeMissedMonthsJob } from './jobs.ts';
 
@@ -121,6 +122,39 @@ test('who cannot be closed is named with the reason, and everybody else is close
   const { problems } = (await hr.call(readCloseProblems, { params: { id: run!.id } })).body;
   assert.equal(problems.length, 1);
   assert.match(problems[0]!.message, /^Vacation leave would be 0\.083 days? short on 6 Apr 2026 because of VL 6 Apr\.$/);
+});
+
+test('leave that a correction uncovers is posted anew with its part without pay in the same act', async () => {
+  const id = await addEarner(app.server.pool, '2026-05-01');
+  await close('2026-05');
+  const date = '2026-06-08';
+  const leave = await addApplication(app.server.db, id, { type: 'VL', days: [{ date, vl: 1000 }], actedBy: 1 });
+  await app.owner.query(`update leave.application set certified = $2 where id = $1`, [
+    leave,
+    { as_of: '2026-06-01', vl: 1250, sl: 1250, vl_less: 1000, sl_less: 0, own: null },
+  ]);
+  await postOne(app, {
+    kind: 'USE',
+    personnelId: id,
+    cause: 'leave',
+    key: `${leave}:4`,
+    requestId: leave,
+    period: '2026-06',
+    particulars: 'VL 8 Jun',
+    lines: [{ book: VL, amount: -1000, on: date }],
+  });
+  const absences = ['04', '05', '06', '07', '08', '11', '12', '13'].map((day) => `2026-05-${day}`);
+  await lockRecord(app.owner, id, '2026-05', { absences });
+  const result = await close('2026-05');
+  assert.deepEqual([result?.corrected, result?.failed], [1, 0]);
+  assert.deepEqual((await cardOf(app, id, VL, '2026-06-30')).slice(-2), [
+    ['Reversal of VL 8 Jun', 1000, 917],
+    ['VL 8 Jun', -917, 0],
+  ]);
+  assert.deepEqual((await withoutPayOf(app, id)).at(-1)?.slice(0, 2), ['VL 8 Jun', 83]);
+  const { rows } = await app.server.pool.query('select vl, without_pay from leave.application_day where application_id = $1', [leave]);
+  assert.deepEqual(rows, [{ vl: 917, without_pay: 83 }]);
+  assert.equal((await previewOf('2026-05', id))?.state, 'same');
 });
 
 test('service that ends earlier than was known is corrected to its last day, and service that never was is taken back', async () => {

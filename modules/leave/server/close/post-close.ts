@@ -14,17 +14,28 @@ export const CAUSE = 'month-close';
  * otherwise, reverses its lines and posts anew in the same period. What stands as it should is left. Errors: Overdrawn, where
  * leave of a later day needs what is no longer earned.
  */
-export async function postClose(
-  call: LedgerCall,
-  run: { id: number; month: string; waits: boolean },
-  people: readonly number[],
-): Promise<void> {
-  const { db } = call;
+export async function postClose(call: LedgerCall, run: ClosingRun, people: readonly number[]): Promise<void> {
   await lockAccounts(
-    db,
+    call.db,
     people.flatMap((personnelId) => [VL, SL, VL_WITHOUT_PAY].map(({ code }) => ({ personnelId, book: code }))),
   );
-  const planned = await planClose(db, await readFacts(db, run.month, people), run.waits);
+  await postPlanned(call, run, await planOf(call.db, run, people));
+}
+
+export interface ClosingRun {
+  id: number;
+  month: string;
+  waits: boolean;
+}
+
+/** What the month of these people is to post; their accounts are locked. */
+export async function planOf(db: Database, { month, waits }: ClosingRun, people: readonly number[]): Promise<PlannedClose[]> {
+  return planClose(db, await readFacts(db, month, people), waits);
+}
+
+/** Posts what was planned. Errors: as of `postClose`. */
+export async function postPlanned(call: LedgerCall, run: ClosingRun, planned: readonly PlannedClose[]): Promise<void> {
+  const { db } = call;
   const moved = planned.filter(({ state }) => state === 'new' || state === 'changed' || state === 'gone');
   const reverse = await findLines(db, run.month, moved);
   const post = moved.flatMap((plan) => postingsOf(run.month, plan));

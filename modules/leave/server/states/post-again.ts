@@ -22,14 +22,15 @@ interface Outcome {
  */
 export async function postAgain(call: StepCall, changed: readonly ChangedLeave[], reason: string): Promise<Outcome> {
   const paid = changed.map(({ leave, dates }) => ({ leave, dates: payAgain(leave.type, dates, certifiedOf(leave)) }));
-  if (await unlessOverdrawn(call.db, () => correctMonths(call, paid, reason))) return { paid, short: [] };
+  if ((await unlessOverdrawn(call.db, () => correctMonths(call, paid, reason))) === null) return { paid, short: [] };
   const outcome: Outcome = { paid: [], short: [] };
   for (const one of changed) {
     let own = one;
-    const isPaid = await unlessOverdrawn(call.db, async () => {
+    const short = await unlessOverdrawn(call.db, async () => {
+      await reverseStanding(call, [one.leave.id], reason);
       own = await postWithRest(call, one, reason);
     });
-    (isPaid ? outcome.paid : outcome.short).push(own);
+    (short === null ? outcome.paid : outcome.short).push(own);
   }
   return outcome;
 }
@@ -39,16 +40,17 @@ export function certifiedOf({ certified }: Pick<KeptLeave, 'certified'>): Usable
   return { vl: certified?.vl ?? 0, sl: certified?.sl ?? 0, sc: certified?.own ?? 0 };
 }
 
-async function unlessOverdrawn(db: Database, act: () => Promise<void>): Promise<boolean> {
+/** Does it, or nothing of it where credits are short; gives what is short then. */
+export async function unlessOverdrawn(db: Database, act: () => Promise<void>): Promise<Overdrawn | null> {
   await sql`savepoint before_the_ledger`.execute(db);
   try {
     await act();
     await sql`release savepoint before_the_ledger`.execute(db);
-    return true;
+    return null;
   } catch (error) {
     if (!(error instanceof Overdrawn)) throw error;
     await sql`rollback to savepoint before_the_ledger`.execute(db);
-    return false;
+    return error;
   }
 }
 
@@ -61,9 +63,14 @@ async function correctMonths(call: StepCall, paid: readonly ChangedLeave[], reas
   if (reverse.length + post.length > 0) await correct(call, { reverse, post, reason });
 }
 
-async function postWithRest(call: StepCall, { leave, dates }: ChangedLeave, reason: string): Promise<ChangedLeave> {
-  const standing = await findStanding(call.db, [leave.id]);
-  await correct(call, { reverse: standing.map(({ postingId }) => postingId), post: [], reason });
+/** Reverses all that applications have posted and was not reversed. */
+export async function reverseStanding(call: StepCall, ids: readonly number[], reason: string): Promise<void> {
+  const standing = await findStanding(call.db, ids);
+  if (standing.length > 0) await correct(call, { reverse: standing.map(({ postingId }) => postingId), post: [], reason });
+}
+
+/** Posts an application of which nothing stands, with what is left of the certified balances. */
+export async function postWithRest(call: StepCall, { leave, dates }: ChangedLeave, reason: string): Promise<ChangedLeave> {
   const [certified, rest] = [certifiedOf(leave), await usableOf(call.db, leave)];
   const least = { vl: Math.min(certified.vl, rest.vl), sl: Math.min(certified.sl, rest.sl), sc: Math.min(certified.sc, rest.sc) };
   const paid = { leave, dates: payAgain(leave.type, dates, least) };
