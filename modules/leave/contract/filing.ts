@@ -66,7 +66,7 @@ const calendarDay = z.object({
   name: z.string(),
   /** Scheduled minutes, without the break. */
   minutes: z.number().int(),
-  /** What takes the day or a half of it already: `VL`, `OB 2026-11-0034`. */
+  /** What takes the day or a half of it already: `VL`, `Leave` of a confidential kind, `OB`. */
   taken: z.array(z.object({ part: z.enum(['DAY', 'AM', 'PM']), by: z.string() })),
 });
 export type FilingDay = z.output<typeof calendarDay>;
@@ -119,12 +119,19 @@ export const readAway = endpoint({
   path: '/api/leave/away',
   summary: 'Who of the caller’s offices is on leave or asks for it in a span of at most 62 days, and on which days many are.',
   access: ['EDATSADMIN', 'EDATSDEPTHEAD', 'EDATSDEPTSETTING'],
-  query: z.object({ from: isoDate, to: isoDate, office: idList, whose: z.enum(['department', 'all']).default('department') }),
+  query: z.object({
+    from: isoDate,
+    to: isoDate,
+    office: idList,
+    whose: z.enum(['department', 'all']).default('department'),
+    /** An application: of the office of its owner alone. */
+    beside: recordId.optional(),
+  }),
   response: z.object({
     away: z.array(awayDay),
     /** How many serve there today. */
     people: z.number().int(),
-    /** The percent from which a head is warned, and the dates that reach it. */
+    /** The percent above which a head is warned, and the dates that are above it. */
     warn_percent: z.number().int(),
     crowded: z.array(z.object({ date: z.string(), away: z.number().int() })),
   }),

@@ -102,6 +102,26 @@ const CASES: readonly [string, Filing, string[]][] = [
     ['6 block dates'],
   ],
   ['6: of the first four deliveries', filing('PL', ONE, { sex: 'Male', eventOn: '2026-11-10', otherEvents: 4 }), ['6 block dates']],
+  [
+    '6: compensatory time off is at most 5 days in a row (C7)',
+    filing('CTO', ONE, { run: 6, ownUsable: { '2026': 400 * 3600 } }),
+    ['6 block dates'],
+  ],
+  [
+    '6: calamity leave ends on the 30th day after the declaration',
+    filing('SEL', datesBetween('2026-11-20', '2026-11-20'), { eventOn: '2026-10-20', ownUsable: { '2026': 5000 } }),
+    ['6 block dates'],
+  ],
+  [
+    '6: the 30th day itself is within',
+    filing('SEL', datesBetween('2026-11-19', '2026-11-19'), { eventOn: '2026-10-20', ownUsable: { '2026': 5000 } }),
+    [],
+  ],
+  [
+    '6: calamity leave is once a year: nothing is left after 5 days',
+    filing('SEL', ONE, { eventOn: '2026-11-10', ownUsable: { '2026': 0 } }),
+    ['6 block dates'],
+  ],
   ['6: compensatory time off takes the hours that are there', filing('CTO', ONE, { ownUsable: { '2026': 4 * 3600 } }), ['6 block dates']],
   [
     '6: maternity leave with 7 allocated days is 98 days',

@@ -51,6 +51,13 @@ test('a day of a 10-hour schedule takes 1.250 days of vacation, and 1.000 of spe
   assert.equal(sumOf(countDays({ ...WORKING, charge: 'OWN', countsDates: true }, dates, ten)), 1000);
 });
 
+test('a day of a half-day part-timer takes .500 of vacation, and 1.000 of special privilege', () => {
+  const four = calendarOf('2026-03-02', '2026-03-02', {}, { minutes: 240, morningMinutes: 240 });
+  const dates = datesBetween('2026-03-02', '2026-03-02');
+  assert.equal(sumOf(countDays(WORKING, dates, four)), 500);
+  assert.equal(sumOf(countDays({ ...WORKING, charge: 'OWN', countsDates: true }, dates, four)), 1000);
+});
+
 test('compensatory time off takes the scheduled hours, and half of them for half a day', () => {
   const hours = { unit: 'HOURS', charge: 'COC', countsDates: false } as const;
   const eight = calendarOf('2026-08-20', '2026-08-20');

@@ -42,9 +42,13 @@ test('where no doctor was seen an affidavit takes the place of the certificate',
   assert.equal(missingPapers(needed, ['Affidavit that no doctor was seen']).length, 0);
 });
 
-test('papers of sick leave and the authority to travel may follow; those of paternity leave may not', () => {
+test('papers of sick leave, the authority to travel and the signed Form 6a may follow; those of paternity leave may not', () => {
   assert.equal(neededPapers(typeOf('SL'), { ...PLAIN, run: 6 })[0]!.may_follow, true);
   assert.equal(neededPapers(typeOf('VL'), { ...PLAIN, isAbroad: true })[0]!.may_follow, true);
+  assert.deepEqual(
+    neededPapers(typeOf('ML'), { ...PLAIN, isAllocated: true }).map((one) => one.may_follow),
+    [false, true],
+  );
   assert.equal(neededPapers(typeOf('PL'), PLAIN)[0]!.may_follow, false);
 });
 

@@ -42,8 +42,11 @@ export function neededPapers(
   return [...once, ...instead].toSorted((one, other) => Number(other.is_required) - Number(one.is_required));
 }
 
-/** The authority to travel is asked for at the approval; clearance is signed by many while the application is on its way. */
-const FOLLOWS: readonly PaperCase[] = ['ABROAD', 'FROM_30_DAYS'];
+/**
+ * The authority to travel is asked for at the approval; clearance is signed by many while the application is on its way; Form 6a is printed from
+ * the application, to be signed.
+ */
+const FOLLOWS: readonly PaperCase[] = ['ABROAD', 'FROM_30_DAYS', 'ALLOCATED'];
 
 const APPLIES: Record<Exclude<PaperCase, 'WHERE_GIVEN'>, (facts: PaperFacts) => boolean> = {
   ALWAYS: () => true,

@@ -2,7 +2,7 @@ import { agencySettings, standardsOf } from '@talaan/attendance/rules/agency-set
 
 /** What the university settles about leave; those of the day of filing apply. */
 export interface LeaveSettings {
-  /** From so many percent of an office away on a day on, its head is warned. */
+  /** Above so many percent of an office away on a day, its head is warned. */
   awayPercent: number;
   /** Leave of so many calendar days needs clearance from money, property and work (CS Form No. 7). */
   clearanceDays: number;
@@ -34,7 +34,7 @@ export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
   settings: {
     awayPercent: {
       title: 'Warning of many people away',
-      help: 'A head who decides about leave is warned from so many percent of the office away on one day on.',
+      help: 'A head who decides about leave is warned where more than so many percent of the office would be away on one day.',
       unit: 'percent',
       standard: 30,
       least: 1,

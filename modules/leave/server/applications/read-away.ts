@@ -15,12 +15,14 @@ const MOST_DAYS = 62;
 /** Who is on leave or asks for it, of the offices of the caller. Error: 422 for more than 62 days. */
 export async function readAway(call: Call<unknown, z.output<typeof endpoint.query>>): Promise<z.input<typeof endpoint.response>> {
   const { db, actor, today } = call;
-  const { from, to, office, whose } = call.query;
+  const { from, to, office, whose, beside } = call.query;
   requireSpan(from, to, MOST_DAYS);
   const groups = whose === 'all' ? [...HR, ...OFFICE] : OFFICE;
   const reach = sql`${visible(actor, groups, { person: 's.personnel_id', tree: 'o.tree_from', campus: 'o.campus_id' })}
     and (${office ?? null}::integer[] is null or o.id in (
-      select within.id from unnest(${office ?? []}::integer[]) wanted (id), organization.offices_within(wanted.id) within))`;
+      select within.id from unnest(${office ?? []}::integer[]) wanted (id), organization.offices_within(wanted.id) within))
+    and (${beside ?? null}::integer is null or o.id = (
+      select b.office_id from leave.application x join ${servingOn(today)} b on b.personnel_id = x.personnel_id where x.id = ${beside ?? null}))`;
   const { rows: away } = await sql<AwayDay>`
     select d.application_id, d.personnel_id, p.fullname, o.acronym as office, d.date, d.part,
       case when ${isShown(actor)} then a.type_code else ${HIDDEN_TYPE} end as type_code,
@@ -39,7 +41,7 @@ export async function readAway(call: Call<unknown, z.output<typeof endpoint.quer
   const { awayPercent } = await agencySettingsOn(db, LEAVE_OF_AGENCY, today);
   const crowded = [...Map.groupBy(away, ({ date }) => date)]
     .map(([date, own]) => ({ date, away: new Set(own.map(({ personnel_id }) => personnel_id)).size }))
-    .filter((day) => day.away * 100 >= people * awayPercent)
+    .filter((day) => day.away * 100 > people * awayPercent)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
   return { away, people, warn_percent: awayPercent, crowded };
 }
