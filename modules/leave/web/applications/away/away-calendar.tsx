@@ -67,7 +67,7 @@ function Legend({ Icon, label }: { Icon: typeof IconClock; label: string }) {
 export function Crowded({ away: { crowded, people, warn_percent } }: { away: Away }) {
   if (crowded.length === 0) return null;
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} p="sm" title={`${warn_percent} % of the office or more would be away`}>
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} p="sm" title={`More than ${warn_percent} % of the office would be away`}>
       <Text size="sm">{crowded.map(({ date, away }) => `${longDate(date).slice(0, -5)}: ${away} of ${people}`).join(' · ')}</Text>
     </Alert>
   );
@@ -135,7 +135,7 @@ function DayCell({ date, away, isCrowded }: { date: string; away: readonly AwayD
 export function Name({ one: { application_id, fullname, type_code, part, is_approved } }: { one: AwayDay }) {
   const [search] = useSearchParams();
   const Icon = is_approved ? IconCircleCheck : IconClock;
-  const said = `${fullname}, ${type_code === 'LEAVE' ? 'Leave' : type_code}${part === 'DAY' ? '' : ` ${part}`}`;
+  const said = `${type_code === 'LEAVE' ? 'Leave' : type_code}${part === 'DAY' ? '' : ` ${part}`}: ${fullname}`;
   return (
     <Link className="away-name" to={`?${withOpened(search, 'leave', String(application_id))}`} title={said}>
       <Icon size={12} aria-label={is_approved ? 'Approved' : 'Not yet decided'} />
@@ -144,14 +144,14 @@ export function Name({ one: { application_id, fullname, type_code, part, is_appr
   );
 }
 
-/** On a phone: the days on which somebody is away, one below the other. */
+/** On a phone: the days on which people are away, one below the other. */
 function DaysOfMonth({ away: { away, crowded } }: { away: Away }) {
   const days = [...Map.groupBy(away, ({ date }) => date)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const many = new Set(crowded.map(({ date }) => date));
   if (days.length === 0)
     return (
       <Card withBorder>
-        <NothingHere title="Nobody is away" description="Leave of this month appears here, also while it is not decided." />
+        <NothingHere title="No one is away" description="Leave of this month appears here, also while it is not decided." />
       </Card>
     );
   return days.map(([date, those]) => (

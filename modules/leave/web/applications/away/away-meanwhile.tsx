@@ -19,7 +19,7 @@ function Others({ leave: { id, first_day, last_day } }: { leave: Application }) 
   const end = Temporal.PlainDate.from(first_day)
     .add({ days: MOST_DAYS - 1 })
     .toString();
-  const query = { from: first_day, to: last_day < end ? last_day : end };
+  const query = { from: first_day, to: last_day < end ? last_day : end, beside: id };
   const found = useCall(readAway, { query }, { search: true }).data;
   if (!found) return null;
   const others = Map.groupBy(
@@ -33,7 +33,7 @@ function Others({ leave: { id, first_day, last_day } }: { leave: Application }) 
         <Crowded away={found} />
         {others.size === 0 ? (
           <Text size="sm" c="dimmed">
-            Nobody else of the office on these days.
+            No one else of the office on these days.
           </Text>
         ) : (
           <List size="sm">

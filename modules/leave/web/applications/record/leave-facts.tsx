@@ -9,7 +9,7 @@ import { sayInclusive } from '../../../rules/say-inclusive.ts';
 /** What was entered, as far as the reader may know it. */
 export function LeaveFacts({ leave }: { leave: Application }) {
   const { place, place_detail, illness_place, study_purpose, event, event_on, allocation, code } = leave;
-  const back = leave.dates.filter(({ is_live }) => !is_live);
+  const back = leave.dates.filter(({ given_back }) => given_back !== null);
   const abroad = place === 'ABROAD' && (leave.foreign_authority || 'Not yet entered; needed before approval');
   return (
     <Facts
