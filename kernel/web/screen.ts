@@ -14,6 +14,8 @@ export interface Screen {
   reach?: 'university';
   /** Absent where the menu hides it. */
   menu?: MenuPlace;
+  /** The path of the screen that it belongs to, where its address does not say it. */
+  above?: string;
   /** What one does there, in the words by which Ctrl-K offers it: `Import a device file`. */
   action?: string;
   /** Loaded when the screen is first opened. */

@@ -34,6 +34,8 @@ function screensAbove(screens: readonly Screen[], pathname: string, screen: Scre
     .map((_, count) => screenAt(screens, `/${segments.slice(0, count).join('/')}`))
     .filter((one): one is Screen => one !== undefined && one !== screen && !one.path.includes('{'));
   if (above.length > 0 || screen.menu) return above;
+  const named = screens.find((one) => one.path === screen.above);
+  if (named) return [named];
   const list = screens.find((one) => one.menu && one.group === screen.group && one.path.split('/')[1] === segments[0]);
   return list ? [list] : [];
 }
