@@ -15,7 +15,7 @@ export const YEAR_STATES = {
   none: 'Nothing to forfeit',
   open: 'To be forfeited',
   changed: 'To be corrected',
-  waiting: 'December not closed',
+  waiting: 'December open',
   same: 'Forfeited',
 } as const;
 export type YearState = keyof typeof YEAR_STATES;

@@ -31,7 +31,7 @@ export async function printAllocationForm(call: ById): Promise<FileAnswer> {
   if (!allocation || !isPrivateShown) throw notFound('There is no notice of allocation.');
   const notice = {
     ...allocation,
-    control_number: '',
+    control_number: await numberOf(call, drawn.code),
     office_id: sheet.office_id,
     date: sheet.filed_on,
     name: [sheet.last_name, [sheet.first_name, sheet.middle_name].filter(Boolean).join(' ')].join(', '),

@@ -23,7 +23,14 @@ const TONES: Record<CloseState, Tone> = {
 const columns: ListColumn<CloseRow>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
-  { key: 'earned', title: 'Earned', kind: 'count', sort: 'earned', phone: true, render: (row) => beside(row, 'earned') },
+  {
+    key: 'earned',
+    title: 'Earned',
+    kind: 'count',
+    sort: 'earned',
+    phone: (row) => `Earned ${beside(row, 'earned')}`,
+    render: (row) => beside(row, 'earned'),
+  },
   { key: 'late', title: 'Late and undertime', kind: 'name', phone: sayLate, render: sayLate },
   { key: 'late_with_pay', title: 'From VL', kind: 'count', sort: 'late_with_pay', render: (row) => beside(row, 'late_with_pay') },
   { key: 'late_without_pay', title: 'W/o pay', kind: 'count', render: (row) => beside(row, 'late_without_pay') },

@@ -25,23 +25,37 @@ const say = (book: LotBook, amount: number) => (amount === 0 ? '—' : book === 
 const columns: ListColumn<LotRow>[] = [
   { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
   { key: 'office', title: 'Office', kind: 'acronym' },
-  { key: 'earned_on', title: 'Earned on', kind: 'date', sort: 'earned_on', phone: true, render: (row) => longDate(row.earned_on) },
+  {
+    key: 'earned_on',
+    title: 'Earned on',
+    kind: 'date',
+    sort: 'earned_on',
+    phone: (row) => `Earned ${longDate(row.earned_on)}`,
+    render: (row) => longDate(row.earned_on),
+  },
   { key: 'earned', title: 'Amount', kind: 'money', render: (row) => say(row.book, row.earned) },
   { key: 'used', title: 'Used', kind: 'money', render: (row) => say(row.book, row.used) },
   { key: 'forfeited', title: 'Forfeited', kind: 'money', startsHidden: true, render: (row) => say(row.book, row.forfeited) },
-  { key: 'balance', title: 'Left', kind: 'money', sort: 'balance', phone: true, render: (row) => say(row.book, row.balance) },
+  {
+    key: 'balance',
+    title: 'Left',
+    kind: 'money',
+    sort: 'balance',
+    phone: (row) => `${say(row.book, row.balance)} left`,
+    render: (row) => say(row.book, row.balance),
+  },
   {
     key: 'expires_on',
     title: 'Expires',
     kind: 'date',
     sort: 'expires_on',
-    phone: true,
+    phone: (row) => row.expires_on && `until ${longDate(row.expires_on)}`,
     render: (row) => (row.expires_on ? longDate(row.expires_on) : '—'),
   },
   {
     key: 'order',
     title: 'Order',
-    kind: 'word',
+    kind: 'text',
     render: (row) =>
       row.overtime_id === null ? (
         row.order
@@ -112,7 +126,13 @@ export function LotList({ book, title, intro, add }: LotListProps) {
             </Button>
           </ForCallers>
         }
-        empty={{ title: 'Nothing earned yet', description: 'What overtime earns is listed here, and what HR adds by order.' }}
+        empty={{
+          title: 'Nothing earned yet',
+          description:
+            book === 'COC'
+              ? 'Credit that overtime earns is listed here, and what HR adds by order.'
+              : 'Days off that HR adds by order are listed here.',
+        }}
       />
       {isAdding && <LotDialog book={book} title={add} onClose={() => setAdding(false)} />}
       {takingBack && <TakeBackDialog lot={takingBack} onClose={() => setTakingBack(undefined)} />}

@@ -3,7 +3,7 @@ import { Facts } from '@talaan/kernel/web/facts.tsx';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import type { ForcedYear } from '../../contract/forced-plans.ts';
 import { FORCED_STANDINGS, type ForcedStanding } from '../../rules/forced-leave.ts';
-import { sayDays } from '../../rules/forced-plan.ts';
+import { sayDayCount } from '../applications/say-credits.ts';
 
 const TONES: Readonly<Record<ForcedStanding, Tone>> = { COMPLIED: 'good', DUE: 'warning', BELOW_TEN: 'neutral', SEPARATED: 'past' };
 
@@ -17,12 +17,12 @@ export function ForcedFacts({ found: { forced, due_on, plan } }: { found: Pick<F
     <Facts
       facts={[
         ['Forced leave', <ForcedStandingBadge key="standing" standing={forced.standing} />],
-        ['Vacation leave tested', `${sayDays(forced.tested)}; ten or more oblige to five`],
-        ['Balance', sayDays(forced.balance)],
-        ['Taken', sayDays(forced.used)],
-        ['Cancelled by order', forced.cancelled > 0 && sayDays(forced.cancelled)],
-        ['Left to take', forced.standing === 'DUE' && sayDays(forced.left)],
-        ['Forfeited on 31 December', forced.forfeit > 0 && `${sayDays(forced.forfeit)}, as it stands`],
+        ['Balance that counts', `${sayDayCount(forced.tested)}; from 10 days on five are taken`],
+        ['Balance', sayDayCount(forced.balance)],
+        ['Taken', sayDayCount(forced.used)],
+        ['Cancelled by order', forced.cancelled > 0 && sayDayCount(forced.cancelled)],
+        ['Left to take', forced.standing === 'DUE' && sayDayCount(forced.left)],
+        ['Forfeited on 31 December', forced.forfeit > 0 && `${sayDayCount(forced.forfeit)}, if none are taken until then`],
         ['Plan', plan === null ? `Due by ${longDate(due_on)}` : plan.is_late && `Filed after ${longDate(due_on)}`],
       ]}
     />

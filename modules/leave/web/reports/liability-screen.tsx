@@ -13,10 +13,31 @@ import { sayThousandths } from '../applications/say-credits.ts';
 const columns: ListColumn<LiabilityRow>[] = [
   { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
   { key: 'office', title: 'Office', kind: 'acronym', sort: 'office', phone: true },
-  { key: 'vl', title: 'VL', kind: 'count', sort: 'vl', phone: true, render: (row) => sayThousandths(row.vl) },
-  { key: 'sl', title: 'SL', kind: 'count', sort: 'sl', phone: true, render: (row) => sayThousandths(row.sl) },
+  {
+    key: 'vl',
+    title: 'VL',
+    kind: 'count',
+    sort: 'vl',
+    phone: (row) => `VL ${sayThousandths(row.vl)}`,
+    render: (row) => sayThousandths(row.vl),
+  },
+  {
+    key: 'sl',
+    title: 'SL',
+    kind: 'count',
+    sort: 'sl',
+    phone: (row) => `SL ${sayThousandths(row.sl)}`,
+    render: (row) => sayThousandths(row.sl),
+  },
   { key: 'monthly', title: 'Salary', kind: 'money', sort: 'monthly', render: (row) => formatMoney(row.monthly) },
-  { key: 'value', title: 'Value', kind: 'money', sort: 'value', phone: true, render: (row) => formatMoney(row.value) },
+  {
+    key: 'value',
+    title: 'Value',
+    kind: 'money',
+    sort: 'value',
+    phone: (row) => `PHP ${formatMoney(row.value)}`,
+    render: (row) => formatMoney(row.value),
+  },
 ];
 
 /** What the credits of all who serve are worth on a day. */

@@ -27,8 +27,8 @@ export function Screen() {
       filters={[officeFilter]}
       above={() => <YearTurner year={year} onTurn={turn} />}
       empty={{
-        title: `Nobody in ${year}`,
-        description: 'Who was on sick leave of four or more single Mondays and Fridays in a month appears here.',
+        title: `No one in ${year}`,
+        description: 'People with sick leave on four or more single Mondays and Fridays of a month appear here.',
       }}
     />
   );

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { monthBounds, monthName } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { monthInAddress } from '@talaan/kernel/web/in-address.ts';
+import { count } from '@talaan/kernel/web/format-instant.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLeaveUsage, listLeaveUsage, type UsageRow } from '../../contract/reports.ts';
@@ -12,9 +13,16 @@ import { sayDayCount, sayThousandths } from '../applications/say-credits.ts';
 const columns: ListColumn<UsageRow>[] = [
   { key: 'office', title: 'Office', kind: 'name', sort: 'office' },
   { key: 'type', title: 'Type', kind: 'name', sort: 'type', phone: true },
-  { key: 'people', title: 'People', kind: 'count', sort: 'people', phone: true },
+  { key: 'people', title: 'People', kind: 'count', sort: 'people', phone: (row) => count(row.people, 'person', 'people') },
   { key: 'applications', title: 'Filed', kind: 'count' },
-  { key: 'with_pay', title: 'With pay', kind: 'count', sort: 'with_pay', phone: true, render: (row) => sayThousandths(row.with_pay) },
+  {
+    key: 'with_pay',
+    title: 'With pay',
+    kind: 'count',
+    sort: 'with_pay',
+    phone: (row) => `${sayDayCount(row.with_pay)} with pay`,
+    render: (row) => sayThousandths(row.with_pay),
+  },
   { key: 'without_pay', title: 'W/o pay', kind: 'count', sort: 'without_pay', render: (row) => sayThousandths(row.without_pay) },
 ];
 

@@ -99,10 +99,14 @@ function nameColumn(): Column {
   };
 }
 
-function DueOf({ row: { due_on } }: { row: ApplicationRow }) {
+/** The fifth working day, while it is not decided. */
+function DueOf({ row: { due_on, state } }: { row: ApplicationRow }) {
   const today = useToday();
+  if (!UNDECIDED.includes(state)) return null;
   return <DueShort on={due_on} isLate={due_on !== null && due_on < today} />;
 }
+
+const UNDECIDED: readonly ApplicationRow['state'][] = ['SUBMITTED', 'CERTIFIED', 'RECOMMENDED'];
 
 const filters = [
   multiFilter({ name: 'state', label: 'State', main: true, options: choices(leaveFlow.words) }),
