@@ -78,6 +78,31 @@ test('an application that is approved twice at once is posted once', async () =>
   assert.equal(await usableOf(owner, SL), 8000);
 });
 
+test('an approval that is taken back twice at once is reversed once', async () => {
+  const owner = await personOf('employee');
+  await give(owner, { VL: 9000, SL: 9000 });
+  const id = await file('employee', 'SL', day('2026-11-18'));
+  await decide(id);
+  assert.equal(await usableOf(owner, SL), 8000);
+  const { seen } = (await kit.people.hr.call(readTimeline, { params: { id } })).body.request;
+  const both = await Promise.all(
+    [1, 2].map(() =>
+      kit.people.hr.call(takeStep, { params: { id }, body: { action: 'takeBack', seen, remarks: 'Certified with the wrong balance' } }),
+    ),
+  );
+  assert.deepEqual(both.map(({ status }) => status).toSorted(inOrder), [200, 409]);
+  const { rows } = await kit.app.server.pool.query<{ kind: string; many: number }>(
+    `select p.kind, count(*)::integer as many from ledger.posting p where p.request_id = $1 and p.kind in ('USE', 'REVERSAL') group by 1 order by 1`,
+    [id],
+  );
+  assert.deepEqual(rows, [
+    { kind: 'REVERSAL', many: 1 },
+    { kind: 'USE', many: 1 },
+  ]);
+  assert.equal(await usableOf(owner, SL), 8000, 'it is held again');
+  assert.deepEqual(await verifyLedger(kit.app.server.db), []);
+});
+
 test('the President approves no leave of their own, and the head recommends none', async () => {
   const own = await file('president', 'VL', day('2026-12-16'));
   for (const action of ['certify', 'recommend', 'approve']) assert.notEqual((await step('president', own, action)).status, 200);

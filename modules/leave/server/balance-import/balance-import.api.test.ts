@@ -18,6 +18,7 @@ before(async () => {
     ['E-73', 'Cueto', 'JO', '2015-06-01'],
     ['E-74', 'Dizon', 'PERM', '2026-03-01'],
     ['E-75', 'Evora', 'PERM', '2015-06-01'],
+    ['E-76', 'Fabros', 'PERM', '2015-06-01'],
   ]) {
     const { rows } = await app.server.pool.query<{ id: number }>(
       `with person as (insert into personnel.person (idno, surname, first_name, sex) values ($1, $2, 'Lita', 'Female') returning id)
@@ -98,6 +99,34 @@ describe('a spreadsheet of opening balances', () => {
     ])
       assert(faults.includes(fault), `${fault}\n${faults.join('\n')}`);
     assert.equal(record.counts?.wrong, 6);
+  });
+});
+
+describe('two spreadsheets with the same person, imported at the same moment', () => {
+  it('bring forward once', async () => {
+    const lines = ['Employee number,Name,As of,VL balance,SL balance,Source document'];
+    const records = await Promise.all(
+      ['10', '20'].map((vl) => upload('leave-balances', [...lines, `E-76,Fabros,2026-01-01,${vl},5,Card`])),
+    );
+    assert.deepEqual(
+      records.map(({ counts }) => counts?.update),
+      [1, 1],
+      'neither knows of the other when it is tried',
+    );
+    await Promise.all(
+      records.map(async ({ id }) => {
+        const started = await hr.call(calls.confirm, { params: { id }, body: { leave_out_wrong: false } });
+        if (started.status === 200) await app.finishJob(hr, started.body.job.id);
+        else assert.ok(started.status === 409 || started.status === 422, JSON.stringify(started.body));
+      }),
+    );
+    const { VL, SL } = await balancesOf('E-76');
+    assert.equal(SL, 5000);
+    assert.ok(VL === 10_000 || VL === 20_000, `${VL}`);
+    const { rows } = await app.server.pool.query("select from ledger.posting where cause = 'opening' and personnel_id = $1", [
+      ids.get('E-76'),
+    ]);
+    assert.equal(rows.length, 1);
   });
 });
 
