@@ -5,6 +5,7 @@ import { closeMonths } from './closed-months.ts';
 import { loadForcedPlans } from './forced-plans.ts';
 import { bringForward } from './opening-balances.ts';
 import { loadPayments } from './payments.ts';
+import { loadSchoolYears } from './school-years.ts';
 import { loadServiceGrants } from './service-grants.ts';
 import { grantRights } from './yearly-rights.ts';
 
@@ -17,5 +18,6 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   await loadPayments(making);
   await loadApplications(making);
   await loadServiceGrants(making);
+  await loadSchoolYears(making);
   await loadForcedPlans(making);
 }

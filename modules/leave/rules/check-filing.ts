@@ -3,6 +3,7 @@ import { formatAmount } from '@talaan/ledger/rules/format-amount.ts';
 import type { Stay } from './accrual.ts';
 import { checkAmounts, type AmountFacts } from './check-amounts.ts';
 import { RUN_THAT_NEEDS_A_CERTIFICATE, type LeaveType } from './leave-type.ts';
+import { LONG_VACATION } from './long-vacation.ts';
 import { earnsWhatItTakes } from './may-use.ts';
 import { missingPapers, type PaperOfFiling } from './needed-papers.ts';
 import type { CountedDate, Part } from './parts.ts';
@@ -96,7 +97,14 @@ function checkDates({ type, stays, dates, parts, lockedDay }: Filing): FilingChe
   if (type.smallest === 'DAY' && dates.some(({ part }) => part !== 'DAY')) found.push(block(`${type.name} is taken in whole days.`));
   if (type.unit === 'CALENDAR' && hasGap(dates))
     found.push(block(`${type.name} is taken without a break, rest days and holidays included.`));
-  if (!parts.some(({ thousandths }) => thousandths > 0)) found.push(block('All of these are rest days, holidays or days without work.'));
+  if (!parts.some(({ thousandths }) => thousandths > 0))
+    found.push(
+      block(
+        parts.some(({ name }) => name === LONG_VACATION)
+          ? 'Sickness and absence in the long vacation take no credits; nothing is to be filed.'
+          : 'All of these are rest days, holidays or days without work.',
+      ),
+    );
   return found;
 }
 

@@ -31,6 +31,7 @@ import { remindPapersJob } from './papers/remind-papers-job.ts';
 import { loadReference } from './reference.ts';
 import { followCalendarJob, noteCalendarChange } from './states/follow-calendar.ts';
 import { takeLeaveJob } from './states/take-job.ts';
+import { mountVacationPay } from './vacation/routes.ts';
 import { mountReports } from './reports/routes.ts';
 import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountTypes } from './types/routes.ts';
@@ -87,5 +88,6 @@ export const leaveModule: ServerModule = {
     mountBalances(server);
     mountCard(server);
     mountFeeds(server);
+    mountVacationPay(server);
   },
 };

@@ -201,4 +201,19 @@ export const screens: Screen[] = [
     menu: { group: 'Me', order: 225, under: 'More' },
     load: () => import('./credits/my-service-credits-screen.tsx'),
   },
+  {
+    path: '/HR/leaves/vacation-pay',
+    title: 'Vacation pay of teachers',
+    group: 'EDATSADMIN',
+    readers: ['PAYROLLBUDGET'],
+    menu: { group: 'Leave', order: 32 },
+    load: () => import('./vacation/vacation-pay-screen.tsx'),
+  },
+  {
+    path: '/account/vacation-pay',
+    title: 'My vacation pay',
+    group: 'OTHERS',
+    menu: { group: 'Me', order: 226, under: 'More' },
+    load: () => import('./vacation/my-vacation-pay-screen.tsx'),
+  },
 ];

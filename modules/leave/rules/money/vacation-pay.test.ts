@@ -20,7 +20,14 @@ const YEAR: SchoolYear = {
 const whole = [{ from: '2010-06-01', to: '2030-01-01' }];
 
 test('school year 2018-2019: 306 days less 19 of Christmas are 287, the factor 0.268, and 77 days are paid (DepEd Memorandum 67 s.2019)', () => {
-  assert.deepEqual(vacationPay(DEPED_2018, whole, 0), { yearDays: 287, servedDays: 287, factor: 268, paidDays: 77, unpaidDays: 0 });
+  assert.deepEqual(vacationPay(DEPED_2018, whole, 0), {
+    yearDays: 287,
+    presentDays: 287,
+    servedDays: 287,
+    factor: 268,
+    paidDays: 77,
+    unpaidDays: 0,
+  });
 });
 
 test('who serves the whole year is paid all 84 days', () => {

@@ -9,8 +9,10 @@ export interface SchoolYear {
 }
 
 export interface VacationPay {
-  /** Of the school year without the Christmas vacation, and of it those served with pay. */
+  /** Of the school year without the Christmas vacation. */
   yearDays: number;
+  /** Of them those in service, and of these those with pay. */
+  presentDays: number;
   servedDays: number;
   /** Paid days for each day served, in thousandths. */
   factor: number;
@@ -25,12 +27,12 @@ export interface VacationPay {
  */
 export function vacationPay(year: SchoolYear, service: readonly { from: string; to: string }[], withoutPay: number): VacationPay {
   const yearDays = countDays(year, { from: year.firstDay, to: year.lastDay });
-  const present = service.reduce((sum, span) => sum + countDays(year, span), 0);
-  const servedDays = Math.max(0, present - Math.floor((withoutPay + 500) / 1000));
+  const presentDays = service.reduce((sum, span) => sum + countDays(year, span), 0);
+  const servedDays = Math.max(0, presentDays - Math.floor((withoutPay + 500) / 1000));
   const factor = Math.floor((year.vacationDays * 2000 + yearDays) / (yearDays * 2));
   const paidDays =
     servedDays === yearDays ? year.vacationDays : Math.min(year.vacationDays, Math.floor((servedDays * factor + 500) / 1000));
-  return { yearDays, servedDays, factor, paidDays, unpaidDays: year.vacationDays - paidDays };
+  return { yearDays, presentDays, servedDays, factor, paidDays, unpaidDays: year.vacationDays - paidDays };
 }
 
 /** The pay of so many days of vacation, in centavos: a thirtieth of the monthly salary a day, half up. */

@@ -15,6 +15,7 @@ import { splitPay } from '../../rules/split-pay.ts';
 import { typeOn, type TypeOn } from '../types/read-types.ts';
 import { MEDICAL_CERTIFICATE } from '../../rules/seeds/seed.ts';
 import { keepCalendar } from '../states/keep-calendar.ts';
+import { calendarFor } from '../vacation/calendar-for.ts';
 import { vacationUnder } from '../states/vacation-under.ts';
 import { checkDetails } from './check-details.ts';
 import { ownBookOf } from './own-book.ts';
@@ -68,7 +69,7 @@ export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked:
   const under = type.charge === 'SL' ? await vacationUnder(call.db, personnelId, dates) : [];
   const beside = given.includes(MEDICAL_CERTIFICATE) ? under.map(({ id }) => id) : [];
   const situation = await readSituation(call, personnelId, dates, { except, beside });
-  const counted = countDays(type, dates, situation.calendar);
+  const counted = countDays(type, dates, await calendarFor(call.db, type, situation.calendar));
   const usable = await readUsable(call.db, personnelId, ownBook, dates);
   const year = dates[0]!.date.slice(0, 4);
   const parts = splitPay(type.charge, counted, { ...usable, sc: type.charge === 'SC' ? usable.own[year]! : 0 });

@@ -7,6 +7,7 @@ import { countDays } from '../../rules/count-days.ts';
 import { giveBack } from '../../rules/give-back.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
 import type { KeptDate } from '../../rules/pay-again.ts';
+import { calendarFor } from '../vacation/calendar-for.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
 import { readKeptLeaves, type KeptLeave } from './read-kept-leaves.ts';
 import { endStandings } from './standings.ts';
@@ -82,12 +83,12 @@ export async function datesWithout(
   return [...left, ...(await countHalves(call, leave, halves))].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-async function countHalves({ server }: StepCall, { personnelId, type }: KeptLeave, halves: readonly LeaveDate[]): Promise<KeptDate[]> {
+async function countHalves({ server, db }: StepCall, { personnelId, type }: KeptLeave, halves: readonly LeaveDate[]): Promise<KeptDate[]> {
   if (halves.length === 0) return [];
   if (type.smallest === 'DAY') throw invalid({ dates: [`${type.name} is taken in whole days.`] });
   const days = await workCalendar(server, [personnelId], halves[0]!.date, halves.at(-1)!.date);
   const calendar = new Map(days.get(personnelId)?.map((day) => [day.date, day]));
-  return countDays(type, halves, calendar).map((counted) => ({
+  return countDays(type, halves, await calendarFor(db, type, calendar)).map((counted) => ({
     ...counted,
     vl: 0,
     sl: 0,

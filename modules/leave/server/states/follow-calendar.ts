@@ -7,6 +7,7 @@ import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notifyKeepers, notifyPeople } from '@talaan/notifications/server/public.ts';
 import type { StepCall } from '@talaan/requests/server/public.ts';
 import { countAgain } from '../../rules/pay-again.ts';
+import { calendarFor } from '../vacation/calendar-for.ts';
 import { changeCalendar } from './keep-calendar.ts';
 import { payChangedLeave, type ChangedLeave } from './pay-changed-leave.ts';
 import { readKeptLeaves } from './read-kept-leaves.ts';
@@ -66,7 +67,7 @@ async function findChanged(call: StepCall, touched: readonly Touched[]): Promise
     for (const { id } of ones) {
       const { personnelId, type } = leaves.get(id)!;
       const day = new Map(calendars.get(personnelId)?.map((one) => [one.date, one]));
-      dates.set(id, countAgain(type, dates.get(id)!, day));
+      dates.set(id, countAgain(type, dates.get(id)!, await calendarFor(call.db, type, day)));
     }
   }
   return [...leaves.values()].flatMap((leave) => {
