@@ -30,6 +30,7 @@ function filing(code: string, dates: readonly LeaveDate[], is: Partial<Filing> &
     sex: 'Female',
     stays: [PERMANENT],
     receivedOn: '2026-11-02',
+    standings: [],
     clashes: [],
     lockedDay: null,
     lateReason: '',
@@ -68,6 +69,16 @@ const CASES: readonly [string, Filing, string[]][] = [
     ['1 block type_code'],
   ],
   ['1: forced leave needs vacation leave of 10 days', filing('FL', ONE, { vlLeft: 9999 }), ['1 block type_code']],
+  [
+    '3: on days of a suspension nothing is filed, on detail it is told',
+    filing('VL', ONE, {
+      standings: [
+        { code: 'SUSP', name: 'Suspended', from: '2026-11-01', to: '2026-11-30' },
+        { code: 'DET', name: 'On detail', from: '2026-11-16', to: null },
+      ],
+    }),
+    ['3 block dates', '3 warn dates'],
+  ],
   ['2: what takes the same half of a day is named', filing('VL', ONE, { clashes: ['Leave on 16 Nov 2026.'] }), ['2 block dates']],
   ['3: a date after the service', filing('VL', ONE, { stays: [{ ...PERMANENT, to: '2026-11-15' }] }), ['3 block dates']],
   ['3: a locked month', filing('VL', ONE, { lockedDay: '2026-11-16' }), ['3 block dates']],

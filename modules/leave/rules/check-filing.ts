@@ -19,6 +19,17 @@ export interface FilingCheck {
   source: string;
 }
 
+/** A standing of the service record that holds on one of the dates; without end while it lasts. */
+export interface StandingOnDates {
+  code: string;
+  name: string;
+  from: string;
+  to: string | null;
+}
+
+/** Study leave, sabbatical, leave without pay, suspension and absence without leave. */
+const AWAY_WHOLLY: readonly string[] = ['STUDY', 'SABB', 'LWOP', 'SUSP', 'AWOL'];
+
 /** All that the checks of section 6 look at. */
 export interface Filing extends AmountFacts {
   sex: 'Female' | 'Male' | null;
@@ -27,6 +38,8 @@ export interface Filing extends AmountFacts {
   /** The date of filing, or that stamped on a paper form. */
   receivedOn: string;
   parts: readonly Part[];
+  /** Where the service record says that the person is away or suspended on the dates. */
+  standings: readonly StandingOnDates[];
   /** What takes the dates already, in words. */
   clashes: readonly string[];
   /** A locked month of the daily time record among the dates. */
@@ -53,6 +66,7 @@ export function checkFiling(filing: Filing): FilingCheck[] {
       source: 'No half of a day is taken twice',
     })),
     ...checkDates(filing),
+    ...checkStandings(filing),
     ...checkNotice(filing),
     ...checkPapers(filing),
     ...checkAmounts(filing),
@@ -106,6 +120,21 @@ function checkDates({ type, stays, dates, parts, lockedDay }: Filing): FilingChe
       ),
     );
   return found;
+}
+
+/** 3: nothing to be away from on days of a standing without work here; who is detailed files with that agency. */
+function checkStandings({ type, standings }: Filing): FilingCheck[] {
+  return standings.map(({ code, name, from, to }): FilingCheck => {
+    const days = to === null ? `from ${longDate(from)} on` : `from ${longDate(from)} to ${longDate(to)}`;
+    const blocks = AWAY_WHOLLY.includes(code);
+    return {
+      no: 3,
+      kind: blocks ? 'block' : 'warn',
+      field: 'dates',
+      text: `“${name}” is on the service record ${days}.${blocks ? ' Leave cannot be filed on these days; HR ends that standing first.' : ''}`,
+      source: type.law,
+    };
+  });
 }
 
 /** 4: filed in time. What is filed late says why. */

@@ -2,6 +2,7 @@ import { agencySettingsPoint, calendarChanged, pendingOnDays } from '@talaan/att
 import { spreadsheets } from '@talaan/imports/server/public.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { leaveBesideMoves } from '@talaan/personnel/server/public.ts';
 import { balanceImports } from '../contract/balance-imports.ts';
 import { LEAVE_OF_AGENCY } from '../rules/settings.ts';
 import { pendingLeave } from './applications/pending-leave.ts';
@@ -29,6 +30,7 @@ import { mountPayments } from './payments/routes.ts';
 import { personalDataOfLeave } from './personal-data.ts';
 import { remindPapersJob } from './papers/remind-papers-job.ts';
 import { loadReference } from './reference.ts';
+import { besideMoves } from './states/beside-moves.ts';
 import { followCalendarJob, noteCalendarChange } from './states/follow-calendar.ts';
 import { takeLeaveJob } from './states/take-job.ts';
 import { mountVacationPay } from './vacation/routes.ts';
@@ -73,6 +75,7 @@ export const leaveModule: ServerModule = {
   contributes: [
     contribute(agencySettingsPoint, LEAVE_OF_AGENCY),
     contribute(pendingOnDays, pendingLeave),
+    contribute(leaveBesideMoves, besideMoves),
     contribute(calendarChanged, noteCalendarChange),
     contribute(spreadsheets, { calls: balanceImports, sources: [openingSource, cardSource] }),
   ],

@@ -117,6 +117,21 @@ export const previewDesignation = endpoint({
   }),
 });
 
+export const previewStanding = endpoint({
+  method: 'GET',
+  path: '/api/personnels/{id}/standings/preview',
+  summary: 'What lies on the days on which a person is away or suspended, such as leave.',
+  access: ['PERSONNELS'],
+  params: byId,
+  query: z.object({
+    from: isoDate,
+    to: isoDate.optional(),
+    /** The standing that is corrected. */
+    instead_of: recordId.optional(),
+  }),
+  response: z.object({ warnings: z.array(z.string()) }),
+});
+
 export const assignments = rows({ path: 'assignments', one: 'assignment', body: assignment });
 export const standings = rows({ path: 'standings', one: 'standing', body: standing });
 export const leavesWithoutPay = rows({ path: 'leaves-without-pay', one: 'absence without pay', body: leave });

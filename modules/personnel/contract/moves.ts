@@ -84,7 +84,14 @@ export const listMoves = endpoint({
     salaries: z.array(salaryRow),
     designations: z.array(designationRow),
     assignments: z.array(assignmentRow),
-    standings: z.array(standingRow),
+    standings: z.array(
+      standingRow.extend({
+        /** What follows from it, such as a service obligation. */
+        remark: z.string(),
+        /** What it follows from, and where that is read; null where HR entered it. */
+        source: z.object({ label: z.string(), path: z.string() }).nullable(),
+      }),
+    ),
     leaves: z.array(leaveRow),
     separations: z.array(separationRow),
     retirement: z.object({ compulsory_on: z.string(), optional_on: z.string().nullable() }).nullable(),

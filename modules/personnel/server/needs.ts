@@ -53,12 +53,41 @@ export interface ClearanceChange {
   remarks: string;
 }
 
+/** What leave and the movements of a person have to do with each other. */
+export interface LeaveBesideMoves {
+  /** What is said beside standings, by their numbers: what they follow from, and a remark such as a service obligation. */
+  noteStandings: (db: Database, standings: readonly NotedStanding[]) => Promise<ReadonlyMap<number, StandingNote>>;
+  /** What is told before a standing is entered on days of a person, or the one with the number `except` is corrected. */
+  warnOfStanding: (
+    db: Database,
+    days: { personnelId: number; from: string; to: string | null; except: number | null },
+  ) => Promise<string[]>;
+  /** Follows a separation in its transaction, and answers what HR is told of it. */
+  onSeparation: (call: PersonnelCall, separated: { personnelId: number; lastDay: string }) => Promise<string[]>;
+}
+export const leaveBesideMoves = anyPoint<LeaveBesideMoves>('leave beside the movements of a person');
+
+export interface NotedStanding {
+  id: number;
+  status_code: string;
+  from: string;
+  /** The day after the last; null while it lasts. */
+  until: string | null;
+}
+
+export interface StandingNote {
+  remark: string;
+  /** Where what it follows from is read. */
+  source: { label: string; path: string } | null;
+}
+
 /** What the modules above contribute to the work of personnel. */
 export interface PersonnelNeeds extends ItemsOfAppointments {
   beforeMerge: readonly BeforeMerge[];
   /** What two records of one person each have once, and of which the officer chooses one. */
   mergeChoices: readonly MergeChoice[];
   clearance: ClearanceRequests;
+  leave: readonly LeaveBesideMoves[];
 }
 
 export function readNeeds(server: Server): PersonnelNeeds {
@@ -67,6 +96,7 @@ export function readNeeds(server: Server): PersonnelNeeds {
     beforeMerge: allContributed(server, beforeMerge),
     mergeChoices: allContributed(server, mergeChoices),
     clearance: contributed(server, clearanceRequests),
+    leave: allContributed(server, leaveBesideMoves),
   };
 }
 

@@ -7,12 +7,15 @@ export {
   beforeMerge,
   clearanceRequests,
   itemsOfAppointments,
+  leaveBesideMoves,
   mergeChoices,
   type ClearanceChange,
   type ClearanceRequests,
+  type LeaveBesideMoves,
   type Merged,
   type MergeChoice,
   type PersonnelCall,
+  type StandingNote,
 } from './needs.ts';
 export { KEEP_PEOPLE } from './write-people.ts';
 export { findPeople, namePeople } from './name-people.ts';

@@ -98,6 +98,7 @@ export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked:
       allocatedDays: values.allocation?.days ?? 0,
       sex: situation.sex,
       stays: situation.stays,
+      standings: situation.standings,
       receivedOn,
       clashes: situation.clash === null ? [] : [situation.clash + (under.length > beside.length ? ON_VACATION : '')],
       lockedDay: counted.find(({ date }) => situation.locked.some(({ from, to }) => from <= date && date <= to))?.date ?? null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { agencySettingsOn, findLockedDays, whyTaken, workCalendar } from '@talaan/attendance/server/public.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { StandingOnDates } from '../../rules/check-filing.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 import { readStays } from '../service/read-stays.ts';
@@ -30,6 +31,7 @@ export async function readSituation(
     days: calendar,
     calendar: new Map(calendar.map((day) => [day.date, day])),
     stays: await readStays(db, { from: '1900-01-01', to: last }, [personnelId]),
+    standings: await readStandings(db, personnelId, dates),
     live: await readLiveDays(db, personnelId, except),
     clash: await whyTaken(db, hoursOf(personnelId, dates), {
       module: 'leave',
@@ -46,6 +48,16 @@ export async function readCalendar({ server }: Pick<Call, 'server'>, personnelId
   const from = Temporal.PlainDate.from(first).subtract({ days: AROUND }).toString();
   const to = Temporal.PlainDate.from(last).add({ days: AROUND }).toString();
   return (await workCalendar(server, [personnelId], from, to)).get(personnelId)!;
+}
+
+/** Where the service record says that the person is away or suspended on one of the dates. */
+async function readStandings(db: Call['db'], personnelId: number, dates: readonly LeaveDate[]): Promise<StandingOnDates[]> {
+  const { rows } = await sql<StandingOnDates>`
+    select s.status_code as code, k.name, lower(s.during) as "from", upper(s.during) - 1 as "to"
+    from personnel.standing s join reference.personnel_status k on k.code = s.status_code
+    where s.personnel_id = ${personnelId} and exists (select from unnest(${dates.map(({ date }) => date)}::date[]) d where s.during @> d)
+    order by s.during`.execute(db);
+  return rows;
 }
 
 export interface LiveDay extends LeaveDate {

@@ -2,13 +2,19 @@ import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
 import { BalanceBars } from './balance-bars.tsx';
+import { ComingLeave } from './coming-leave.tsx';
 
 /** The leave of a person in the overview of their record. */
 export function Card({ person }: { person: { id: number } }) {
   const answer = useCall(readLeaveBalances, { query: { personnel_id: person.id } });
   return (
     <CardFrame title="Leave" more={{ label: 'Leave form', to: `/edats/addLeaveAdmin/${person.id}` }} answer={answer}>
-      {({ balances }) => <BalanceBars balances={balances} />}
+      {({ balances }) => (
+        <>
+          <BalanceBars balances={balances} />
+          <ComingLeave personId={person.id} />
+        </>
+      )}
     </CardFrame>
   );
 }

@@ -6,7 +6,7 @@ import type { ClearanceLine, listMoves as endpoint, SeparationRow } from '../../
 import type { LeaveRow } from '../../contract/move-rows.ts';
 import { retirementOf } from '../../rules/moves/retirement.ts';
 import { findPersonInScope } from '../find-person-in-scope.ts';
-import type { PersonnelNeeds } from '../needs.ts';
+import type { NotedStanding, PersonnelNeeds } from '../needs.ts';
 import { nameItems } from './outcome.ts';
 import { readDatedRows } from './read-dated-rows.ts';
 
@@ -40,11 +40,17 @@ export async function listMoves(call: Call<{ id: number }>, needs: PersonnelNeed
     salaries: career.salaries.toReversed(),
     designations: career.designations.toReversed(),
     assignments: career.assignments.toReversed(),
-    standings: career.standings.toReversed(),
+    standings: await noted(call, needs, career.standings.toReversed()),
     leaves,
     separations: await listSeparations(call, person.id),
     retirement: retirement && { compulsory_on: retirement.compulsoryOn, optional_on: retirement.optionalOn },
   };
+}
+
+/** With what other modules say beside them. */
+async function noted<S extends NotedStanding>({ db }: Pick<Call, 'db'>, { leave }: PersonnelNeeds, standings: readonly S[]) {
+  const notes = await Promise.all(leave.map(({ noteStandings }) => noteStandings(db, standings)));
+  return standings.map((one) => ({ ...one, remark: '', source: null, ...notes.flatMap((each) => each.get(one.id) ?? [])[0] }));
 }
 
 async function listSeparations({ db }: Pick<Call, 'db'>, personnelId: number): Promise<SeparationRow[]> {

@@ -13,6 +13,7 @@ import { requireSame, takeBack } from './outcome.ts';
 import { renew } from './renew.ts';
 import { addRow, correctRow, endRow, removeRow } from './rows/dated-row.ts';
 import { assignmentKind, designationKind, leaveKind, standingKind } from './rows/duty-kinds.ts';
+import { previewStanding } from './rows/preview-standing.ts';
 import { previewDesignation } from './rows/preview-designation.ts';
 import { appointmentKind, salaryKind } from './rows/engagement-kinds.ts';
 import { separatePerson } from './separate.ts';
@@ -61,6 +62,7 @@ function mountRows(server: Server, needs: PersonnelNeeds): void {
   mount(server, rows.assignments.correct, (call) => correctRow(call, assignmentKind));
   mount(server, rows.assignments.remove, (call) => removeRow(call, assignmentKind));
 
+  mount(server, rows.previewStanding, (call) => previewStanding(call, needs));
   mount(server, rows.standings.add, (call) => addRow(call, standingKind));
   mount(server, rows.standings.end, (call) => endRow(call, standingKind));
   mount(server, rows.standings.correct, (call) => correctRow(call, standingKind));

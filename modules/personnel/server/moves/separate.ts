@@ -55,6 +55,7 @@ export async function separatePerson(call: Separating, needs: PersonnelNeeds): P
   });
   await notifyPeopleChanged(db, [{ personnelId: person.id, from: dayAfter(body.last_day), until: null }]);
   warnings.push(...(await warnOfPosts(db, person.id, dayAfter(body.last_day), null)));
+  for (const leave of needs.leave) warnings.push(...(await leave.onSeparation(call, { personnelId: person.id, lastDay: body.last_day })));
   const further = [
     {
       kind: 'appointment' as const,

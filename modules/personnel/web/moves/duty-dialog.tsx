@@ -14,6 +14,7 @@ import { CodePicker } from './code-picker.tsx';
 import { DesignationConsequences } from './designation-consequences.tsx';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
 import { lastDay } from './format-row.ts';
+import { StandingConsequences } from './standing-consequences.tsx';
 
 export type DutyKind = 'designation' | 'assignment' | 'standing' | 'leave';
 export type DutyRow = rows.DesignationRow | rows.AssignmentRow | rows.StandingRow | rows.LeaveRow;
@@ -96,6 +97,7 @@ export function DutyDialog({ personId, kind, row, version, onClose }: DutyDialog
               />
             </SimpleGrid>
             {kind === 'designation' && <DesignationConsequences personId={personId} insteadOf={row?.id} values={form.getValues()} />}
+            {kind === 'standing' && <StandingConsequences personId={personId} insteadOf={row?.id} values={form.getValues()} />}
             {row && (
               <Textarea label="Reason for the correction" required autosize minRows={2} maxLength={500} {...form.getInputProps('reason')} />
             )}

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { ActionIcon, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Card, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { Endpoint } from '@talaan/kernel/contract/endpoint.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
 import { DateField } from '@talaan/kernel/web/date-field.tsx';
 import { FormShell } from '@talaan/kernel/web/form-shell.tsx';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import * as rows from '../../contract/move-rows.ts';
@@ -27,6 +29,8 @@ interface Line {
   row: Row;
   title: string;
   details: string;
+  /** What it follows from. */
+  source?: { label: string; path: string } | null;
 }
 
 interface ListedKind {
@@ -99,7 +103,13 @@ const KINDS: readonly ListedKind[] = [
     title: 'Away or suspended',
     end: rows.standings.end,
     remove: rows.standings.remove,
-    linesOf: ({ standings }) => standings.map((row) => ({ row, title: row.status, details: row.authority })),
+    linesOf: ({ standings }) =>
+      standings.map((row) => ({
+        row,
+        title: row.status,
+        details: [row.authority, row.remark].filter(Boolean).join(' · '),
+        source: row.source,
+      })),
   },
   {
     kind: 'leave',
@@ -144,7 +154,8 @@ export function MoveLists({ moves, canChange }: { moves: Moves; canChange: boole
   );
 }
 
-function LineOf({ line: { row, title, details }, menu }: { line: Line; menu: ReactNode }) {
+function LineOf({ line: { row, title, details, source }, menu }: { line: Line; menu: ReactNode }) {
+  const mayFollow = useMayFollow();
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">
       <Stack gap={0}>
@@ -158,6 +169,11 @@ function LineOf({ line: { row, title, details }, menu }: { line: Line; menu: Rea
           {formatDays(row)}
           {details === '' ? '' : ` · ${details}`}
         </Text>
+        {source && mayFollow(source.path) && (
+          <Anchor component={Link} to={source.path} size="sm">
+            {source.label}
+          </Anchor>
+        )}
       </Stack>
       {menu}
     </Group>

@@ -10,6 +10,7 @@ import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import type { Application, Preview } from '../../../contract/applications.ts';
 import { findActingPeople, type OpenType, type readFiling } from '../../../contract/filing.ts';
+import { sayLength, serviceObligation } from '../../../rules/service-obligation.ts';
 import { sayAmount } from '../say-credits.ts';
 import { BalancesTable, Checks, saySplit, SplitFigures } from '../what-it-takes.tsx';
 import { AllocationFields } from './allocation-fields.tsx';
@@ -72,6 +73,7 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
           <>
             <SplitFigures split={found.split} dates={found.dates} />
             <BalancesTable balances={found.balances} />
+            {type?.code === 'STUDY' && <Obligation dates={found.dates} />}
             <Checks checks={found.checks} />
           </>
         )}
@@ -80,6 +82,18 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
         <RoutePreview kind={filing.kind} days={Math.ceil(preview.split.days / 1000)} type={type.code} />
       )}
     </WithConsequences>
+  );
+}
+
+/** What study leave obliges to. */
+function Obligation({ dates }: { dates: Preview['dates'] }) {
+  const found = serviceObligation(dates[0]!.date, dates.at(-1)!.date);
+  return (
+    <Text size="sm">
+      {found === null
+        ? 'Longer than six months: the contract says the service obligation.'
+        : `Service obligation of ${sayLength(found)} after it, to ${longDate(found.until)} (MC 21 s.2004).`}
+    </Text>
   );
 }
 

@@ -4,12 +4,14 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import type { Application } from '../../../contract/applications.ts';
 import { ILLNESS_PLACES, PLACES, STUDY_PURPOSES } from '../../../rules/details.ts';
+import { sayLength, serviceObligation } from '../../../rules/service-obligation.ts';
 import { sayInclusive } from '../../../rules/say-inclusive.ts';
 
 /** What was entered, as far as the reader may know it. */
 export function LeaveFacts({ leave }: { leave: Application }) {
   const { place, place_detail, illness_place, study_purpose, event, event_on, allocation, code } = leave;
   const back = leave.dates.filter(({ given_back }) => given_back !== null);
+  const obligation = obligationOf(leave);
   const abroad = place === 'ABROAD' && (leave.foreign_authority || 'Not yet entered; needed before approval');
   return (
     <Facts
@@ -21,6 +23,7 @@ export function LeaveFacts({ leave }: { leave: Application }) {
         ['Authority to travel abroad', abroad],
         ['Patient', illness_place && ILLNESS_PLACES[illness_place]],
         ['Illness', leave.illness],
+        ['Service obligation', obligation && `${sayLength(obligation)} after it, to ${longDate(obligation.until)}`],
         ['Purpose of study', study_purpose && STUDY_PURPOSES[study_purpose]],
         [event ?? 'Date of the event', event_on && longDate(event_on)],
         ['Allocated', allocation && `${allocation.days} of the days to ${allocation.receiver_name}`],
@@ -41,4 +44,10 @@ export function LeaveFacts({ leave }: { leave: Application }) {
       ]}
     />
   );
+}
+
+/** Of study leave, as far as its dates are live. */
+function obligationOf({ type_code, dates }: Application) {
+  const live = dates.filter(({ is_live }) => is_live);
+  return type_code === 'STUDY' && live.length > 0 && serviceObligation(live[0]!.date, live.at(-1)!.date);
 }

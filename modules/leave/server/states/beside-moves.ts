@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { notifyKeepers } from '@talaan/notifications/server/public.ts';
+import type { LeaveBesideMoves, StandingNote } from '@talaan/personnel/server/public.ts';
+import { sayLength, serviceObligation } from '../../rules/service-obligation.ts';
+import { leaveFlow, type LeaveState } from '../../workflow.ts';
+
+const LIST = '/HR/leaves/submitted-leave';
+
+/** What leave says beside the movements of a person: standings and the applications that they follow from, leave on days that end or are taken. */
+export const besideMoves: LeaveBesideMoves = {
+  noteStandings: async (db, standings) => {
+    const { rows } = await sql<{ id: number; standing_id: number }>`
+      select id, standing_id from leave.application where standing_id = any(${standings.map(({ id }) => id)}::integer[]) order by id`.execute(
+      db,
+    );
+    const causes = new Map(rows.map(({ id, standing_id }) => [standing_id, id]));
+    return new Map(
+      standings.map((one): [number, StandingNote] => {
+        const cause = causes.get(one.id);
+        const source = cause === undefined ? null : { label: `Application for leave no. ${cause}`, path: `${LIST}?leave=${cause}` };
+        return [one.id, { remark: one.status_code === 'STUDY' ? obligationOf(one) : '', source }];
+      }),
+    );
+  },
+  warnOfStanding: async (db, { personnelId, from, to, except }) =>
+    (await readLeaveOn(db, { personnelId, from, to, except })).map(
+      (one) => `${sayLeave(one)} lies on these days. HR cancels or shortens it, and leave of these days cannot be filed any more.`,
+    ),
+  onSeparation: async (call, { personnelId, lastDay }) => {
+    const from = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString();
+    const beyond = await readLeaveOn(call.db, { personnelId, from, to: null, except: null });
+    if (beyond.length > 0)
+      await notifyKeepers(call, 'EDATSADMIN', {
+        title: 'Leave goes beyond the service',
+        description: `The service ends on ${longDate(lastDay)}: ${beyond.map(sayLeave).join('; ')}.`,
+        link: `${LIST}?from=${from}&term=${encodeURIComponent(beyond[0]!.idno)}`,
+      });
+    return [
+      ...beyond.map((one) => `${sayLeave(one)} goes beyond the last day. Cancel it in the card of the separation.`),
+      ...(await readObligations(call.db, personnelId, lastDay)),
+    ];
+  },
+};
+
+interface OnDays {
+  personnelId: number;
+  from: string;
+  to: string | null;
+  /** A standing whose own application is left out. */
+  except: number | null;
+}
+
+interface LeaveOn {
+  idno: string;
+  name: string;
+  state: LeaveState;
+  first: string;
+  last: string;
+}
+
+async function readLeaveOn(db: Database, { personnelId, from, to, except }: OnDays): Promise<LeaveOn[]> {
+  const { rows } = await sql<LeaveOn>`
+    select p.idno, case when t.is_confidential then 'Leave' else t.name end as name, a.state, min(d.date) as first, max(d.date) as last
+    from leave.application a join personnel.person p on p.id = a.personnel_id join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
+    join leave.application_day d on d.application_id = a.id and d.is_live and d.date <@ daterange(${from}::date, ${to}::date, '[]')
+    where a.personnel_id = ${personnelId} and a.state not in ('DISAPPROVED', 'CANCELLED') and (${except}::integer is null or a.standing_id is distinct from ${except})
+    group by a.id, p.idno, t.name, t.is_confidential order by first, a.id`.execute(db);
+  return rows;
+}
+
+function sayLeave({ name, state, first, last }: LeaveOn): string {
+  const days = first === last ? longDate(first) : `${longDate(first)} to ${longDate(last)}`;
+  return `${name}, ${days} (${leaveFlow.words[state].toLowerCase()})`;
+}
+
+function obligationOf({ from, until }: { from: string; until: string | null }): string {
+  const found = until === null ? null : serviceObligation(from, Temporal.PlainDate.from(until).subtract({ days: 1 }).toString());
+  return found === null ? '' : `Service obligation of ${sayLength(found)}, to ${longDate(found.until)}`;
+}
+
+/** Of study leave whose service obligation is not finished on the last day. */
+async function readObligations(db: Database, personnelId: number, lastDay: string): Promise<string[]> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select lower(during) as "from", upper(during) - 1 as "to" from personnel.standing
+    where personnel_id = ${personnelId} and status_code = 'STUDY' and not upper_inf(during) order by during`.execute(db);
+  return rows.flatMap(({ from, to }) => {
+    const found = serviceObligation(from, to);
+    if (found === null || found.until <= lastDay) return [];
+    return `The service obligation of the study leave of ${longDate(from)} to ${longDate(to)} runs until ${longDate(found.until)} (MC 21 s.2004). Settle it with the clearance.`;
+  });
+}

@@ -1,0 +1,37 @@
+import { Anchor, List } from '@mantine/core';
+import { Link } from 'react-router';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { sayDays } from '@talaan/overtime/rules/say-days.ts';
+import { listApplications } from '../../contract/applications.ts';
+import { leaveFlow, type LeaveState } from '../../workflow.ts';
+import { PartTitle } from '../applications/what-it-takes.tsx';
+
+const LIVE = ['SUBMITTED', 'CERTIFIED', 'RECOMMENDED', 'APPROVED', 'CANCEL_ASKED', 'SHORTENED'] satisfies LeaveState[];
+/** Of the nearest; the list has the rest. */
+const MOST = 5;
+
+/** The leave of a person that lasts or is to come, the nearest first; nothing where there is none. */
+export function ComingLeave({ personId }: { personId: number }) {
+  const from = useToday();
+  const { data } = useCall(listApplications, {
+    query: { whose: 'all', person: personId, from, state: LIVE, sort: 'first_day', per_page: MOST },
+  });
+  if (!data || data.applications.length === 0) return null;
+  return (
+    <>
+      <PartTitle>Coming leave</PartTitle>
+      <List size="sm" spacing={4} listStyleType="none">
+        {data.applications.map(({ id, type_name, first_day, last_day, state }) => (
+          <List.Item key={id}>
+            <Anchor component={Link} to={`/HR/leaves/submitted-leave?leave=${id}`} inherit>
+              {type_name}, {sayDays(first_day, last_day)}
+            </Anchor>
+            , {leaveFlow.words[state].toLowerCase()}
+          </List.Item>
+        ))}
+      </List>
+      {data.total > MOST && `${data.total - MOST} more`}
+    </>
+  );
+}
