@@ -117,6 +117,19 @@ export const screens: Screen[] = [
     load: () => import('./applications/submitted-leave-screen.tsx'),
   },
   {
+    path: '/HR/leaves/leavesBalanceSummary',
+    title: 'Leave balance summary',
+    group: 'EDATSADMIN',
+    menu: { group: 'Leave', order: 20 },
+    load: () => import('./balances/balances-screen.tsx'),
+  },
+  {
+    path: '/edats/HR/leaves/leavesBalanceSummary',
+    title: 'Leave balance summary',
+    group: 'EDATSADMIN',
+    load: () => import('./balances/balances-screen.tsx'),
+  },
+  {
     path: '/edats/addLeaveAdmin/{id}',
     title: 'Add leave for an employee',
     group: 'EDATSADMIN',
