@@ -71,7 +71,7 @@ language sql stable as $$
     from unnest(datemultirange(a.during) - coalesce(
       (select range_agg(r.during) from leave.arrangement r where r.personnel_id = a.personnel_id), '{}')) rest
   ) s
-  where s.during && span and (people is null or a.personnel_id = any (people))
+  where a.during && span and s.during && span and (people is null or a.personnel_id = any (people))
 $$;
 comment on function leave.stays_within is 'Who served when, within days or across them, and what they earn: vacation and sick leave (REGULAR), teacher leave (TEACHER) or nothing (NONE).';
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 
 export interface AccountKey {
@@ -19,11 +19,19 @@ const readByIndex = sql`set_config('enable_seqscan', 'off', true)`;
  */
 export async function lockAccounts(db: Database, accounts: readonly AccountKey[]): Promise<void> {
   const wanted = sql`unnest(${accounts.map(({ personnelId }) => personnelId)}::integer[], ${accounts.map(({ book }) => book)}::text[])`;
+  const all = new Set(accounts.map(({ personnelId, book }) => `${personnelId} ${book}`));
+  if ((await lockKnown(db, wanted)) === all.size) return;
   await sql`
     insert into ledger.account (personnel_id, book) select distinct w.personnel_id, w.book from ${wanted} w (personnel_id, book)
     where not exists (select from ledger.account a where a.personnel_id = w.personnel_id and a.book = w.book)
     order by 1, 2 on conflict do nothing`.execute(db);
-  await sql`
+  await lockKnown(db, wanted);
+}
+
+/** Locks those that are there; how many they are. */
+async function lockKnown(db: Database, wanted: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
     select ${readByIndex} from ledger.account a where (a.personnel_id, a.book) in (select * from ${wanted})
     order by a.personnel_id, a.book for no key update`.execute(db);
+  return rows.length;
 }

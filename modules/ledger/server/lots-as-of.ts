@@ -1,17 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
 
+export interface LotsAsked {
+  books: readonly string[];
+  /** The end of this day, past or to come. */
+  on: string;
+  /** All people, where it is left out. */
+  people?: readonly number[] | undefined;
+  /** Counts only what was recorded up to then. */
+  knownAt?: Temporal.Instant | undefined;
+}
+
 /**
- * The lots of all people in some books as of the end of a day, past or to come, for a list that joins them: `personnel_id`, `book`, `balance`
- * without what has expired by then, and `held_now`, what requests that are not decided hold whatever their days. Says what `balances` says;
- * entries after the day are read once for all lots and taken off the balance of today.
+ * Lots as of the end of a day, for a statement that joins them: `personnel_id`, `book`, `balance` without what has expired by then, `held` up to
+ * the day, and `held_now`, whatever its days. Counts back from the balance of today, so that the cost follows from what was posted after the day.
  */
-export function lotsAsOf(books: readonly string[], on: string): RawBuilder<unknown> {
+export function lotsAsOf({ books, on, people, knownAt }: LotsAsked): RawBuilder<unknown> {
+  const ofPeople = people ? sql`and l.personnel_id = any (${[...people]}::integer[])` : sql``;
+  const later = knownAt
+    ? sql`or exists (select from ledger.posting p where p.id = e.posting_id and p.recorded_at > ${knownAt.toString()}::timestamptz)`
+    : sql``;
   return sql`
-    select l.personnel_id, l.book, l.held as held_now,
-      case when l.expires_on < ${on}::date
-        then least(l.balance - coalesce(later.posted, 0), l.held - coalesce(later.held, 0)) else l.balance - coalesce(later.posted, 0) end as balance
-    from ledger.lot l left join (
-      select e.lot_id, sum(e.amount) as posted, sum(e.hold) as held from ledger.entry e where e.effective_on > ${on}::date group by e.lot_id
-    ) later on later.lot_id = l.id
-    where l.book = any (${[...books]}::text[])`;
+    select l.personnel_id, l.book, x.held, l.held as held_now,
+      case when l.expires_on < ${on}::date then least(x.posted, x.held) else x.posted end as balance
+    from ledger.lot l cross join lateral (
+      select l.balance - coalesce(sum(e.amount), 0) as posted, l.held - coalesce(sum(e.hold), 0) as held
+      from ledger.entry e where e.lot_id = l.id and (e.effective_on > ${on}::date ${later})) x
+    where l.book = any (${[...books]}::text[]) ${ofPeople}`;
 }

@@ -7,6 +7,8 @@ import type { PaperOfFiling } from '../../rules/needed-papers.ts';
 
 interface OfApplication {
   id: number;
+  /** Filed now: there are no papers yet. */
+  isFirst: boolean;
   lastDay: string;
   papersMayFollow: boolean;
 }
@@ -17,7 +19,7 @@ interface OfApplication {
  */
 export async function addPapers(
   call: Pick<Call, 'db' | 'actor'>,
-  { id, lastDay, papersMayFollow }: OfApplication,
+  { id, isFirst, lastDay, papersMayFollow }: OfApplication,
   needed: readonly PaperOfFiling[],
   given: LeaveValues['papers'],
 ): Promise<void> {
@@ -26,9 +28,12 @@ export async function addPapers(
         .add({ days: 1 + DAYS_FOR_LATE_PAPERS })
         .toString()
     : null;
-  await sql`delete from leave.paper where application_id = ${id} and file_id is null`.execute(call.db);
-  await sql`update leave.paper set is_required = name = any(${required(needed)}::text[]) where application_id = ${id}`.execute(call.db);
-  await sql`
+  if (!isFirst) {
+    await sql`delete from leave.paper where application_id = ${id} and file_id is null`.execute(call.db);
+    await sql`update leave.paper set is_required = name = any(${required(needed)}::text[]) where application_id = ${id}`.execute(call.db);
+  }
+  if (required(needed).length > 0)
+    await sql`
     insert into leave.paper (application_id, no, name, is_required, due_on)
     select ${id}, (select coalesce(max(no), 0) from leave.paper where application_id = ${id}) + n, name, true, ${dueOn}::date
     from unnest(${required(needed)}::text[]) with ordinality as r (name, n)

@@ -42,6 +42,8 @@ export interface Assessed {
   papers: PaperOfFiling[];
   /** The salary grade of the position, by which rules tell officials. */
   grade: number | null;
+  /** Where the person serves today; null for who serves no more. */
+  officeId: number | null;
   /** Whether the head recommends before HR certifies. */
   isHeadFirst: boolean;
 }
@@ -117,6 +119,7 @@ export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked:
     checks,
     papers: papers.needed,
     grade: situation.grade,
+    officeId: situation.officeId,
     isHeadFirst: situation.settings.headFirst === 1,
   };
 }

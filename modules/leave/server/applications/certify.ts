@@ -30,7 +30,7 @@ async function certifyLeave(call: StepCall, leave: Leave, step: number): Promise
   const calendar = await readCalendar(call, personnelId, firstDay, lastDay);
   const counted = countDays(type, leave.parts, new Map(calendar.map((day) => [day.date, day])));
   const parts = splitPay(type.charge, counted, { ...usable, sc: type.charge === 'SC' ? (own ?? 0) : 0 });
-  await writeDays(call.db, { id, personnelId, charge: type.charge, parts });
+  await writeDays(call.db, { id, isFirst: false, personnelId, charge: type.charge, parts });
   await holdCredits(call, { ...leave, parts }, step);
   const { vl: vl_less, sl: sl_less } = totalsOf(parts);
   const certified: Certified = { as_of: call.today, vl: usable.vl, sl: usable.sl, vl_less, sl_less, own };

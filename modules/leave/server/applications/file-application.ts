@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '@talaan/kernel/server/mount.ts';
-import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
+import { fileRequests } from '@talaan/requests/server/public.ts';
 import type { fileApplication as endpoint } from '../../contract/applications.ts';
 import { leaveFlow } from '../../workflow.ts';
 import { assess } from './assess.ts';
@@ -22,8 +22,7 @@ export async function fileApplication(
   await requirePeople(call, values, personnelId);
   const assessed = await assess(call, { personnelId, values, receivedOn, except: null, locks: true });
   requireFilable(assessed.checks);
-  const officeId = await officeOf(call.db, personnelId, call.today);
-  const facts = factsOfLeave({ ...assessed, personnelId, officeId, isAbroad: values.place === 'ABROAD' });
+  const facts = factsOfLeave({ ...assessed, personnelId, isAbroad: values.place === 'ABROAD' });
   const [id] = await fileRequests(call, assessed.isHeadFirst ? headFirstRequests : leaveRequests, [
     { ...facts, ...(received_on !== null && { receivedOn }) },
   ]);

@@ -7,7 +7,7 @@ import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 import { readStays } from '../service/read-stays.ts';
 import { hoursOf } from './leave-hours.ts';
 
-type ReadingCall = Pick<Call, 'db' | 'server' | 'today'>;
+type ReadingCall = Pick<Call, 'db' | 'today'>;
 
 /** Leave that joins other leave is looked for so many days around it. */
 const AROUND = 45;
@@ -22,8 +22,8 @@ export async function readSituation(
   const { db, today } = call;
   const [first, last] = [dates[0]!.date, dates.at(-1)!.date];
   const calendar = await readCalendar(call, personnelId, first, last);
-  const { rows } = await sql<{ sex: 'Female' | 'Male'; grade: number | null }>`
-    select p.sex, t.salary_grade as grade from personnel.person p
+  const { rows } = await sql<{ sex: 'Female' | 'Male'; grade: number | null; officeId: number | null }>`
+    select p.sex, t.salary_grade as grade, a.office_id as "officeId" from personnel.person p
     left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
     left join organization.position t on t.id = a.position_id where p.id = ${personnelId}`.execute(db);
   return {
@@ -44,10 +44,10 @@ export async function readSituation(
 export type Situation = Awaited<ReturnType<typeof readSituation>>;
 
 /** The calendar of a person around dates, wide enough for what joins them. */
-export async function readCalendar({ server }: Pick<Call, 'server'>, personnelId: number, first: string, last: string) {
+export async function readCalendar({ db }: Pick<Call, 'db'>, personnelId: number, first: string, last: string) {
   const from = Temporal.PlainDate.from(first).subtract({ days: AROUND }).toString();
   const to = Temporal.PlainDate.from(last).add({ days: AROUND }).toString();
-  return (await workCalendar(server, [personnelId], from, to)).get(personnelId)!;
+  return (await workCalendar(db, [personnelId], from, to)).get(personnelId)!;
 }
 
 /** Where the service record says that the person is away or suspended on one of the dates. */

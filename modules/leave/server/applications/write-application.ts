@@ -18,9 +18,10 @@ export async function writeApplication(
   values: LeaveValues,
   { type, ownBook, parts, papers }: Assessed,
 ): Promise<void> {
-  await writeDays(call.db, { id, personnelId, charge: type.charge, parts });
-  await addPapers(call, { id, lastDay: parts.at(-1)!.date, papersMayFollow: type.papersMayFollow }, papers, values.papers);
-  await call.db.deleteFrom('leave.allocation').where('application_id', '=', id).execute();
+  const isFirst = step === 1;
+  await writeDays(call.db, { id, isFirst, personnelId, charge: type.charge, parts });
+  await addPapers(call, { id, isFirst, lastDay: parts.at(-1)!.date, papersMayFollow: type.papersMayFollow }, papers, values.papers);
+  if (!isFirst) await call.db.deleteFrom('leave.allocation').where('application_id', '=', id).execute();
   if (values.allocation)
     await call.db
       .insertInto('leave.allocation')

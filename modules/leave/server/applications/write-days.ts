@@ -8,6 +8,8 @@ import { hoursOf } from './leave-hours.ts';
 
 interface Days {
   id: number;
+  /** Filed now: there are no dates yet. */
+  isFirst: boolean;
   personnelId: number;
   charge: Charge;
   parts: readonly Part[];
@@ -17,11 +19,11 @@ interface Days {
  * Writes the dates of an application with what pays for them, in place of those it had, and takes their hours. Dates of sick leave on the person’s
  * own vacation take their place when it is approved.
  */
-export async function writeDays(db: Call['db'], { id, personnelId, charge, parts }: Days): Promise<void> {
+export async function writeDays(db: Call['db'], { id, isFirst, personnelId, charge, parts }: Days): Promise<void> {
   const under = charge === 'SL' ? await vacationUnder(db, personnelId, parts) : [];
   const waits = (part: Part) => under.some(({ date }) => date === part.date);
   const rows = parts.map((part) => ({ ...part, isLive: !waits(part) }));
-  await sql`delete from leave.application_day where application_id = ${id}`.execute(db);
+  if (!isFirst) await sql`delete from leave.application_day where application_id = ${id}`.execute(db);
   await sql`
     insert into leave.application_day
       (application_id, date, part, personnel_id, thousandths, seconds, vl, sl, own, without_pay, without_column, free,

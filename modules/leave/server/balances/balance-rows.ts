@@ -37,7 +37,7 @@ export const balanceRows = rows(listBalances, exportBalances, 'people', async (c
       select s.personnel_id, s.office_id, s.status_code, s.earns, coalesce(c.held, 0)::bigint as held, c.others, ${sql.join(NAMES.map((of) => sql.ref(`c.${of}`)))}
       from leave.stays_within(daterange(${on}::date, ${on}::date, '[]')) s left join (
         select b.personnel_id, sum(b.held_now) filter (where b.book in (${VL.code}, ${SL.code})) as held, ${sql.join(sums)}, ${saidOthers(others)} as others
-        from (${lotsAsOf([...new Set([...Object.values(COLUMNS), ...others])], on)}) b group by b.personnel_id
+        from (${lotsAsOf({ books: [...Object.values(COLUMNS), ...others], on })}) b group by b.personnel_id
       ) c on c.personnel_id = s.personnel_id)`,
     from: sql`w join personnel.person p on p.id = w.personnel_id join organization.office o on o.id = w.office_id
       join reference.appointment_status t on t.code = w.status_code`,

@@ -36,11 +36,11 @@ export async function endStandings(call: StepCall, leaves: readonly KeptLeave[],
 }
 
 /** From the first to the last date, where no working day lies between that is not leave. */
-async function spanOf({ server }: StepCall, { personnelId, dates }: KeptLeave): Promise<{ from: string; to: string; days: number } | null> {
+async function spanOf({ db }: StepCall, { personnelId, dates }: KeptLeave): Promise<{ from: string; to: string; days: number } | null> {
   const live = dates.filter(({ isLive }) => isLive).map(({ date }) => date);
   if (live.length === 0) return null;
   const [from, to] = [live[0]!, live.at(-1)!];
-  const days = (await workCalendar(server, [personnelId], from, to)).get(personnelId)!;
+  const days = (await workCalendar(db, [personnelId], from, to)).get(personnelId)!;
   const taken = new Set(live);
   if (days.some(({ date, kind }) => kind === 'WORK' && !taken.has(date))) return null;
   return { from, to, days: Temporal.PlainDate.from(from).until(to).days + 1 };
