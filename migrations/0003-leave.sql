@@ -17,4 +17,8 @@ from travel.traveler x join travel.trip t on t.id = x.trip_id where x.is_open;
 alter table travel.traveler drop constraint nobody_travels_twice_at_once, drop column days, drop column minutes, drop column is_open;
 comment on table travel.traveler is 'The people of a trip, its owner among them; the hours that it takes of each are in attendance.taken_hours until it is disapproved, withdrawn or cancelled.';
 
+-- Absences without pay that follow from leave are told from those that HR enters.
+alter table personnel.leave_without_pay add column source text constraint source_of_leave_without_pay_is_a_module check (source = 'leave');
+comment on table personnel.leave_without_pay is 'Absences without pay, in thousandths of a day, as the service record and the step increments need them. source is the module from which a row follows; null where HR entered or imported it.';
+
 -- make the tables of leave

@@ -1207,6 +1207,13 @@ export interface LeaveForcedPlan {
   year: number;
 }
 
+export interface LeaveLongAbsence {
+  first_day: string;
+  kind: string;
+  personnel_id: number;
+  told_on: string;
+}
+
 export interface LeavePaper {
   application_id: number;
   checked_at: string | null;
@@ -1254,6 +1261,26 @@ export interface LeavePaymentPaper {
   payment_id: number;
   remarks: Generated<string>;
   verdict: string | null;
+}
+
+export interface LeavePayrollLine {
+  absence: number;
+  days: Json;
+  for_half: string;
+  half: string;
+  id: Generated<number>;
+  late: number;
+  leave: number;
+  pera: number;
+  personnel_id: number;
+  salary: number | null;
+  standing: number;
+}
+
+export interface LeavePayrollList {
+  account_id: number;
+  half: string;
+  listed_at: string;
 }
 
 export interface LeavePostingPaper {
@@ -2291,6 +2318,7 @@ export interface PersonnelLeaveWithoutPay {
   id: Generated<number>;
   personnel_id: number;
   remarks: Generated<string>;
+  source: string | null;
 }
 
 export interface PersonnelPerson {
@@ -3019,9 +3047,12 @@ export interface DB {
   "leave.forced_day": LeaveForcedDay;
   "leave.forced_notice": LeaveForcedNotice;
   "leave.forced_plan": LeaveForcedPlan;
+  "leave.long_absence": LeaveLongAbsence;
   "leave.paper": LeavePaper;
   "leave.payment": LeavePayment;
   "leave.payment_paper": LeavePaymentPaper;
+  "leave.payroll_line": LeavePayrollLine;
+  "leave.payroll_list": LeavePayrollList;
   "leave.posting_paper": LeavePostingPaper;
   "leave.school_year": LeaveSchoolYear;
   "leave.service_grant": LeaveServiceGrant;

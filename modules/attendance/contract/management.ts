@@ -14,6 +14,7 @@ const unit = z.enum([
   'percent',
   'thousandths',
   'ten-millionths',
+  'pesos',
   'images',
   'switch',
   'clock',

@@ -12,6 +12,7 @@ export type SettingUnit =
   | 'percent'
   | 'thousandths'
   | 'ten-millionths'
+  | 'pesos'
   | 'images'
   | 'switch'
   | 'clock';

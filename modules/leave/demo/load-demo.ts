@@ -7,6 +7,7 @@ import { bringForward } from './opening-balances.ts';
 import { loadPayments } from './payments.ts';
 import { loadSchoolYears } from './school-years.ts';
 import { loadServiceGrants } from './service-grants.ts';
+import { loadUnpaid } from './unpaid.ts';
 import { grantRights } from './yearly-rights.ts';
 
 /** Leave of the demo university: a part a line, each in its own file. */
@@ -17,6 +18,7 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   await grantRights(making);
   await loadPayments(making);
   await loadApplications(making);
+  await loadUnpaid(making);
   await loadServiceGrants(making);
   await loadSchoolYears(making);
   await loadForcedPlans(making);

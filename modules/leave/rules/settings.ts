@@ -25,6 +25,10 @@ export interface LeaveSettings {
   serviceCredits: number;
   /** From this day of the next month on, a month is closed for those, too, whose record of time is not locked. */
   closeWithoutRecordDay: number;
+  /** A day without pay takes the monthly salary over so many working days. */
+  unpaidDivisor: number;
+  /** Personnel Economic Relief Allowance of a month, in pesos. */
+  pera: number;
 }
 
 export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
@@ -127,6 +131,22 @@ export const LEAVE_OF_AGENCY = agencySettings<keyof LeaveSettings>({
       standard: 15,
       least: 1,
       most: 28,
+    },
+    unpaidDivisor: {
+      title: 'Working days of a month without pay',
+      help: 'A day without pay takes the monthly salary, and PERA, over so many working days.',
+      unit: 'days',
+      standard: 22,
+      least: 20,
+      most: 31,
+    },
+    pera: {
+      title: 'PERA of a month',
+      help: 'The Personnel Economic Relief Allowance, of which a day without pay takes its part; 0 leaves it out.',
+      unit: 'pesos',
+      standard: 2000,
+      least: 0,
+      most: 20_000,
     },
   },
 });

@@ -37,6 +37,10 @@ import { mountVacationPay } from './vacation/routes.ts';
 import { mountReports } from './reports/routes.ts';
 import { grantRightsJob } from './types/grant-rights-job.ts';
 import { mountTypes } from './types/routes.ts';
+import { followUnpaidJob } from './unpaid/follow-job.ts';
+import { tellLongAbsencesJob } from './unpaid/long-absence-job.ts';
+import { personalDataOfUnpaid } from './unpaid/personal-data.ts';
+import { mountUnpaid } from './unpaid/routes.ts';
 
 export const leaveModule: ServerModule = {
   name: 'leave',
@@ -49,6 +53,7 @@ export const leaveModule: ServerModule = {
     new URL('./payments/tables.sql', import.meta.url),
     new URL('./credits/tables.sql', import.meta.url),
     new URL('./close/tables.sql', import.meta.url),
+    new URL('./unpaid/tables.sql', import.meta.url),
   ],
   constraints: leaveConstraints,
   loadReference,
@@ -62,6 +67,8 @@ export const leaveModule: ServerModule = {
     lapseCreditsJob,
     endYearJob,
     remindForcedLeaveJob,
+    followUnpaidJob,
+    tellLongAbsencesJob,
   ],
   personalData: [
     ...personalDataOfLeave,
@@ -70,6 +77,7 @@ export const leaveModule: ServerModule = {
     ...personalDataOfCredits,
     ...personalDataOfFeeds,
     ...personalDataOfCloses,
+    ...personalDataOfUnpaid,
   ],
   demo: () => import('../demo/load-demo.ts'),
   contributes: [
@@ -87,6 +95,7 @@ export const leaveModule: ServerModule = {
     mountPayments(server);
     mountCredits(server);
     mountClose(server);
+    mountUnpaid(server);
     mountTypes(server);
     mountBalances(server);
     mountCard(server);

@@ -165,6 +165,21 @@ export const screens: Screen[] = [
     load: () => import('./payments/payment-screen.tsx'),
   },
   {
+    path: '/account/withoutpay',
+    title: 'Leave without pay',
+    group: 'OTHERS',
+    menu: { group: 'Me', order: 215, under: 'More' },
+    load: () => import('./unpaid/without-pay-screen.tsx'),
+  },
+  {
+    path: '/HR/leaves/without-pay',
+    title: 'Days without pay',
+    group: 'EDATSADMIN',
+    readers: ['PAYROLLBUDGET'],
+    menu: { group: 'Leave', order: 65 },
+    load: () => import('./unpaid/payroll-screen.tsx'),
+  },
+  {
     path: '/HR/leaves/payments',
     title: 'Monetization and terminal leave',
     group: 'EDATSADMIN',

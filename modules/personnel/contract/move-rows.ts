@@ -33,8 +33,8 @@ export type AssignmentRow = z.output<typeof assignmentRow>;
 export const standingRow = z.object({ ...row, status_code: z.string(), status: z.string(), authority: z.string() });
 export type StandingRow = z.output<typeof standingRow>;
 
-/** `days` in thousandths of a day. */
-export const leaveRow = z.object({ ...row, days: z.number().int(), remarks: z.string() });
+/** `days` in thousandths of a day; `follows` where they come from leave and attendance, and are corrected there. */
+export const leaveRow = z.object({ ...row, days: z.number().int(), remarks: z.string(), follows: z.boolean() });
 export type LeaveRow = z.output<typeof leaveRow>;
 
 const designation = z.object({

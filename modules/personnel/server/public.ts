@@ -30,6 +30,7 @@ export { loadUniversity } from './load-university.ts';
 export { setSalaries, type NewSalary } from './salaries/set-salaries.ts';
 export { endContractService, serveUnderContract, type ContractService } from './contracts/serve-under-contract.ts';
 export { attachToItem } from './moves/attach-to-item.ts';
+export { putUnpaidDays, type UnpaidDays } from './moves/unpaid-days-of-modules.ts';
 export { beginStanding, endStanding, type StandingOfModule } from './moves/standings-of-modules.ts';
 export { writeClearance } from './moves/clear.ts';
 export { peopleSource } from './section-import/section-source.ts';

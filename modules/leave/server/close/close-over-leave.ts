@@ -11,6 +11,7 @@ import { lockCredits } from '../applications/assess.ts';
 import { postWithRest, reverseStanding, unlessOverdrawn } from '../states/post-again.ts';
 import type { ChangedLeave } from '../states/pay-changed-leave.ts';
 import { readKeptLeaves, type KeptLeave } from '../states/read-kept-leaves.ts';
+import { followUnpaid } from '../unpaid/follow-record.ts';
 import { writeChangedDates } from '../states/write-changed-dates.ts';
 import { planOf, postPlanned, type ClosingRun } from './post-close.ts';
 
@@ -66,6 +67,7 @@ async function lastLeaveUpTo(call: StepCall, { personnelId, from, to }: Span, fo
 
 async function follow(call: StepCall, changed: readonly ChangedLeave[], reason: string): Promise<void> {
   await writeChangedDates(call.db, changed);
+  await followUnpaid(call, [...new Set(changed.map(({ leave }) => leave.personnelId))], reason);
   for (const { leave, dates } of changed) await tell(call.db, call.now, { leave, dates }, reason);
 }
 

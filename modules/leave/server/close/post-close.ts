@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
 import type { NewPosting, Line } from '@talaan/ledger/contract.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
 import { correct, lockAccounts, type LedgerCall } from '@talaan/ledger/server/public.ts';
 import { SL, VL, VL_WITHOUT_PAY } from '../../rules/books.ts';
 import { leaveParticulars, shortParticulars } from '../../rules/particulars.ts';
+import { followUnpaid } from '../unpaid/follow-record.ts';
 import { planClose, type PlannedClose } from './plan-close.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -14,13 +16,15 @@ export const CAUSE = 'month-close';
  * otherwise, reverses its lines and posts anew in the same period. What stands as it should is left. Errors: Overdrawn, where
  * leave of a later day needs what is no longer earned.
  */
-export async function postClose(call: LedgerCall, run: ClosingRun, people: readonly number[]): Promise<void> {
+export async function postClose(call: ClosingCall, run: ClosingRun, people: readonly number[]): Promise<void> {
   await lockAccounts(
     call.db,
     people.flatMap((personnelId) => [VL, SL, VL_WITHOUT_PAY].map(({ code }) => ({ personnelId, book: code }))),
   );
   await postPlanned(call, run, await planOf(call.db, run, people));
 }
+
+type ClosingCall = LedgerCall & Pick<Call, 'today'>;
 
 export interface ClosingRun {
   id: number;
@@ -34,7 +38,7 @@ export async function planOf(db: Database, { month, waits }: ClosingRun, people:
 }
 
 /** Posts what was planned. Errors: as of `postClose`. */
-export async function postPlanned(call: LedgerCall, run: ClosingRun, planned: readonly PlannedClose[]): Promise<void> {
+export async function postPlanned(call: ClosingCall, run: ClosingRun, planned: readonly PlannedClose[]): Promise<void> {
   const { db } = call;
   const moved = planned.filter(({ state }) => state === 'new' || state === 'changed' || state === 'gone');
   const reverse = await findLines(db, run.month, moved);
@@ -42,10 +46,20 @@ export async function postPlanned(call: LedgerCall, run: ClosingRun, planned: re
   if (reverse.length + post.length > 0) await correct(call, { reverse, post, reason: `${run.month} was closed again` });
   const kept = [...moved, ...planned.filter(({ state }) => state === 'noted')];
   await keep(call, run.month, kept);
+  await followUnpaid(
+    call,
+    moved.filter(isUnpaid).map(({ personnelId }) => personnelId),
+    `${run.month} was closed`,
+  );
   const posted = moved.filter(({ state }) => state === 'new').length;
   await sql`update leave.close_run set posted = posted + ${posted}, corrected = corrected + ${moved.length - posted} where id = ${run.id}`.execute(
     db,
   );
+}
+
+/** Whether the close posts days without pay, or takes such back. */
+function isUnpaid({ stands, lines }: PlannedClose): boolean {
+  return [stands, lines].some((one) => one !== null && one.lateWithoutPay + one.absences.length > 0);
 }
 
 /** The postings of what stands; asked by person, so that those of a merged record are among them. */

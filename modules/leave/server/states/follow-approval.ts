@@ -1,18 +1,20 @@
 import type { StepCall } from '@talaan/requests/server/public.ts';
+import { followUnpaid } from '../unpaid/follow-record.ts';
 import { takePlaceOfVacation } from './sick-on-vacation.ts';
 import { readKeptLeaves } from './read-kept-leaves.ts';
 import { beginStandings, endStandings } from './standings.ts';
 
-type Steps = readonly { id: number }[];
+type Steps = readonly { id: number; ownerId: number | null }[];
 
-/** What an approval makes beyond the card and the time record: sick leave takes the place of vacation, long leave is a standing. */
+/** What an approval makes beyond the card and the time record: sick leave takes the place of vacation, long leave is a standing, days without pay are on the service record. */
 export async function followApproval(call: StepCall, moved: Steps): Promise<void> {
   const ids = moved.map(({ id }) => id);
   await takePlaceOfVacation(call, ids);
   await beginStandings(call, ids);
+  await followUnpaid(call, ownersOf(moved), 'Leave was approved');
 }
 
-/** The standings of leave whose approval was taken back. */
+/** The standings and days without pay of leave whose approval was taken back. */
 export async function leaveStandings(call: StepCall, moved: Steps, reason: string): Promise<void> {
   const leaves = await readKeptLeaves(
     call.db,
@@ -24,4 +26,9 @@ export async function leaveStandings(call: StepCall, moved: Steps, reason: strin
     leaves.map((leave) => ({ ...leave, dates: [] })),
     reason,
   );
+  await followUnpaid(call, ownersOf(moved), reason);
+}
+
+function ownersOf(moved: Steps): number[] {
+  return moved.flatMap(({ ownerId }) => ownerId ?? []);
 }

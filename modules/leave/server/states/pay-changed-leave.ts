@@ -7,6 +7,7 @@ import { chargesOf, sayLeave } from '../../rules/postings.ts';
 import { coverDays } from '../applications/cover-days.ts';
 import { releaseCredits } from '../applications/credits.ts';
 import { takeLeaveHours } from '../applications/write-days.ts';
+import { followUnpaid } from '../unpaid/follow-record.ts';
 import { certifiedOf, freshKeys, postAgain } from './post-again.ts';
 import { countingDates, type KeptLeave } from './read-kept-leaves.ts';
 import { usableOf } from './usable-of.ts';
@@ -45,7 +46,14 @@ export async function payChangedLeave(call: StepCall, changed: readonly ChangedL
     call,
     paid.map(({ leave, dates }) => ({ ...leave, parts: countingDates(dates) })),
   );
+  await followUnpaid(call, unpaidAmong(paid), reason);
   return short;
+}
+
+/** Those who have or had days without pay in it. */
+function unpaidAmong(paid: readonly ChangedLeave[]): number[] {
+  const isUnpaid = (dates: readonly KeptDate[]) => dates.some(({ isLive, without }) => isLive && without > 0);
+  return paid.flatMap(({ leave, dates }) => (isUnpaid(leave.dates) || isUnpaid(dates) ? [leave.personnelId] : []));
 }
 
 /** Locks all that the applications take from, in the one order, before anything is decided by a balance. */

@@ -30,9 +30,14 @@ export function Screen() {
       intro="Credits from former cards and other agencies, and corrections. Nothing that was posted changes: each correction is a row of its own."
       actions={
         found && (
-          <Button component={Link} to={`/edats/leave/${id}/${type}/${found.personnel.idno}/leaveRecord`} variant="default">
-            Leave card
-          </Button>
+          <Group gap="xs">
+            <Button component={Link} to={`/account/withoutpay?person=${id}`} variant="default">
+              Leave without pay
+            </Button>
+            <Button component={Link} to={`/edats/leave/${id}/${type}/${found.personnel.idno}/leaveRecord`} variant="default">
+              Leave card
+            </Button>
+          </Group>
         )
       }
     >

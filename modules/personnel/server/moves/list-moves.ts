@@ -23,7 +23,7 @@ export async function listMoves(call: Call<{ id: number }>, needs: PersonnelNeed
     career.appointments.flatMap(({ item_id: item }) => (item === null ? [] : [item])),
   );
   const { rows: leaves } = await sql<LeaveRow>`
-    select id, lower(during) as from, upper(during) as until, days, remarks from personnel.leave_without_pay
+    select id, lower(during) as from, upper(during) as until, days, remarks, source is not null as follows from personnel.leave_without_pay
     where personnel_id = ${person.id} order by during desc`.execute(db);
   const retirement =
     birth_date === null

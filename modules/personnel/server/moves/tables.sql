@@ -79,9 +79,10 @@ create table personnel.leave_without_pay (
   days integer not null constraint leave_without_pay_takes_days check (days > 0),
   remarks text not null default '',
   during daterange not null constraint leave_without_pay_begins_and_ends check (lower(during) is not null and upper(during) is not null),
+  source text constraint source_of_leave_without_pay_is_a_module check (source = 'leave'),
   constraint leave_without_pay_does_not_overlap primary key (personnel_id, during without overlaps)
 );
-comment on table personnel.leave_without_pay is 'Absences without pay, in thousandths of a day, as the service record and the step increments need them.';
+comment on table personnel.leave_without_pay is 'Absences without pay, in thousandths of a day, as the service record and the step increments need them. source is the module from which a row follows; null where HR entered or imported it.';
 create trigger leave_without_pay_is_closed_or_corrected before update or delete on personnel.leave_without_pay
   for each row execute function kernel.keep_dated_row();
 

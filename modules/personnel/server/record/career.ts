@@ -83,6 +83,9 @@ async function findRows({ db, today }: Pick<Call, 'db' | 'today'>, id: number): 
     select 'personnel.leave_without_pay:' || l.id, 'leave without pay', lower(l.during), upper(l.during) - 1, 'Leave without pay',
       array[trim_scale(l.days / 1000.0) || ' days', nullif(l.remarks, '')], null
       from personnel.leave_without_pay l where l.personnel_id = ${id}
+        -- Long leave without pay is a standing, too, and told as such.
+        and not exists (select from personnel.standing s where s.personnel_id = l.personnel_id and s.status_code = 'LWOP' and l.source is not null
+          and s.during @> l.during)
     union all
     select 'personnel.separation:' || s.id, 'separation', s.last_day, s.last_day, k.name, array[nullif(s.authority, ''), nullif(s.remarks, '')], null
       from personnel.separation s join reference.personnel_status k on k.code = s.cause_code where s.personnel_id = ${id}

@@ -31,6 +31,8 @@ interface Line {
   details: string;
   /** What it follows from. */
   source?: { label: string; path: string } | null;
+  /** Whether it follows from leave and attendance, and is corrected there. */
+  follows?: boolean;
 }
 
 interface ListedKind {
@@ -116,7 +118,13 @@ const KINDS: readonly ListedKind[] = [
     title: 'Absences without pay',
     end: rows.leavesWithoutPay.end,
     remove: rows.leavesWithoutPay.remove,
-    linesOf: ({ leaves }) => leaves.map((row) => ({ row, title: `${formatThousandths(row.days)} days`, details: row.remarks })),
+    linesOf: ({ leaves }) =>
+      leaves.map((row) => ({
+        row,
+        title: `${formatThousandths(row.days)} ${row.days > 1000 ? 'days' : 'day'}`,
+        details: join(row.remarks, row.follows && 'from leave and attendance'),
+        follows: row.follows,
+      })),
   },
 ];
 
@@ -142,7 +150,9 @@ export function MoveLists({ moves, canChange }: { moves: Moves; canChange: boole
                 <LineOf
                   key={line.row.id}
                   line={line}
-                  menu={canChange && <LineMenu kind={kind} line={line} onChoose={(what) => setDoing({ what, kind, line })} />}
+                  menu={
+                    canChange && !line.follows && <LineMenu kind={kind} line={line} onChoose={(what) => setDoing({ what, kind, line })} />
+                  }
                 />
               ))}
             </Stack>

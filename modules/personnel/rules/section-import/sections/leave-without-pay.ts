@@ -32,6 +32,8 @@ export interface LeaveOnFile {
   /** In thousandths of a day. */
   days: number;
   remarks: string;
+  /** Whether it follows from leave and attendance, so that a file does not correct it. */
+  follows?: boolean;
 }
 
 export interface LeaveGround {
@@ -45,7 +47,7 @@ export function judgeLeaves(
   { onRecord, service }: LeaveGround,
 ): JudgedRow<LeaveValues, DatedRow<LeaveOnFile>>[] {
   return judgeDated(rows, onRecord, {
-    fieldsOf: (row) => {
+    fieldsOf: (row): { fields: LeaveOnFile; given: Partial<LeaveOnFile> } | null => {
       const { days, remarks, from, until } = row.values;
       if (until === UNTIL_FURTHER_NOTICE) refuse(row, 'To', 'Enter the last day.');
       if (isWrong(row) || !row.person || !from || !until || days === undefined) return null;
@@ -55,7 +57,11 @@ export function judgeLeaves(
       const given = { days, ...(remarks !== undefined && { remarks }) };
       return { fields: { remarks: '', ...given }, given };
     },
-    exclusionsOf: ({ personnelId }) => [{ key: String(personnelId), column: 'From', other: 'Another absence without pay runs' }],
+    exclusionsOf: ({ personnelId, fields: { follows } }) => [
+      // The first key is the one by which a row on record is recognized and corrected.
+      ...(follows ? [{ key: `${personnelId} follows`, column: 'From', other: '' }] : []),
+      { key: String(personnelId), column: 'From', other: 'Another absence without pay runs' },
+    ],
     say: ({ days, remarks }) => ({ Days: String(days / 1000), Remarks: remarks }),
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
-import { invalid, notFound } from '@talaan/kernel/server/errors.ts';
+import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
 import { giveReason } from '@talaan/kernel/server/give-reason.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { dayAfter, dayBefore, type Span } from '../../../rules/moves/spans.ts';
@@ -119,6 +119,7 @@ async function findRow(call: OfRow<unknown>, kind: RowKind<never>): Promise<Kept
     select r.id, lower(r.during) as from, upper(r.during) as until, to_jsonb(r) as row from ${tableOf(kind)} r
     where r.id = ${call.params.row} and r.personnel_id = ${call.params.id}`.execute(call.db);
   if (!rows[0]) throw notFound(`There is no such ${kind.one}.`);
+  if (rows[0].row.source) throw wrongState('These days follow from leave and attendance. Correct them there, and the record follows.');
   return rows[0];
 }
 

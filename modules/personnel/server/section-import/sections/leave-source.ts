@@ -30,7 +30,8 @@ export const leaveSource = sectionSource({
 
 async function readLeaves(db: Database, ids: readonly number[]): Promise<DatedRow<LeaveOnFile>[]> {
   const { rows } = await sql<LeaveOnFile & Omit<DatedRow<unknown>, 'fields'>>`
-    select id, personnel_id as "personnelId", lower(during) as from, upper(during) as until, days, remarks
+    select id, personnel_id as "personnelId", lower(during) as from, upper(during) as until, days, remarks,
+      source is not null as follows
     from personnel.leave_without_pay where personnel_id = any(${[...ids]}) order by personnel_id, during`.execute(db);
   return rows.map(({ id, personnelId, from, until, ...fields }) => ({ id, personnelId, from, until, fields }));
 }

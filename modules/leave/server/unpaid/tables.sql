@@ -1,0 +1,86 @@
+create function leave.is_free_day(personnel_id integer, day date) returns boolean language sql stable as $$
+  select coalesce(
+    (select d.status in ('REST', 'HOLIDAY') from attendance.day d where d.personnel_id = is_free_day.personnel_id and d.date = day),
+    extract(isodow from day) > 5 or exists (
+      select from attendance.holiday h where h.date = day and h.campus_id is null and h.type <> 'special_working'))
+$$;
+comment on function leave.is_free_day is 'Whether a person does not work on a day: by attendance, or of days that it does not know by the week and the holidays of all.';
+
+create function leave.days_without_pay(span daterange, today date, people integer[] default null)
+returns table (personnel_id integer, date date, thousandths integer, cause text, application_id integer, standing text)
+language sql stable as $$
+  with posted as materialized (
+    select l.personnel_id, e.effective_on as date, sum(e.amount)::integer as thousandths,
+      case when p.cause = 'leave' then 'LEAVE' when p.kind = 'LATE_UT' then 'LATE' else 'ABSENCE' end as cause, p.request_id
+    from ledger.lot l join ledger.entry e on e.lot_id = l.id and e.effective_on between lower(span) and upper(span) - 1
+    join ledger.posting p on p.id = e.posting_id
+    where l.book in ('VL_WOP', 'SL_WOP') and (people is null or l.personnel_id = any (people))
+      and p.cause in ('leave', 'month-close') and p.kind in ('LWOP', 'LATE_UT')
+      and not exists (select from ledger.posting r where r.reverses_id = p.id)
+    group by 1, 2, 4, 5
+  ), worked as materialized (
+    -- Leave by the calendar counts each day; without pay are the days of work among them (domain page, section 14).
+    select p.* from posted p where p.cause <> 'LEAVE' or not exists (
+      select from leave.application a join leave.type_terms t on t.code = a.type_code and t.effective_on = a.terms_on
+      where a.id = p.request_id and t.unit = 'CALENDAR' and leave.is_free_day(p.personnel_id, p.date))
+  ), absent as materialized (
+    -- Of those whose month is not closed, because they earn no vacation and sick leave: the locked records.
+    select d.personnel_id, d.date, d.absent_thousandths::integer as thousandths
+    from dtr.frozen_month f join attendance.day d on d.personnel_id = f.personnel_id and d.date between lower(f.during * span) and upper(f.during * span) - 1
+    where f.superseded_at is null and f.absent_thousandths > 0 and f.during && span and (people is null or f.personnel_id = any (people))
+      and d.absent_thousandths > 0 and exists (
+        select from leave.stays_within(daterange(d.date, d.date, '[]'), array[d.personnel_id]) s where s.earns <> 'REGULAR')
+  )
+  select w.personnel_id, w.date, w.thousandths, w.cause, case when w.cause = 'LEAVE' then w.request_id end, null from worked w
+  union all
+  select a.personnel_id, a.date, a.thousandths, 'ABSENCE', null, null from absent a
+  union all
+  select s.personnel_id, day::date, 1000, 'STANDING', null, k.name
+  from personnel.standing s join reference.personnel_status k on k.code = s.status_code
+  cross join lateral generate_series(greatest(lower(s.during), lower(span)), least(coalesce(upper(s.during), today + 1), upper(span), today + 1) - 1, interval '1 day') day
+  where s.status_code in ('SUSP', 'LWOP', 'AWOL') and s.during && span and (people is null or s.personnel_id = any (people))
+    and not leave.is_free_day(s.personnel_id, day::date)
+    and not exists (select from posted w where w.personnel_id = s.personnel_id and w.date = day::date and w.cause <> 'LATE')
+    and not exists (select from absent a where a.personnel_id = s.personnel_id and a.date = day::date)
+$$;
+comment on function leave.days_without_pay is 'The days without pay of people within days that are both bounded, in thousandths of a day: what approved leave and the close of months posted without pay and was not reversed, absences in the locked records of those whose months are not closed, and up to today what a standing makes unpaid. Late arrival and undertime are on the last day of the month.';
+
+create function leave.half_of(day date) returns date language sql immutable as $$
+  select date_trunc('month', day)::date + case when extract(day from day) > 15 then 15 else 0 end
+$$;
+comment on function leave.half_of is 'The half-month of a day by its first day: the first or the sixteenth.';
+
+create table leave.payroll_list (
+  half date constraint payroll_list_pk primary key constraint a_half_month_begins_on_the_first_or_sixteenth check (half = leave.half_of(half)),
+  listed_at timestamptz not null,
+  account_id integer not null constraint payroll_list_is_by_an_account references identity.account
+);
+create index payroll_list_by_account on leave.payroll_list (account_id);
+comment on table leave.payroll_list is 'Half-months whose days without pay were listed for payroll, and by whom; half is the first day. What changes in them afterwards is an adjustment of a later list.';
+
+create table leave.payroll_line (
+  id integer generated always as identity constraint payroll_line_pk primary key,
+  half date not null constraint payroll_line_is_of_a_list references leave.payroll_list on delete cascade,
+  personnel_id integer not null constraint payroll_line_is_of_a_person references personnel.person,
+  for_half date not null,
+  leave integer not null,
+  absence integer not null,
+  late integer not null,
+  standing integer not null,
+  salary bigint,
+  pera bigint not null,
+  days jsonb not null,
+  constraint an_adjustment_is_of_an_earlier_half check (for_half = leave.half_of(for_half) and for_half <= half)
+);
+create index payroll_line_by_list on leave.payroll_line (half, personnel_id);
+create index payroll_line_by_person on leave.payroll_line (personnel_id, for_half);
+comment on table leave.payroll_line is 'What a list told payroll of a person about a half-month: its own, or as an adjustment an earlier one, below zero where less is without pay than was listed. Thousandths of a day by cause, centavos, and the dates; salary is null where none is on record.';
+
+create table leave.long_absence (
+  personnel_id integer not null constraint long_absence_is_of_a_person references personnel.person,
+  kind text not null constraint long_absence_is_of_a_known_kind check (kind in ('AWOL', 'LWOP')),
+  first_day date not null,
+  told_on date not null,
+  constraint a_long_absence_is_told_once primary key (personnel_id, kind, first_day)
+);
+comment on table leave.long_absence is 'Absences that HR was told of once: AWOL of 30 working days in a row, and leave without pay of more than a year in a row (MC 41 s.1998 Secs. 62 and 63).';

@@ -1,0 +1,41 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { halfAfter, halfOf, sayHalf } from '../../rules/unpaid/half-month.ts';
+
+/** The half-month that the address names, else the present one, and how to change it. */
+export function useHalf(): readonly [string, (half: string) => void] {
+  const [search, setSearch] = useSearchParams();
+  const present = useToday();
+  const turn = (half: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('half', half);
+        next.delete('page');
+        return next;
+      },
+      { replace: true },
+    );
+  return [halfOf(dayInAddress(search, 'half') ?? present), turn];
+}
+
+/** The half-month that is shown, and how to turn to the one before or after. */
+export function HalfTurner({ half, onTurn }: { half: string; onTurn: (half: string) => void }) {
+  const [before, after] = [halfAfter(half, -1), halfAfter(half, 1)];
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs" flex="none">
+      <ActionIcon variant="default" size={36} aria-label={`Previous half-month, ${sayHalf(before)}`} onClick={() => onTurn(before)}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <Text fw={600} size="sm" aria-live="polite" miw={130} ta="center">
+        {sayHalf(half)}
+      </Text>
+      <ActionIcon variant="default" size={36} aria-label={`Next half-month, ${sayHalf(after)}`} onClick={() => onTurn(after)}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+    </Group>
+  );
+}

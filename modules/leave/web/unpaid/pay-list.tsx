@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Group, Text } from '@mantine/core';
+import { formatPesos } from '@talaan/kernel/contract/money.ts';
+import type { Answer } from '@talaan/kernel/web/call.ts';
+import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { exportUnpaidPay, listUnpaidPay, type UnpaidPayRow } from '../../contract/without-pay.ts';
+import { sayHalf } from '../../rules/unpaid/half-month.ts';
+import { sayUnpaidDates } from '../../rules/unpaid/say-dates.ts';
+import { sayDayCount, sayThousandths } from '../applications/say-credits.ts';
+import { HalfTurner, useHalf } from './half-turner.tsx';
+import { ListButtons } from './list-buttons.tsx';
+import { sayChange } from './say-taken.ts';
+
+const days = (thousandths: number) => (thousandths === 0 ? '–' : sayThousandths(thousandths));
+
+const columnsOf = (half: string): ListColumn<UnpaidPayRow>[] => [
+  { key: 'fullname', title: 'Employee', kind: 'name', sort: 'fullname' },
+  { key: 'office', title: 'Office', kind: 'acronym', sort: 'office' },
+  {
+    key: 'for_half',
+    title: 'Half-month',
+    kind: 'date',
+    sort: 'for_half',
+    phone: (row) => (row.for_half === half ? '' : `Adjusts ${sayHalf(row.for_half)}`),
+    render: (row) => (row.for_half === half ? 'This one' : sayHalf(row.for_half)),
+  },
+  { key: 'leave', title: 'On leave', kind: 'count', render: (row) => days(row.leave) },
+  { key: 'absence', title: 'Absent', kind: 'count', render: (row) => days(row.absence) },
+  { key: 'late', title: 'Late', kind: 'count', render: (row) => days(row.late) },
+  { key: 'standing', title: 'Away', kind: 'count', render: (row) => days(row.standing), startsHidden: true },
+  {
+    key: 'thousandths',
+    title: 'Days',
+    kind: 'count',
+    sort: 'thousandths',
+    phone: (row) => sayDayCount(row.thousandths),
+    render: (row) => sayThousandths(row.thousandths),
+  },
+  { key: 'dates', title: 'Dates', kind: 'name', render: (row) => sayUnpaidDates(row.days) || '–' },
+  {
+    key: 'salary',
+    title: 'Salary',
+    kind: 'money',
+    sort: 'salary',
+    phone: (row) => `PHP ${sayChange(row.salary)}`,
+    render: (row) => sayChange(row.salary),
+  },
+  { key: 'pera', title: 'PERA', kind: 'money', render: (row) => sayChange(row.pera) },
+];
+
+const shownFilter = selectFilter({
+  name: 'shown',
+  label: 'Lines',
+  main: true,
+  any: 'All',
+  options: [
+    { value: 'own', label: 'Of this half-month' },
+    { value: 'adjustments', label: 'Adjustments' },
+  ],
+});
+
+/** Days without pay of a half-month: as they are, or once they are listed for payroll as they were then. */
+export function PayList({ parts }: { parts: ReactNode }) {
+  const [half, turn] = useHalf();
+  return (
+    <ListScreen
+      title="Days without pay"
+      intro="What a half-month takes from salary and PERA. What changes after it was listed for payroll comes as an adjustment of a later one."
+      parts={parts}
+      endpoint={listUnpaidPay}
+      rows="people"
+      query={{ half }}
+      exportAs={exportUnpaidPay}
+      columns={columnsOf(half)}
+      filters={[shownFilter, officeFilter]}
+      groups={{ office: 'Office', for_half: 'Half-month' }}
+      searchLabel="Search name or number"
+      open={(row) => `/account/withoutpay?person=${row.personnel_id}&year=${row.for_half.slice(0, 4)}`}
+      above={(answer) => (
+        <Group gap="4px 16px">
+          <HalfTurner half={half} onTurn={turn} />
+          {answer?.half === half && (
+            <>
+              <Text size="sm">{saySums(answer)}</Text>
+              <ListButtons found={answer} />
+            </>
+          )}
+        </Group>
+      )}
+      empty={{
+        title: `No days without pay in ${sayHalf(half)}`,
+        description: 'Leave without pay, absences without leave, and late arrival beyond the vacation leave left are listed here.',
+      }}
+    />
+  );
+}
+
+function saySums({ total, sums, listed }: Answer<typeof listUnpaidPay>): string {
+  const state = listed ? `Listed for payroll ${formatInstant(listed.at)} by ${listed.by}` : 'Not listed for payroll yet';
+  if (total === 0) return `${state}.`;
+  const taken = formatPesos(sums.salary + sums.pera).replace('-', '−');
+  return `${state}: ${sayDayCount(sums.thousandths)}, ${taken} with PERA.`;
+}
