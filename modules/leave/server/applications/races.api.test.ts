@@ -130,7 +130,8 @@ test('more people file at the same moment than the server has connections, and e
   const { rows } = await kit.app.server.pool.query<{ id: number }>(
     `select s.personnel_id as id from leave.stays_within('[2026-12-21,2026-12-21]') s
      where s.earns <> 'NONE' and s.personnel_id not in (select personnel_id from identity.account where personnel_id is not null)
-       and s.personnel_id not in (select personnel_id from leave.application) limit 24`,
+       and s.personnel_id not in (select personnel_id from leave.application)
+       and s.personnel_id not in (select personnel_id from personnel.standing where during @> date '2026-12-21') limit 24`,
   );
   const body = { ...values('WL', day('2026-12-21')), received_on: null };
   const filed = await Promise.all(rows.map(({ id }) => kit.people.hr.call(fileApplication, { body: { ...body, personnel_id: id } })));
