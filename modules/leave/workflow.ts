@@ -45,6 +45,7 @@ const steps = {
     to: 'APPROVED',
     by: ['hr'],
     decides: true,
+    onceLate: true,
   },
   askCancel: { label: 'Ask to cancel', from: ['APPROVED'], to: 'CANCEL_ASKED', by: ['owner'], needsReason: 'Reason' },
   confirmCancel: { label: 'Confirm cancellation', from: ['CANCEL_ASKED'], to: 'CANCELLED', by: ['hr'], decides: true, key: 'a' },

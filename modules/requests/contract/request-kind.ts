@@ -26,6 +26,8 @@ export interface RequestStep<S extends string, R extends string> {
   needsReason?: string;
   /** A PDF or a photo may be added to what is written. */
   takesFile?: true;
+  /** It is offered once the request is late. */
+  onceLate?: true;
   /** The key that takes it in the inbox. */
   key?: 'a' | 'd' | 'r';
   /** It needs more than a reason and is taken on the screen of its module alone. */

@@ -57,12 +57,19 @@ export function stepAlong(kind: AnyKind, action: string, { later }: Pick<Turn, '
 }
 
 /** The open actions of the caller as buttons need them. */
-export function describeActions(kind: AnyKind, subject: Subject, seats: readonly Turn[], actor: StepCall['actor']): OpenAction[] {
+export function describeActions(
+  kind: AnyKind,
+  subject: Subject & { due_on: string | null },
+  seats: readonly Turn[],
+  { actor, today }: Pick<StepCall, 'actor' | 'today'>,
+): OpenAction[] {
   const turns = turnsIn(kind, subject, seats, actor);
+  const isLate = subject.due_on !== null && subject.due_on < today;
   return kind.actions.flatMap((action) => {
     const turn = turnFor(kind, subject.state, action, turns);
     if (!turn) return [];
-    const { label, needsReason, takesFile, key, onItsScreen, decides } = kind.stepOf(action);
+    const { label, needsReason, takesFile, key, onItsScreen, decides, onceLate } = kind.stepOf(action);
+    if (onceLate && !isLate) return [];
     const along = stepAlong(kind, action, turn);
     return {
       action,

@@ -11,13 +11,10 @@ export async function readOpenSteps(
   kind: AnyKind,
   ids: readonly number[],
 ): Promise<Map<number, OpenSteps>> {
-  const { rows } = await sql<{ id: number; state: string; owner_id: number | null; seen: number }>`
-    select id, state, owner_id, last_no as seen from requests.request where id = any(${[...ids]}::integer[])`.execute(call.db);
+  const { rows } = await sql<{ id: number; state: string; owner_id: number | null; due_on: string | null; seen: number }>`
+    select id, state, owner_id, due_on, last_no as seen from requests.request where id = any(${[...ids]}::integer[])`.execute(call.db);
   const turns = await readTurns(call, ids);
   return new Map(
-    rows.map(({ seen, ...subject }) => [
-      subject.id,
-      { seen, actions: describeActions(kind, subject, turns.get(subject.id) ?? [], call.actor) },
-    ]),
+    rows.map(({ seen, ...subject }) => [subject.id, { seen, actions: describeActions(kind, subject, turns.get(subject.id) ?? [], call) }]),
   );
 }

@@ -153,7 +153,9 @@ const onDay = (day: string) => moveClock(kit.app, `${day}T09:00`);
 test('what nobody acts on within five working days is flagged on the day after, and HR confirms it; before that it cannot be', async () => {
   const start = await vacation();
   const id = await file('employee', 'VL', whole('2027-03-01', '2027-03-02'));
+  const isOffered = async () => (await read(id)).actions.some(({ action }) => action === 'confirmDeemed');
   assert.equal((await step('hr', id, 'confirmDeemed')).status, 409);
+  assert.equal(await isOffered(), false, 'nor is it offered');
   await onDay('2026-11-27');
   await work('requests.watch-clocks');
   assert.equal((await read(id)).deemed_due_on, null, 'the fifth working day');
@@ -161,6 +163,7 @@ test('what nobody acts on within five working days is flagged on the day after, 
   await work('requests.watch-clocks');
   const flagged = await read(id);
   assert.deepEqual([flagged.state, flagged.deemed_due_on], ['SUBMITTED', '2026-12-01']);
+  assert.equal(await isOffered(), true);
   const due = (await hr.call(contract.listApplications, { query: { whose: 'all', show: 'deemed' } })).body.applications;
   assert.ok(due.some((one) => one.id === id));
   assert.equal((await step('hr', id, 'confirmDeemed')).status, 200);

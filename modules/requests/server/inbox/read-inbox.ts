@@ -14,7 +14,7 @@ type Row = RawRequest & RawSeat & { seat_id: number; role: string; in_place_of: 
 
 /** Requests that wait for the caller, what is due first comes first; a page begins after the last row of the one before. */
 export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
-  const { db, actor, today, query } = call;
+  const { db, today, query } = call;
   const { rows } = await inboxPage(call).execute(db);
   const shown = rows.slice(0, query.per_page);
   const roles = await readTurns(
@@ -27,7 +27,7 @@ export async function readInbox(call: Call<unknown, Query>): Promise<Answer> {
       return {
         ...describeRequest(row, today, { roles: [row.role] }),
         as: { role: row.role, seat_id: row.seat_id, seat: describeSeat(row), in_place_of: row.in_place_of },
-        actions: describeActions(kind, row, roles.get(row.id) ?? [], actor),
+        actions: describeActions(kind, row, roles.get(row.id) ?? [], call),
       };
     }),
     seats: await countSeats(call),

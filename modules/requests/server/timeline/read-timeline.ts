@@ -25,7 +25,7 @@ export async function readTimeline(call: Call<{ id: number }>): Promise<{ reques
       steps: await readSteps(call, kind, found.id),
       route: await readRoute(db, kind, found, today),
       clock,
-      actions: describeActions(kind, found, found.turns, actor),
+      actions: describeActions(kind, found, found.turns, call),
       may_pause: clock !== null && (isAwaited || found.is_kept),
       may_reroute: found.is_kept && !found.is_closed,
     },

@@ -53,8 +53,7 @@ function Buttons({ leave }: { leave: Application }) {
     title: `${leave.type_name}, ${sayInclusive(leave.dates)}`,
     seen: leave.seen,
     screen: '',
-    // Before Section 49 has flagged it there is nothing to confirm.
-    actions: leave.actions.filter(({ action }) => action !== 'confirmDeemed' || leave.deemed_due_on !== null),
+    actions: leave.actions,
   };
   const mayCorrect = leave.actions.some(({ action }) => action === 'resubmit');
   return (
