@@ -55,6 +55,7 @@ export const SHOWN = {
   away: 'Away today',
   coming: 'Approved, to come',
   deemed: 'Due under Section 49',
+  'deemed-approved': 'Deemed approved',
   lacking: 'Papers lacking',
   unpaid: 'With days without pay',
   abroad: 'Abroad',

@@ -14,9 +14,11 @@ export interface LeavePerson {
   authorityOffice: number;
 }
 
+export type FoundPerson = LeavePerson & { account: string | null; sex: 'Female' | 'Male' };
+
 /** Those who earn vacation and sick leave: the accounts of the demo by name, then all others, away from the offices whose people travel. */
-export async function findLeavePeople(client: ClientBase, day: string): Promise<(LeavePerson & { account: string | null })[]> {
-  const { rows } = await client.query<LeavePerson & { account: string | null }>(
+export async function findLeavePeople(client: ClientBase, day: string): Promise<FoundPerson[]> {
+  const { rows } = await client.query<FoundPerson>(
     `with someone as (
        select s.personnel_id as id, split_part(c.email, '@', 1) as account, case when exists (
          select from organization.head h where h.office_id = o.id and h.personnel_id = s.personnel_id and h.during @> $1::date) then o.parent_id else o.id end as office
@@ -25,7 +27,7 @@ export async function findLeavePeople(client: ClientBase, day: string): Promise<
        where s.earns = 'REGULAR' and s.status_code = 'PERM' and (c.email in ('employee@talaan.example', 'head@talaan.example', 'clerk@talaan.example')
          or c.id is null and o.acronym not in ('ACCT', 'CAS', 'DMS') and exists (
            select from ledger.account v where v.personnel_id = s.personnel_id and v.book = 'VL' and v.balance >= 10000)))
-     select s.id, s.account, ${seatOf('n')} as head, coalesce(${seatOf('u')}, ${seatOf('n')}) as authority, coalesce(u.id, n.id) as "authorityOffice"
+     select s.id, s.account, (select sex from personnel.person p where p.id = s.id) as sex, ${seatOf('n')} as head, coalesce(${seatOf('u')}, ${seatOf('n')}) as authority, coalesce(u.id, n.id) as "authorityOffice"
      from someone s join organization.office n on n.id = s.office left join organization.office u on u.id = n.parent_id
      where ${seatOf('n')} is not null order by s.account is null, s.id`,
     [day],

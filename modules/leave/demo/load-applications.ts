@@ -12,7 +12,7 @@ import { spansOf } from '../server/applications/leave-hours.ts';
 import { leaveModifier } from '../server/applications/leave-modifier.ts';
 import { factsOfLeave } from '../server/applications/leave-facts.ts';
 import { leaveFlow, type LeaveState } from '../workflow.ts';
-import { findLeavePeople, type LeavePerson } from './leave-people.ts';
+import { findLeavePeople, type FoundPerson, type LeavePerson } from './leave-people.ts';
 import { moveCredits } from './move-credits.ts';
 import { PLANNED_LEAVE, type PlannedLeave } from './planned-leave.ts';
 
@@ -30,6 +30,8 @@ const STEPS: Record<LeaveState, readonly string[]> = {
   DISAPPROVED: ['certify', 'recommendDisapproval', 'disapprove'],
   CANCELLED: ['withdraw'],
 };
+/** Flagged on the sixth working day. */
+const DEEMED = ['certify', 'flagDeemed', 'confirmDeemed', 'take'];
 const REMARKS: Record<string, string> = {
   return: 'The dates and the type do not agree; please correct them.',
   recommendDisapproval: 'The audit begins in that week.',
@@ -44,21 +46,26 @@ const NOT_LIVE: readonly LeaveState[] = ['RETURNED', 'DISAPPROVED', 'CANCELLED']
 /** Applications for leave in every state, with their credits, hours and days in attendance. */
 export async function loadApplications({ client, now, today }: DemoMaking): Promise<void> {
   const people = await findLeavePeople(client, today.toString());
-  const others = people.filter(({ account }) => account === null);
   const hr = await findAccount(client, 'hr');
   for (const planned of PLANNED_LEAVE) {
-    const { who } = planned;
     // In a small university there are fewer people than applications.
-    const person = typeof who === 'number' ? others[who] : people.find(({ account }) => account === who);
-    if (person) await addApplication({ client, now, today, hr }, planned, person);
+    const person = whoOf(people, planned.who);
+    if (person) await addApplication({ client, now, today, hr, father: whoOf(people, 'father') }, planned, person);
   }
 }
 
-type Scene = Pick<DemoMaking, 'client' | 'now' | 'today'> & { hr: DemoAccount };
+function whoOf(people: readonly FoundPerson[], who: PlannedLeave['who']): FoundPerson | undefined {
+  const others = people.filter(({ account }) => account === null);
+  if (who === 'mother') return others.findLast(({ sex }) => sex === 'Female');
+  if (who === 'father') return others.findLast(({ sex }) => sex === 'Male');
+  return typeof who === 'number' ? others[who] : people.find(({ account }) => account === who);
+}
 
-async function addApplication({ client, now, today, hr }: Scene, planned: PlannedLeave, person: LeavePerson): Promise<void> {
+type Scene = Pick<DemoMaking, 'client' | 'now' | 'today'> & { hr: DemoAccount; father: LeavePerson | undefined };
+
+async function addApplication({ client, now, today, hr, father }: Scene, planned: PlannedLeave, person: LeavePerson): Promise<void> {
   const type = TYPE_SEEDS.find(({ code }) => code === planned.type)!;
-  const dates = await workingDates(client, today.add({ days: planned.inDays }), planned);
+  const dates = await datesOf(client, today.add({ days: planned.inDays }), planned, type);
   const { vl, sl } = await readCredits(client, person.id);
   const parts = splitPay(type.charge, countDays(type, dates, regular(dates)), { vl, sl, sc: 0 });
   const daysAgo = Math.max(2, 6 - Math.min(0, planned.inDays));
@@ -72,9 +79,12 @@ async function addApplication({ client, now, today, hr }: Scene, planned: Planne
     recommendDisapproval: ['head', person.head],
     approve: ['authority', person.authority],
     disapprove: ['authority', person.authority],
+    flagDeemed: ['system'],
+    confirmDeemed: ['hr', hr],
     take: ['system'],
   };
-  const steps = STEPS[planned.state].map((action, place) => {
+  const way = planned.isDeemed ? DEEMED : STEPS[planned.state];
+  const steps = way.map((action, place) => {
     const [role, who] = by[action] ?? ['owner', { id: null, personnel_id: person.id }];
     return { action, role, ...(who && { by: who }), at: at(place * 4 + 3), remarks: REMARKS[action] ?? '' };
   });
@@ -84,6 +94,7 @@ async function addApplication({ client, now, today, hr }: Scene, planned: Planne
   ]);
   const received = at(0).slice(0, 10);
   await insertApplication(client, { id: id!, person: person.id, planned, parts, received, certified: { vl, sl } });
+  await insertEvent(client, { id: id!, planned, today, received, father });
   await insertDays(client, { id: id!, person: person.id, planned, parts, type });
   const live = parts.slice(0, parts.length - (planned.givenBack ?? 0));
   if (!NOT_LIVE.includes(planned.state))
@@ -171,6 +182,33 @@ async function insertDays(client: ClientBase, { id, person, planned, parts, type
         [id, person, from, to, JSON.stringify(leaveModifier(type, part))],
       );
   }
+}
+
+/** The delivery with the notice of allocation, and what Section 49 did. */
+async function insertEvent(
+  client: ClientBase,
+  { id, planned, today, received, father }: Pick<Scene, 'today' | 'father'> & { id: number; planned: PlannedLeave; received: string },
+): Promise<void> {
+  const { delivery, allocates, isDeemed } = planned;
+  if (isDeemed)
+    await client.query('update leave.application set is_deemed = true, deemed_due_on = $2::date + 8 where id = $1', [id, received]);
+  if (delivery === undefined) return;
+  const on = today.add({ days: delivery }).toString();
+  await client.query('update leave.application set event_on = $2 where id = $1', [id, on]);
+  if (allocates !== undefined && father)
+    await client.query(
+      `insert into leave.allocation (application_id, days, expected_on, home_address, contact, receiver_id, receiver_name, receiver_position, relation)
+       select $1, $2, $3, 'Brgy. Poblacion, San Isidro', '0917 555 0142', p.id, p.fullname, coalesce(t.name, ''), 'FATHER' from personnel.person p
+       left join personnel.appointment a on a.personnel_id = p.id and a.during @> $3::date
+       left join organization.position t on t.id = a.position_id where p.id = $4`,
+      [id, allocates, on, father.id],
+    );
+}
+
+/** Every day of leave in calendar days; of all other leave the weekdays from a day on that are no holidays. */
+async function datesOf(client: ClientBase, first: Temporal.PlainDate, planned: PlannedLeave, { unit }: LeaveType): Promise<LeaveDate[]> {
+  if (unit !== 'CALENDAR') return workingDates(client, first, planned);
+  return Array.from({ length: planned.days }, (_, n) => ({ date: first.add({ days: n }).toString(), part: 'DAY' }));
 }
 
 /** Weekdays from a day on that are no holidays. */

@@ -1,9 +1,9 @@
 import type { LeaveState } from '../workflow.ts';
 
 export interface PlannedLeave {
-  /** An account of the demo, or the place of somebody among all others. */
-  who: 'employee' | 'head' | 'clerk' | number;
-  type: 'VL' | 'SL' | 'SPL' | 'WL' | 'FL' | 'LWOP' | 'VAWC';
+  /** An account of the demo, the place of somebody among all others, or the last woman or man of them. */
+  who: 'employee' | 'head' | 'clerk' | 'mother' | 'father' | number;
+  type: 'VL' | 'SL' | 'SPL' | 'WL' | 'FL' | 'LWOP' | 'VAWC' | 'ML' | 'MLA' | 'PL';
   state: LeaveState;
   /** The first day: so many days from today. */
   inDays: number;
@@ -17,6 +17,12 @@ export interface PlannedLeave {
   lacks?: string;
   /** Dates at the end that were given back. */
   givenBack?: number;
+  /** The delivery: so many days from today. */
+  delivery?: number;
+  /** Days that the mother allocates to the father of the demo. */
+  allocates?: number;
+  /** Approved because nobody acted on it within five working days. */
+  isDeemed?: true;
 }
 
 /** Applications in every state: what is to be decided, who is away, what is over. Dates of one person never meet, nor their travel. */
@@ -42,6 +48,10 @@ export const PLANNED_LEAVE: readonly PlannedLeave[] = [
   { who: 6, type: 'WL', state: 'SUBMITTED', inDays: 11, days: 2 },
   { who: 7, type: 'VL', state: 'CERTIFIED', inDays: 13, days: 2 },
   { who: 7, type: 'VL', state: 'TAKEN', inDays: -47, days: 3 },
+  { who: 5, type: 'VL', state: 'TAKEN', inDays: -60, days: 1, isDeemed: true },
+  { who: 'mother', type: 'ML', state: 'TAKEN', inDays: -175, days: 98, delivery: -170, allocates: 7 },
+  { who: 'father', type: 'PL', state: 'TAKEN', inDays: -170, days: 7, delivery: -170 },
+  { who: 'father', type: 'MLA', state: 'TAKEN', inDays: -150, days: 7, delivery: -170 },
   { who: 8, type: 'SL', state: 'CERTIFIED', inDays: -3, days: 2, illness: 'Dengue fever' },
   { who: 9, type: 'SPL', state: 'CERTIFIED', inDays: 10, days: 2 },
   { who: 10, type: 'LWOP', state: 'CERTIFIED', inDays: 30, days: 8 },

@@ -82,6 +82,12 @@ export const screens: Screen[] = [
     load: () => import('./reports/sick-leave-screen.tsx'),
   },
   {
+    path: '/edats/leave/reports/parental',
+    title: 'Maternity and paternity register',
+    group: 'EDATSADMIN',
+    load: () => import('./reports/parental-screen.tsx'),
+  },
+  {
     path: '/edats/leave/reports/forced-leave',
     title: 'Forced leave compliance',
     group: 'EDATSADMIN',

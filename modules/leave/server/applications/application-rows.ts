@@ -149,6 +149,7 @@ const ONLY: Record<keyof typeof SHOWN, (today: string) => RawBuilder<SqlBool>> =
       select from leave.application_day d where d.application_id = a.id and d.is_live and d.date = ${today}::date)`,
   coming: (today) => sql<SqlBool>`a.state in ('APPROVED', 'SHORTENED') and a.first_day > ${today}::date`,
   deemed: () => sql<SqlBool>`a.deemed_due_on is not null and a.state in ('SUBMITTED', 'CERTIFIED', 'RECOMMENDED')`,
+  'deemed-approved': () => sql<SqlBool>`a.is_deemed`,
   lacking: () =>
     sql<SqlBool>`exists (select from leave.paper g where g.application_id = a.id and (g.verdict = 'LACKING' or g.is_required and g.file_id is null))`,
   unpaid: () => sql<SqlBool>`x.without_pay > 0`,

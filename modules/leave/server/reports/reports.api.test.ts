@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
 import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import { listApplications } from '../../contract/applications.ts';
+import { exportParentalLeave, listParentalLeave } from '../../contract/parental-register.ts';
 import { listLeaveUsage, listLiability, listSickFrequency } from '../../contract/reports.ts';
 import { valueOfCredits } from '../../rules/money/credit-value.ts';
 import { leaveFlow } from '../../workflow.ts';
@@ -38,6 +40,25 @@ test('sick leave of four single Mondays and Fridays in a month is frequent, thre
   const usage = (await hr.call(listLeaveUsage, { query: { from: '2026-03-01', to: '2026-03-31', per_page: 100 } })).body;
   const sick = usage.lines.filter(({ type }) => type === 'Sick Leave');
   assert.ok(sick.reduce((sum, { with_pay }) => sum + with_pay, 0) >= 8000);
+});
+
+test('the register of maternity and paternity leave has the delivery, the allocated days and who receives them', async () => {
+  const hr = await app.as('hr');
+  const { leaves } = (await hr.call(listParentalLeave, { query: { year: 2026, per_page: 100 } })).body;
+  const mother = leaves.find(({ kind }) => kind === 'MOTHER')!;
+  const father = leaves.find(({ kind }) => kind === 'FATHER')!;
+  const received = leaves.find(({ kind }) => kind === 'RECEIVER')!;
+  assert.deepEqual([mother.days, mother.allocated, mother.receiver], [98_000, 7, father.fullname]);
+  assert.deepEqual([father.days, father.event_on], [7000, mother.event_on]);
+  assert.deepEqual([received.personnel_id, received.mother], [father.personnel_id, mother.fullname]);
+  assert.deepEqual((await hr.call(listParentalLeave, { query: { year: 2026, kind: 'FATHER' } })).body.total, 1);
+  assert.equal((await hr.call(exportParentalLeave, { query: { year: 2026, format: 'xlsx' } })).status, 200);
+  assert.equal((await (await app.as('head')).call(listParentalLeave, { query: {} })).status, 403);
+});
+
+test('what HR confirmed as deemed approved is a list of its own', async () => {
+  const { applications } = (await (await app.as('hr')).call(listApplications, { query: { whose: 'all', show: 'deemed-approved' } })).body;
+  assert.ok(applications.length > 0 && applications.every(({ is_deemed, state }) => is_deemed && state === 'TAKEN'));
 });
 
 async function personOf(who: string): Promise<number> {

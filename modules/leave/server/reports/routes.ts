@@ -3,6 +3,7 @@ import { mountRows } from '@talaan/kernel/server/rows.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 import { liabilityRows } from './liability-rows.ts';
+import { parentalRows } from './parental-rows.ts';
 import { sickRows } from './sick-rows.ts';
 import { usageRows } from './usage-rows.ts';
 
@@ -13,4 +14,5 @@ export function mountReports(server: Server): void {
   }));
   mountRows(server, usageRows, async (_call, _list, page) => ({ sums: (await page).sums as { with_pay: number; without_pay: number } }));
   mountRows(server, sickRows);
+  mountRows(server, parentalRows);
 }

@@ -3,14 +3,26 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
+import { multiFilter } from '@talaan/kernel/web/list-filters.ts';
 import { RemotePicker } from '@talaan/kernel/web/pickers.tsx';
 import { useBulkSteps } from '@talaan/requests/web/use-bulk-steps.tsx';
 import type { ApplicationRow } from '../../contract/applications.ts';
 import { findFilingPeople } from '../../contract/filing.ts';
+import { listLeaveTypes } from '../../contract/types.ts';
 import { leaveFlow } from '../../workflow.ts';
 import { LeaveList } from './list/leave-list.tsx';
 import { withOpened } from './opened.ts';
 import { LeaveDrawer } from './record/leave-drawer.tsx';
+
+/** Types by name; the terms of today name them. */
+const typeFilter = multiFilter({
+  name: 'type',
+  label: 'Type',
+  options: optionsFrom(listLeaveTypes, { query: { per_page: 999 } }, ({ types }) =>
+    types.map(({ code, name }) => ({ value: code, label: name, short: code })),
+  ),
+});
 
 /** All applications within one's reach, for HR: certified one by one or many at once, by keyboard. */
 export function Screen() {
@@ -36,6 +48,7 @@ export function Screen() {
         open={(row) => `?${withOpened(search, 'leave', String(row.id))}`}
         actions={add}
         bulk={bulk}
+        filters={[typeFilter]}
         views={[
           { name: 'To certify', filters: { state: 'SUBMITTED' } },
           { name: 'Section 49', filters: { show: 'deemed' } },

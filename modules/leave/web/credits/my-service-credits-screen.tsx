@@ -1,4 +1,6 @@
-import { Card, Skeleton } from '@mantine/core';
+import { Button, Card, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
@@ -9,7 +11,22 @@ import { AccountCards } from './service/account-cards.tsx';
 export function Screen() {
   const answer = useCall(readMyServiceCredits, {});
   return (
-    <Page title="My service credits" intro="Of teachers on teacher leave: a credit is used for a day of illness or personal absence.">
+    <Page
+      title="My service credits"
+      intro="Of teachers on teacher leave: a credit is used for a day of illness or personal absence."
+      actions={
+        <>
+          <Button component={Link} to="/account/vacation-pay" variant="default">
+            Vacation pay
+          </Button>
+          {answer.data && answer.data.account.balance > 0 && (
+            <Button component={Link} to="/account/leave-Application?file=new&type=SC" leftSection={<IconPlus size={16} />}>
+              Use credits
+            </Button>
+          )}
+        </>
+      }
+    >
       {answer.isError && !answer.data ? (
         <Card withBorder>
           <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />

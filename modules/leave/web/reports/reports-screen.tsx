@@ -19,11 +19,27 @@ const REPORTS = [
     note: 'single Mondays and Fridays more than three times in a month, for a talk about wellness alone',
   },
   {
-    to: '/HR/leaves/submitted-leave?type=ML&type=MLSP&type=MLX&type=MLM&type=PL&type=MLA',
-    title: 'Register of maternity and paternity leave',
-    note: 'applications of mothers, fathers and other caregivers',
+    to: `${PATH}/parental`,
+    title: 'Maternity and paternity register',
+    note: 'dates, delivery, days allocated by CS Form No. 6a and who receives them',
   },
-  { to: '/HR/leaves/submitted-leave?show=deemed', title: 'Deemed approved', note: 'what was due under Section 49 of MC 41 s.1998' },
+  {
+    to: '/HR/leaves/submitted-leave?show=deemed',
+    title: 'Due under Section 49',
+    note: 'not acted upon within five working days; HR confirms them',
+  },
+  {
+    to: '/HR/leaves/submitted-leave?show=deemed-approved',
+    title: 'Deemed approved',
+    note: 'what HR confirmed as approved under Section 49 of MC 41 s.1998',
+  },
+  { to: '/HR/leaves/submitted-leave?show=unpaid', title: 'Leave without pay', note: 'applications with days without pay' },
+  { to: '/HR/leaves/vacation-pay', title: 'Vacation pay of teachers', note: 'days served in a school year, paid and unpaid vacation days' },
+  {
+    to: '/HR/leaves/payments',
+    title: 'Monetization and terminal leave',
+    note: 'all requests; under For payroll those approved in a month',
+  },
 ] as const;
 
 /** The reports of leave, each with what it says. */

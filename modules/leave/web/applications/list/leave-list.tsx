@@ -3,7 +3,7 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { Aside } from '@talaan/kernel/web/cut-text.tsx';
 import { dayFilter, multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
-import { ListScreen, type BulkAction, type ListColumn, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { ListScreen, type BulkAction, type ListColumn, type ListFilter, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { sayDays } from '@talaan/overtime/rules/say-days.ts';
 import { DueShort } from '@talaan/requests/web/parts/due.tsx';
@@ -21,6 +21,8 @@ interface LeaveListProps {
   parts?: ReactNode;
   actions?: ReactNode;
   bulk?: BulkAction<ApplicationRow>[];
+  /** Beside those of every list of leave. */
+  filters?: readonly ListFilter[];
   views?: readonly ReadyView[];
   groups?: Readonly<Record<string, string>>;
   empty: { title: string; description: string; action?: ReactNode };
@@ -116,7 +118,7 @@ const filters = [
 ];
 
 /** Applications for leave of oneself, of one's office or of all: one list on three screens. */
-export function LeaveList({ whose, ...shown }: LeaveListProps) {
+export function LeaveList({ whose, filters: more, ...shown }: LeaveListProps) {
   return (
     <ListScreen
       {...shown}
@@ -125,7 +127,7 @@ export function LeaveList({ whose, ...shown }: LeaveListProps) {
       query={{ whose }}
       exportAs={exportApplications}
       columns={columnsOf[whose]}
-      filters={whose === 'mine' ? filters : [...filters, officeFilter]}
+      filters={whose === 'mine' ? filters : [...filters, officeFilter, ...(more ?? [])]}
       searchLabel={whose === 'mine' ? 'Search type or place' : 'Search name, number or type'}
     />
   );
