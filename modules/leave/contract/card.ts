@@ -4,7 +4,23 @@ import { byId, endpoint, fileAnswer } from '@talaan/kernel/contract/endpoint.ts'
 /** Thousandths of a day. */
 const days = z.number().int();
 
-const cardRow = z.object({
+/** What made a row: an application, a payment of credits, overtime, the daily time record of a month, or a posting of HR. */
+export const rowCause = z.object({
+  application_id: z.number().int().nullable(),
+  payment_id: z.number().int().nullable(),
+  overtime_id: z.number().int().nullable(),
+  dtr_month: z.string().nullable(),
+  /** Date and action taken on the application; empty for what follows from no application. */
+  action: z.string(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  recorded_at: z.string().nullable(),
+  /** The days of the row with what each takes or gives. */
+  days: z.array(z.object({ on: z.string(), book: z.string(), amount: days })),
+});
+export type RowCause = z.output<typeof rowCause>;
+
+const cardRow = rowCause.extend({
   key: z.string(),
   /** The month of the card, `YYYY-MM`, and the first day of the row. */
   period: z.string(),
@@ -12,24 +28,15 @@ const cardRow = z.object({
   particulars: z.string(),
   vl: z.object({ earned: days, with_pay: days, balance: days, without_pay: days }),
   sl: z.object({ earned: days, with_pay: days, balance: days, without_pay: days }),
-  /** Date and action taken on the application; empty for what follows from no application. */
-  action: z.string(),
   /** Whether it moves no credit of the card: leave of another kind, or an application that was disapproved. */
   no_effect: z.boolean(),
   /** What corrects another row, or was corrected by one. */
   is_corrected: z.boolean(),
-  /** What made it: an application, a daily time record of a month, or a posting of HR. */
-  application_id: z.number().int().nullable(),
-  dtr_month: z.string().nullable(),
-  reason: z.string(),
-  by: z.string().nullable(),
-  recorded_at: z.string().nullable(),
-  /** The days of the row with what each takes or gives. */
-  days: z.array(z.object({ on: z.string(), book: z.string(), amount: days })),
 });
 export type CardRow = z.output<typeof cardRow>;
 
-const earns = z.enum(['REGULAR', 'TEACHER', 'NONE']);
+/** Vacation and sick leave, teacher leave, or nothing. */
+export const earns = z.enum(['REGULAR', 'TEACHER', 'NONE']);
 
 const card = z.object({
   personnel: z.object({
@@ -75,8 +82,9 @@ export const readMyCard = endpoint({
 export const readCard = endpoint({
   method: 'GET',
   path: '/api/edats/leave/{id}/card',
-  summary: 'The leave card of a person within the scope of HR, or of the head of their office, who sees confidential leave as Leave.',
-  access: ['EDATSADMIN', 'EDATSDEPTHEAD'],
+  summary:
+    'The leave card of a person within the scope of HR, or of the head of their office, who sees confidential leave as Leave; any other is 404.',
+  access: 'staff',
   params: byId,
   query: asked,
   response: z.object({ card }),

@@ -35,6 +35,13 @@ export function shortParticulars(lateMinutes: number, undertimeMinutes: number):
   return `${late} + ${undertime} = ${daysHoursMinutes(lateMinutes + undertimeMinutes)}`;
 }
 
+const WHOLE_MONTH = 60;
+
+/** What a month earned, by its half days of presence: `Earned`, `Earned (27 days)`, `Earned (28.5 days)`. */
+export function earnedParticulars(presentHalfDays: number): string {
+  return presentHalfDays === WHOLE_MONTH ? 'Earned' : `Earned (${presentHalfDays / 2} day${presentHalfDays === 2 ? '' : 's'})`;
+}
+
 /** Minutes as days of 8 hours, hours and minutes: 75 as `0-1-15`. */
 export function daysHoursMinutes(minutes: number): string {
   return `${Math.floor(minutes / MINUTES_OF_DAY)}-${Math.floor((minutes % MINUTES_OF_DAY) / 60)}-${minutes % 60}`;

@@ -6,6 +6,7 @@ import { findPersonInScope, isReached } from '@talaan/personnel/server/public.ts
 import { sql } from 'kysely';
 import type { CardRow, LeaveCard } from '../../contract/card.ts';
 import { SL, VL } from '../../rules/books.ts';
+import { causeOf } from '../../rules/cause.ts';
 import { leaveCard, type CardColumns, type CardLine } from '../../rules/leave-card.ts';
 import { readActions } from './read-actions.ts';
 import { readHeader } from './read-header.ts';
@@ -41,7 +42,7 @@ export async function describeCard(call: Pick<Call, 'db' | 'today'>, personnelId
     before: { vl: earlier?.vl.balance ?? 0, sl: earlier?.sl.balance ?? 0 },
     rows: rows.filter((row) => ofYear(row) && (asked.corrections === true || !row.is_corrected)),
     now: await readNow(call, personnelId),
-    rights: await readRights(db, personnelId, today),
+    rights: await readRights(db, personnelId, { on: today, hides: asked.hides ?? false }),
   };
 }
 
@@ -99,8 +100,7 @@ function rowOf({ posting, other, period, on, particulars, vl, sl }: CardLine, ac
     action: (request !== null && actions.get(request)) || '',
     no_effect: recorded === null,
     is_corrected: recorded !== null && (recorded.reversesId !== null || recorded.reversedById !== null),
-    application_id: recorded?.cause === 'leave' || recorded === null ? request : null,
-    dtr_month: recorded?.cause === 'month-close' ? recorded.key.slice(0, 7) : null,
+    ...causeOf(recorded ?? { cause: 'leave', key: '', requestId: request }),
     reason: recorded?.reason ?? '',
     by: recorded?.by ?? null,
     recorded_at: recorded?.recordedAt ?? null,

@@ -8,7 +8,7 @@ import { closeMonth } from './close-month.ts';
 import { readRuns } from './read-runs.ts';
 
 /** So many months back the night looks for what has changed; HR closes an older one again by hand. */
-const MONTHS_LOOKED_AT = 13;
+export const MONTHS_LOOKED_AT = 13;
 
 /** A month that HR closes, after those before it that were missed. */
 export const closeMonthJob: Job<{ month: string }> = {

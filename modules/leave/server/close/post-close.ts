@@ -4,8 +4,8 @@ import type { NewPosting, Line } from '@talaan/ledger/contract.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { correct, lockAccounts, type LedgerCall } from '@talaan/ledger/server/public.ts';
 import { SL, VL, VL_WITHOUT_PAY } from '../../rules/books.ts';
-import { leaveParticulars, shortParticulars } from '../../rules/particulars.ts';
 import { followUnpaid } from '../unpaid/follow-record.ts';
+import { earnedParticulars, leaveParticulars, shortParticulars } from '../../rules/particulars.ts';
 import { planClose, type PlannedClose } from './plan-close.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -88,7 +88,7 @@ function postingsOf(month: string, { personnelId, state, stands, lines }: Planne
     ...of(
       'earned',
       'EARN',
-      sayEarned(presentHalfDays),
+      earnedParticulars(presentHalfDays),
       [VL, SL].map((book) => ({ book, amount: earned, on })),
     ),
     ...of('late', 'LATE_UT', shortParticulars(lines.lateMinutes, lines.undertimeMinutes), [
@@ -105,13 +105,6 @@ function postingsOf(month: string, { personnelId, state, stands, lines }: Planne
       absences.map(({ date, thousandths }) => ({ book: VL_WITHOUT_PAY, amount: thousandths, on: date })),
     ),
   ];
-}
-
-const WHOLE_MONTH = 60;
-
-/** `Earned`, `Earned (27 days)`, `Earned (28.5 days)`. */
-function sayEarned(presentHalfDays: number): string {
-  return presentHalfDays === WHOLE_MONTH ? 'Earned' : `Earned (${presentHalfDays / 2} day${presentHalfDays === 2 ? '' : 's'})`;
 }
 
 function keyOf(month: string, personnelId: number, line: string, version: number): string {

@@ -75,7 +75,11 @@ async function readUnpaidLeave(db: Database, { from, to }: Bounds, people?: read
 }
 
 /** Suspended, on leave without pay or absent without leave by the service record (CSC MC 41 s.1998 Sec. 28). */
-async function readUnpaidStandings(db: Database, { from, to }: Bounds, people?: readonly number[]): Promise<OfPerson<UnpaidStanding>[]> {
+export async function readUnpaidStandings(
+  db: Database,
+  { from, to }: Bounds,
+  people?: readonly number[],
+): Promise<OfPerson<UnpaidStanding>[]> {
   const { rows } = await sql<OfPerson<UnpaidStanding>>`
     select s.personnel_id as "personnelId", lower(s.during) as "from", upper(s.during) - 1 as "to" from personnel.standing s
     where s.status_code in ('SUSP', 'LWOP', 'AWOL') and s.during && daterange(${from}::date, ${to}::date, '[]') ${among(people, 's')}
@@ -83,7 +87,7 @@ async function readUnpaidStandings(db: Database, { from, to }: Bounds, people?: 
   return rows;
 }
 
-async function readOpenings(db: Database, { to }: Bounds, people?: readonly number[]): Promise<OfPerson<{ on: string }>[]> {
+export async function readOpenings(db: Database, { to }: Bounds, people?: readonly number[]): Promise<OfPerson<{ on: string }>[]> {
   const { rows } = await sql<OfPerson<{ on: string }>>`
     select p.personnel_id as "personnelId", max(p.effective_on) as "on" from ledger.posting p
     where p.cause = 'opening' and p.effective_on >= date_trunc('month', ${to}::date)::date ${among(people, 'p')}
@@ -92,7 +96,7 @@ async function readOpenings(db: Database, { to }: Bounds, people?: readonly numb
   return rows;
 }
 
-async function readDays(db: Database, { from, to }: Bounds, people: readonly number[]): Promise<OfPerson<AttendedDay>[]> {
+export async function readDays(db: Database, { from, to }: Bounds, people: readonly number[]): Promise<OfPerson<AttendedDay>[]> {
   if (people.length === 0) return [];
   const { rows } = await sql<OfPerson<AttendedDay>>`
     select d.personnel_id as "personnelId", d.date, d.status, d.late_minutes as "lateMinutes", d.undertime_minutes as "undertimeMinutes",

@@ -15,17 +15,13 @@ export async function planGrants(db: Database, until: string, people?: readonly 
   const serving = await readStays(db, { from: `${year}-01-01`, to: until }, people);
   const ids = [...new Set(serving.map(({ personnelId }) => personnelId))];
   const stays = Map.groupBy(await readStays(db, { from: '1900-01-01', to: until }, ids), ({ personnelId }) => personnelId);
-  const terms = await readYearlyTerms(db);
-  const { rows: statuses } = await sql<{ code: string }>`select code from reference.appointment_status where government_service`.execute(
-    db,
-  );
-  const inGovernment = new Set(statuses.map(({ code }) => code));
-  const given = await readGiven(db, year, ids);
+  const { terms, inGovernment } = await readGiving(db);
+  const given = await readGiven(db, [year], ids);
   const { rows } = await sql<{ id: number; sex: Entitled['sex'] }>`
     select id, sex from personnel.person where id = any (${ids}::integer[]) order by id`.execute(db);
   return rows.flatMap(({ id, sex }) =>
     yearlyRights({ sex, stays: stays.get(id)! }, terms, year, inGovernment)
-      .filter(({ type, from }) => from <= until && !given.has(`${id}:${type.code}`))
+      .filter(({ type, from }) => from <= until && !given.has(`${year}:${id}:${type.code}`))
       .map((right) => grantOf(id, year, right)),
   );
 }
@@ -43,6 +39,12 @@ export function grantOf(personnelId: number, year: number, { type, from }: Yearl
   };
 }
 
+/** By what yearly rights are given: their terms, and the statuses that are service in the government. */
+export async function readGiving(db: Database): Promise<{ terms: Terms[]; inGovernment: Set<string> }> {
+  const { rows } = await sql<{ code: string }>`select code from reference.appointment_status where government_service`.execute(db);
+  return { terms: await readYearlyTerms(db), inGovernment: new Set(rows.map(({ code }) => code)) };
+}
+
 /** All terms of the types that are, or once were, given each year. */
 async function readYearlyTerms(db: Database): Promise<Terms[]> {
   const { rows } = await sql<Terms>`
@@ -51,10 +53,12 @@ async function readYearlyTerms(db: Database): Promise<Terms[]> {
   return rows;
 }
 
-/** By person and type, so that a record that was merged with another is given each right once. */
-async function readGiven(db: Database, year: number, people: readonly number[]): Promise<Set<string>> {
+/** By year, person and type, so that a record that was merged with another is given each right once. */
+export async function readGiven(db: Database, years: readonly number[], people: readonly number[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
-    select personnel_id || ':' || split_part(cause_key, ':', 2) as key from ledger.posting
-    where cause = 'grant' and cause_key like ${`${year}:%`} and personnel_id = any (${people}::integer[])`.execute(db);
+    select split_part(cause_key, ':', 1) || ':' || personnel_id || ':' || split_part(cause_key, ':', 2) as key from ledger.posting
+    where cause = 'grant' and split_part(cause_key, ':', 1) = any (${years.map(String)}::text[]) and personnel_id = any (${[...people]}::integer[])`.execute(
+    db,
+  );
   return new Set(rows.map(({ key }) => key));
 }
