@@ -2,6 +2,7 @@ import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { loadApprovalRules } from './approval-rules.ts';
 import { loadApplications } from './load-applications.ts';
 import { closeMonths } from './closed-months.ts';
+import { loadCreditCertificates } from './credit-certificates.ts';
 import { loadForcedPlans } from './forced-plans.ts';
 import { bringForward } from './opening-balances.ts';
 import { loadPayments } from './payments.ts';
@@ -22,4 +23,5 @@ export async function loadDemo(making: DemoMaking): Promise<void> {
   await loadServiceGrants(making);
   await loadSchoolYears(making);
   await loadForcedPlans(making);
+  await loadCreditCertificates(making);
 }

@@ -15,6 +15,25 @@ export const screens: Screen[] = [
     load: () => import('./balances/balance-screen.tsx'),
   },
   {
+    path: '/edats/leave/{id}/{type}/{idno}/leaveRecord',
+    title: 'Leave record',
+    group: 'EDATSADMIN',
+    readers: ['EDATSDEPTHEAD'],
+    load: () => import('./card/leave-record-screen.tsx'),
+  },
+  {
+    path: '/account/leave/{personnel_id}/{year}/{type_id}/{role}',
+    title: 'Leave record',
+    group: 'OTHERS',
+    load: () => import('./card/own-record-screen.tsx'),
+  },
+  {
+    path: '/account/leaves/{id}/{type}/{label}/summary',
+    title: 'Leave summary',
+    group: 'OTHERS',
+    load: () => import('./summary/summary-screen.tsx'),
+  },
+  {
     path: '/HR/leaves/import/balances',
     title: 'Import opening balances of leave',
     group: 'EDATSADMIN',

@@ -38,7 +38,8 @@ export async function readBookRows(db: Database, book: Book, { personnelId, toda
     now: balance,
     lots: lots
       .filter((lot) => lot.earnedOn !== null && (lot.balance !== 0 || lot.held !== 0))
-      .map((lot) => ({ earned_on: lot.earnedOn!, expires_on: lot.expiresOn, balance: lot.balance, held: lot.held })),
+      .map((lot) => ({ earned_on: lot.earnedOn!, expires_on: lot.expiresOn, balance: lot.balance, held: lot.held }))
+      .toSorted((one, other) => ((one.expires_on ?? '9') + one.earned_on < (other.expires_on ?? '9') + other.earned_on ? -1 : 1)),
     rows: moved.map((posting) => {
       const isHidden = posting.requestId !== null && hidden.has(posting.requestId);
       const dates = [...new Set(posting.days.map(({ on }) => on))].map((date) => ({ date, part: 'DAY' as const }));

@@ -45,6 +45,11 @@ export function Screen() {
         actions={
           <>
             {personnel && (
+              <Button component={Link} to={`/account/leave/${personnel.id}/${year}/VL/own`} variant="default">
+                Leave record
+              </Button>
+            )}
+            {personnel && (
               <Button component={Link} to={`/account/force-leave-schedule/${personnel.id}/${year}/FL/own`} variant="default">
                 Forced leave
               </Button>

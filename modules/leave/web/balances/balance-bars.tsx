@@ -1,32 +1,34 @@
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Progress, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import type { Answer } from '@talaan/kernel/web/call.ts';
 import type { readLeaveBalances } from '../../contract/filing.ts';
 import { sayAmount } from '../applications/say-credits.ts';
+import { summaryLink } from '../summary/summary-link.ts';
 
 type Balance = Answer<typeof readLeaveBalances>['balances'][number];
 
-/** Each balance as a bar, with the part of it that applications hold. The longest bar is the most of its unit. */
-export function BalanceBars({ balances }: { balances: readonly Balance[] }) {
+/** Each balance as a bar, with the part of it that applications hold, leading to its summary. The longest bar is the most of its unit. */
+export function BalanceBars({ personnelId, balances }: { personnelId: number; balances: readonly Balance[] }) {
   if (balances.length === 0) return <Text size="sm">The appointment gives no leave credits.</Text>;
   const mostOf = (unit: Balance['unit']) => Math.max(1, ...balances.filter((one) => one.unit === unit).map(({ now }) => now));
   return (
     <Stack gap="xs">
       {balances.map((one) => (
-        <Bar key={one.book} balance={one} most={mostOf(one.unit)} />
+        <Bar key={one.book} personnelId={personnelId} balance={one} most={mostOf(one.unit)} />
       ))}
     </Stack>
   );
 }
 
-function Bar({ balance: { name, unit, now, held }, most }: { balance: Balance; most: number }) {
+function Bar({ personnelId, balance: { book, name, unit, now, held }, most }: { personnelId: number; balance: Balance; most: number }) {
   const free = now - held;
   const words = held > 0 ? `${sayAmount(now, unit)}, ${sayAmount(held, unit)} filed` : sayAmount(now, unit);
   return (
     <div>
       <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" truncate>
+        <Anchor component={Link} to={summaryLink(personnelId, book, name)} size="sm" truncate>
           {name}
-        </Text>
+        </Anchor>
         <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
           {words}
         </Text>

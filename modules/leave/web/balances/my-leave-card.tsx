@@ -1,5 +1,8 @@
+import { Anchor, Stack } from '@mantine/core';
+import { Link } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
+import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
 import { BalanceBars } from './balance-bars.tsx';
@@ -7,14 +10,22 @@ import { BalanceBars } from './balance-bars.tsx';
 /** One's own leave on the home; nothing for an account without a personnel record. */
 export function Card() {
   const { personnel } = useCurrentUser();
-  return personnel && <OwnLeave />;
+  return personnel && <OwnLeave personnelId={personnel.id} />;
 }
 
-function OwnLeave() {
+function OwnLeave({ personnelId }: { personnelId: number }) {
+  const year = useToday().slice(0, 4);
   const answer = useCall(readLeaveBalances, { query: {} });
   return (
     <CardFrame title="My leave" more={{ label: 'Leave application', to: '/account/leave-Application' }} answer={answer}>
-      {({ balances }) => <BalanceBars balances={balances} />}
+      {({ balances }) => (
+        <Stack gap="xs">
+          <BalanceBars personnelId={personnelId} balances={balances} />
+          <Anchor component={Link} to={`/account/leave/${personnelId}/${year}/VL/own`} size="sm">
+            Leave record
+          </Anchor>
+        </Stack>
+      )}
     </CardFrame>
   );
 }

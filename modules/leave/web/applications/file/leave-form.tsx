@@ -13,6 +13,7 @@ import { findActingPeople, type OpenType, type readFiling } from '../../../contr
 import { sayLength, serviceObligation } from '../../../rules/service-obligation.ts';
 import { sayAmount } from '../say-credits.ts';
 import { BalancesTable, Checks, saySplit, SplitFigures } from '../what-it-takes.tsx';
+import { ExpectedCredits } from '../../forecast/expected-credits.tsx';
 import { AllocationFields } from './allocation-fields.tsx';
 import { DatesField } from './dates-field.tsx';
 import { DetailsFields } from './details-fields.tsx';
@@ -74,6 +75,7 @@ export function LeaveForm({ form, filing, person, corrected }: LeaveFormProps) {
             <SplitFigures split={found.split} dates={found.dates} />
             <BalancesTable balances={found.balances} />
             {type?.code === 'STUDY' && <Obligation dates={found.dates} />}
+            {!corrected && <ExpectedCredits personnelId={filing.person.id} on={found.dates[0]!.date} balances={found.balances} />}
             <Checks checks={found.checks} />
           </>
         )}

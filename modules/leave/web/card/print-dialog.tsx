@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+
+interface PrintCardButtonProps {
+  idno: string;
+  year: number | null;
+  fetchPdf: () => Promise<Blob>;
+}
+
+/** The leave card on paper, of the year that is shown. */
+export function PrintCardButton({ idno, year, fetchPdf }: PrintCardButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setOpen(true)}>
+        Print card
+      </Button>
+      {isOpen && (
+        <Dialog title="Leave card" size="paper" onClose={() => setOpen(false)}>
+          <PdfView of={['leave card', idno, year]} fetchPdf={fetchPdf} name={`Leave card ${idno}.pdf`} />
+        </Dialog>
+      )}
+    </>
+  );
+}

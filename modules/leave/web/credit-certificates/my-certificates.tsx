@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { fetchFile } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { draftMyCreditCertificate, fetchMyCreditCertificate, listMyCreditCertificates } from '../../contract/credit-certificates.ts';
+import { CertificateList } from './certificate-list.tsx';
+
+/** The certificates of one's own leave credits, and a draft of one; HR issues it. Nothing for who has no credits. */
+export function MyCertificates() {
+  const answer = useCall(listMyCreditCertificates, {});
+  const [shown, setShown] = useState<'draft' | { code: string }>();
+  const found = answer.data;
+  if (found && found.not_issued_because !== null && found.certificates.length === 0) return null;
+  return (
+    <Card withBorder component="section" aria-label="Certificates of leave credits">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h4">
+            Certificates of leave credits
+          </Title>
+          <Button variant="default" onClick={() => setShown('draft')}>
+            Print a draft
+          </Button>
+        </Group>
+        <Text size="sm">HR issues it for a loan or a transfer. Show them the draft, and say the purpose.</Text>
+        {answer.isError && !found && <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />}
+        {!found && !answer.isError && <Skeleton h={60} aria-busy />}
+        {found && <CertificateList certificates={found.certificates} onOpen={(code) => setShown({ code })} />}
+      </Stack>
+      {shown && (
+        <Dialog title="Certificate of leave credits" size="paper" onClose={() => setShown(undefined)}>
+          <PdfView
+            of={['my leave credits', shown]}
+            fetchPdf={() =>
+              shown === 'draft'
+                ? fetchFile(draftMyCreditCertificate, { query: {} })
+                : fetchFile(fetchMyCreditCertificate, { params: shown })
+            }
+            name="Certificate of leave credits.pdf"
+          />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
