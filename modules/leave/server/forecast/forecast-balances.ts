@@ -114,7 +114,9 @@ function bookOf({ book, name, unit, now, lots }: Account, { today, until, moves,
     ...[...foreseen, ...forecastLots({ name, lots, rights }, { today, until })].map((line) => ({ ...line, request_id: null })),
   ]
     .filter(({ amount }) => amount !== 0)
-    .toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+    .toSorted((one, other) =>
+      one.on === other.on ? Number(other.kind === 'EXPIRE') - Number(one.kind === 'EXPIRE') : one.on < other.on ? -1 : 1,
+    );
   let balance = now;
   const explained = lines.map((line): ForecastLine => {
     balance += line.amount;
