@@ -41,7 +41,7 @@ export async function readFrozenSpan(
       absent_thousandths as "absentThousandths", night_minutes as "nightMinutes", frozen_at as "frozenAt"
     from dtr.frozen_month
     where superseded_at is null and during && daterange(${from}::date, ${to}::date, '[]')
-      and (${people === undefined} or personnel_id = any(${[...(people ?? [])]}::integer[]))
+      ${people ? sql`and personnel_id = any(${[...people]}::integer[])` : sql``}
     order by personnel_id, during`.execute(db);
   return rows;
 }

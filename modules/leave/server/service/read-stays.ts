@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@talaan/kernel/server/database.ts';
+import { PLANNED_EACH_TIME } from '@talaan/kernel/server/prepared-statements.ts';
 import type { Stay } from '../../rules/accrual.ts';
 
 /**
@@ -8,7 +9,9 @@ import type { Stay } from '../../rules/accrual.ts';
  */
 export async function readStays(db: Database, span: { from: string; to: string }, people?: readonly number[]): Promise<Stay[]> {
   const asked = people ? [...people] : null;
-  const { rows } = await sql<Stay>`
+  // Planned for their number where they are many: a plan for any people reads everybody.
+  const planned = sql.raw(asked && asked.length > 1 ? PLANNED_EACH_TIME : '');
+  const { rows } = await sql<Stay>`${planned}
     select s.personnel_id as "personnelId", s.office_id as "officeId", s.status_code as "statusCode", lower(s.during) as "from",
       upper(s.during) - 1 as "to", s.earns, s.weekly_minutes as "weeklyMinutes"
     from leave.stays_within(daterange(${span.from}::date, ${span.to}::date, '[]'), ${asked}::integer[]) s

@@ -1,0 +1,1 @@
+export { closeMonth } from './close/close-month.ts';
