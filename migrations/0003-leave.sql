@@ -20,5 +20,10 @@ comment on table travel.traveler is 'The people of a trip, its owner among them;
 -- Absences without pay that follow from leave are told from those that HR enters.
 alter table personnel.leave_without_pay add column source text constraint source_of_leave_without_pay_is_a_module check (source = 'leave');
 comment on table personnel.leave_without_pay is 'Absences without pay, in thousandths of a day, as the service record and the step increments need them. source is the module from which a row follows; null where HR entered or imported it.';
+-- What a contract says of absence; those of before said nothing.
+alter table contracts.contract add column allows_unpaid_absence boolean not null default false;
+alter table contracts.contract add column wellness_days smallint not null default 0
+  constraint a_contract_gives_up_to_5_days_of_wellness_leave check (wellness_days between 0 and 5);
+comment on table contracts.contract is 'Job orders and contracts of service (CSC-COA-DBM JC 1 s.2025): with whom, for what, at which rate in centavos, with which premium in percent, from which fund; allows_unpaid_absence and wellness_days are what it says of absence, which without it is none. Each is a request of the same number, whose steps move its state. An active one has its appointment in personnel.';
 
 -- make the tables of leave

@@ -403,6 +403,7 @@ export interface ContractsAlert {
 }
 
 export interface ContractsContract {
+  allows_unpaid_absence: Generated<boolean>;
   during: string;
   duties: Generated<string>;
   first_signatory: Generated<string>;
@@ -420,6 +421,7 @@ export interface ContractsContract {
   second_signatory: Generated<string>;
   state: string;
   status_code: string;
+  wellness_days: Generated<number>;
 }
 
 export interface DtrFrozenMonth {

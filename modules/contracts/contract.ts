@@ -76,6 +76,9 @@ export const contractRecord = contractRow.extend({
   duties: z.string(),
   first_signatory: z.string(),
   second_signatory: z.string(),
+  /** Whether it allows absence without pay, and the days of wellness leave that it gives. */
+  allows_unpaid_absence: z.boolean(),
+  wellness_days: z.number().int(),
   renews: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   renewal: z.object({ id: z.number().int(), number: z.string() }).nullable(),
   actions: z.array(z.enum(contractFlow.actions)),
@@ -105,6 +108,8 @@ export const contractTerms = z.object({
   duties: text(4000),
   first_signatory: text(150),
   second_signatory: text(150),
+  allows_unpaid_absence: z.boolean().default(false),
+  wellness_days: z.number().int().min(0).max(5, 'At most five days.').default(0),
   from: isoDate,
   to: isoDate,
 });

@@ -72,6 +72,8 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
   );
   await fileContracts(client, today);
   await client.query(`
+    update contracts.contract set allows_unpaid_absence = personnel_id % 4 <> 3, wellness_days = case when personnel_id % 2 = 0 then 3 else 0 end`);
+  await client.query(`
     insert into papers.control_series (series, year, last)
     select status_code, extract(year from lower(during)), count(*) from contracts.contract group by 1, 2
     on conflict (series, year) do update set last = excluded.last`);

@@ -19,6 +19,8 @@ create table contracts.contract (
   state text not null,
   renews_id integer constraint contract_renews_a_contract references contracts.contract,
   during daterange not null constraint contract_begins_and_ends check (lower(during) is not null and upper(during) is not null),
+  allows_unpaid_absence boolean not null default false,
+  wellness_days smallint not null default 0 constraint a_contract_gives_up_to_5_days_of_wellness_leave check (wellness_days between 0 and 5),
   constraint contract_is_a_request foreign key (id, state) references requests.request (id, state)
     on update cascade deferrable initially deferred,
   constraint contract_lasts_at_most_six_months check (upper(during) <= lower(during) + interval '6 months'),
@@ -35,7 +37,7 @@ create index contract_by_position on contracts.contract (position_id);
 create index contract_by_renewed on contracts.contract (renews_id);
 create index contract_by_state_and_end on contracts.contract (state, upper(during));
 create index contract_by_end on contracts.contract (upper(during) desc, id desc);
-comment on table contracts.contract is 'Job orders and contracts of service (CSC-COA-DBM JC 1 s.2025): with whom, for what, at which rate in centavos, with which premium in percent, from which fund. Each is a request of the same number, whose steps move its state. An active one has its appointment in personnel.';
+comment on table contracts.contract is 'Job orders and contracts of service (CSC-COA-DBM JC 1 s.2025): with whom, for what, at which rate in centavos, with which premium in percent, from which fund; allows_unpaid_absence and wellness_days are what it says of absence, which without it is none. Each is a request of the same number, whose steps move its state. An active one has its appointment in personnel.';
 
 create table contracts.alert (
   contract_id integer not null constraint alert_is_of_a_contract references contracts.contract on delete cascade,

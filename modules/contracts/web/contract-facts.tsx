@@ -19,6 +19,10 @@ export function ContractFacts({ contract }: { contract: ContractRecord }) {
     ['Premium', premium === 0 ? 'None' : `${premium} %, ${formatMoney(withPremium(rate, premium))} ${each} with it`],
     ['Comparable position', `${contract.position}${comparable === null ? '' : `: ${formatMoney(comparable)} ${each}`}`],
     ['Fund source', contract.fund_source || '—'],
+    [
+      'Absence',
+      `${contract.allows_unpaid_absence ? 'Allowed without pay' : 'None agreed'}${contract.wellness_days > 0 ? `; wellness leave of ${contract.wellness_days} days` : ''}`,
+    ],
     ['Signs for the university', contract.first_signatory],
     ['Recommends', contract.second_signatory],
     ['Renews', contract.renews && <ContractLink {...contract.renews} />],

@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { readMoney, formatMoney } from '@talaan/kernel/contract/money.ts';
@@ -22,18 +22,21 @@ export interface ContractValues {
   duties: string;
   first_signatory: string;
   second_signatory: string;
+  allows_unpaid_absence: boolean;
+  wellness_days: string | number;
   from: string | null;
   to: string | null;
 }
 
 /** What the fields mean to the call: money in centavos. */
-export function bodyOf({ rate, premium, office_id, position_id, from, to, ...values }: ContractValues) {
+export function bodyOf({ rate, premium, wellness_days, office_id, position_id, from, to, ...values }: ContractValues) {
   return {
     ...values,
     office_id: office_id ?? 0,
     position_id: position_id ?? 0,
     rate: readMoney(rate) ?? 0,
     premium: Number(premium) || 0,
+    wellness_days: Number(wellness_days) || 0,
     from: from ?? '',
     to: to ?? '',
   };
@@ -106,8 +109,25 @@ export function ContractFields<V extends ContractValues>({ form: given, position
         <TextInput label="Signs for the university" {...form.getInputProps('first_signatory')} />
         <TextInput label="Recommends" {...form.getInputProps('second_signatory')} />
       </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Checkbox
+          mt="lg"
+          label="Allows absence without pay"
+          description="Filed as leave without pay; approved days are not paid"
+          {...form.getInputProps('allows_unpaid_absence', { type: 'checkbox' })}
+        />
+        <NumberInput
+          label="Days of wellness leave"
+          description="0 where the contract gives none; 5 at most"
+          min={0}
+          max={5}
+          allowDecimal={false}
+          {...form.getInputProps('wellness_days')}
+        />
+      </SimpleGrid>
       <Text size="sm" c="dimmed">
-        No employer and employee relation arises from it: no leave, no GSIS, no bonus, no government service (CSC-COA-DBM JC 1 s.2025).
+        No employer and employee relation arises from it: no leave credits, no GSIS, no bonus, no government service (CSC-COA-DBM JC 1
+        s.2025).
       </Text>
     </>
   );

@@ -43,6 +43,8 @@ function EditForm({ contract, version }: { contract: ContractRecord; version: nu
     duties: contract.duties,
     first_signatory: contract.first_signatory,
     second_signatory: contract.second_signatory,
+    allows_unpaid_absence: contract.allows_unpaid_absence,
+    wellness_days: contract.wellness_days,
     from: contract.from,
     to: contract.to,
   };

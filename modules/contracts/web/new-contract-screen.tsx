@@ -20,6 +20,8 @@ const blank: ContractValues & { personnel_id: number | null; number: string } = 
   duties: '',
   first_signatory: '',
   second_signatory: '',
+  allows_unpaid_absence: false,
+  wellness_days: 0,
   from: null,
   to: null,
 };

@@ -57,7 +57,16 @@ export const readLeaveBalances = endpoint({
   summary: 'What the caller, or a person within their reach, has of each leave today, and what of it applications hold.',
   access: 'staff',
   query: z.object(ofPerson),
-  response: z.object({ balances: z.array(balance) }),
+  response: z.object({
+    /** What the appointment or contract of today gives. */
+    entitlement: z.object({
+      earns: z.enum(['REGULAR', 'TEACHER', 'NONE']).nullable(),
+      contract: z
+        .object({ number: z.string(), to: z.string(), allows_unpaid_absence: z.boolean(), wellness_days: z.number().int() })
+        .nullable(),
+    }),
+    balances: z.array(balance),
+  }),
 });
 
 const calendarDay = z.object({

@@ -30,6 +30,7 @@ function filing(code: string, dates: readonly LeaveDate[], is: Partial<Filing> &
     sex: 'Female',
     stays: [PERMANENT],
     receivedOn: '2026-11-02',
+    contracts: [],
     standings: [],
     clashes: [],
     lockedDay: null,

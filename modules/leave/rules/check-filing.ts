@@ -3,6 +3,7 @@ import { formatAmount } from '@talaan/ledger/rules/format-amount.ts';
 import type { Stay } from './accrual.ts';
 import { checkAmounts, type AmountFacts } from './check-amounts.ts';
 import { RUN_THAT_NEEDS_A_CERTIFICATE, type LeaveType } from './leave-type.ts';
+import { contractGives, type ContractTerms } from './contract-leave.ts';
 import { LONG_VACATION } from './long-vacation.ts';
 import { earnsWhatItTakes } from './may-use.ts';
 import { missingPapers, type PaperOfFiling } from './needed-papers.ts';
@@ -38,6 +39,8 @@ export interface Filing extends AmountFacts {
   /** The date of filing, or that stamped on a paper form. */
   receivedOn: string;
   parts: readonly Part[];
+  /** Job orders and contracts of service that run on the dates. */
+  contracts: readonly ContractTerms[];
   /** Where the service record says that the person is away or suspended on the dates. */
   standings: readonly StandingOnDates[];
   /** What takes the dates already, in words. */
@@ -79,14 +82,22 @@ export function checkFiling(filing: Filing): FilingCheck[] {
 const days = (thousandths: number) => formatAmount(thousandths, 'thousandth of a day');
 
 /** 1: who may use the type. */
-function checkWho({ type, sex, stays, dates, vl }: Filing): FilingCheck[] {
+function checkWho({ type, sex, stays, dates, vl, contracts }: Filing): FilingCheck[] {
   const block = (text: string): FilingCheck => ({ no: 1, kind: 'block', field: 'type_code', text, source: type.law });
   if (!type.isFiled) return [block(`${type.name} is not applied for here.`)];
   if (type.sex !== null && type.sex !== sex) return [block(`${type.name} is for ${type.sex === 'Female' ? 'women' : 'men'} only.`)];
   const found: FilingCheck[] = [];
   const ofDates = stays.filter((stay) => dates.some(({ date }) => holds(stay, date)));
-  if (ofDates.some((stay) => !type.statuses.includes(stay.statusCode) && !earnsWhatItTakes(type, stay)))
-    found.push(block(`The status of the appointment gives no ${type.name}.`));
+  const lacking = ofDates.filter((stay) => !type.statuses.includes(stay.statusCode) && !earnsWhatItTakes(type, stay));
+  const outside = dates.find(({ date }) => lacking.some((stay) => holds(stay, date)) && !contractGives(contracts, type.code, date));
+  if (outside)
+    found.push(
+      block(
+        contracts.length > 0
+          ? `The contract gives no ${type.name} on ${longDate(outside.date)}.`
+          : `The status of the appointment gives no ${type.name}.`,
+      ),
+    );
   else if (type.teachers === 'NOT_ON_TEACHER_LEAVE' && ofDates.some(({ earns }) => earns === 'TEACHER'))
     found.push(block(`Teachers on teacher leave use service credits, not ${type.name}.`));
   else if (type.teachers === 'ONLY_ON_TEACHER_LEAVE' && ofDates.some(({ earns }) => earns !== 'TEACHER'))

@@ -1,14 +1,16 @@
 import type { Stay } from './accrual.ts';
+import { contractGives, type ContractTerms } from './contract-leave.ts';
 import type { LeaveType } from './leave-type.ts';
 
-/** Whether a type is open to a person by sex, the status of the appointment and teacher leave; what else it needs is checked with the dates. */
+/** Whether a type is open to a person by sex, the status of the appointment or their contract, and teacher leave; what else it needs is checked with the dates. */
 export function mayUse(
-  { isFiled, sex, statuses, teachers, charge }: LeaveType,
+  { code, isFiled, sex, statuses, teachers, charge }: LeaveType,
   ownSex: 'Female' | 'Male',
   { statusCode, earns }: Pick<Stay, 'statusCode' | 'earns'>,
+  under: { contracts: readonly ContractTerms[]; on: string },
 ): boolean {
   if (!isFiled || (sex !== null && sex !== ownSex)) return false;
-  if (!statuses.includes(statusCode) && !earnsWhatItTakes({ charge }, { earns })) return false;
+  if (!statuses.includes(statusCode) && !earnsWhatItTakes({ charge }, { earns })) return contractGives(under.contracts, code, under.on);
   return teachers === 'ANY' || (teachers === 'ONLY_ON_TEACHER_LEAVE') === (earns === 'TEACHER');
 }
 

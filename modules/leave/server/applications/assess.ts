@@ -100,6 +100,7 @@ export async function assess(call: Pick<Call, 'db' | 'server' | 'today'>, asked:
       allocatedDays: values.allocation?.days ?? 0,
       sex: situation.sex,
       stays: situation.stays,
+      contracts: situation.contracts,
       standings: situation.standings,
       receivedOn,
       clashes: situation.clash === null ? [] : [situation.clash + (under.length > beside.length ? ON_VACATION : '')],

@@ -14,6 +14,7 @@ import { headFirstFlow, leaveFlow } from '../../workflow.ts';
 import { readStays } from '../service/read-stays.ts';
 import { readTypes } from '../types/read-types.ts';
 import { isShown } from './application-rows.ts';
+import { readContracts, readEntitlement } from '../contracts/read-contracts.ts';
 import { whoseLeave } from './require-filable.ts';
 import { ownBookOf } from './own-book.ts';
 import { readBalances } from './read-balances.ts';
@@ -47,6 +48,7 @@ export async function readLeaveBalances(call: Call<unknown, z.output<typeof left
   const withProof = new Set(types.flatMap(({ code, papers }) => (papers.some(({ when }) => when === 'ALWAYS') ? code : [])));
   const found = await readBalances(call, id, booksOf(types));
   return {
+    entitlement: await readEntitlement(call.db, id, call.today),
     balances: found.filter(
       ({ book, now, held }) => book === VL.code || book === SL.code || held !== 0 || (now !== 0 && !withProof.has(book)),
     ),
@@ -56,7 +58,9 @@ export async function readLeaveBalances(call: Call<unknown, z.output<typeof left
 /** The types that a person may apply for today: none where they do not serve. */
 async function openTo({ db, today }: Pick<Call, 'db' | 'today'>, personnelId: number, sex: 'Female' | 'Male'): Promise<LeaveType[]> {
   const [stay] = await readStays(db, { from: today, to: today }, [personnelId]);
-  return stay ? (await readTypes(db, today)).filter((type) => mayUse(type, sex, stay)) : [];
+  if (!stay) return [];
+  const contracts = await readContracts(db, personnelId, { from: today, to: today });
+  return (await readTypes(db, today)).filter((type) => mayUse(type, sex, stay, { contracts, on: today }));
 }
 
 function booksOf(types: readonly LeaveType[]): Book[] {

@@ -5,6 +5,7 @@ import type { StandingOnDates } from '../../rules/check-filing.ts';
 import type { LeaveDate } from '../../rules/parts.ts';
 import { LEAVE_OF_AGENCY } from '../../rules/settings.ts';
 import { readStays } from '../service/read-stays.ts';
+import { readContracts } from '../contracts/read-contracts.ts';
 import { hoursOf } from './leave-hours.ts';
 
 type ReadingCall = Pick<Call, 'db' | 'today'>;
@@ -31,6 +32,7 @@ export async function readSituation(
     days: calendar,
     calendar: new Map(calendar.map((day) => [day.date, day])),
     stays: await readStays(db, { from: '1900-01-01', to: last }, [personnelId]),
+    contracts: await readContracts(db, personnelId, { from: first, to: last }),
     standings: await readStandings(db, personnelId, dates),
     live: await readLiveDays(db, personnelId, except),
     clash: await whyTaken(db, hoursOf(personnelId, dates), {

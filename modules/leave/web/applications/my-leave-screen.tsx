@@ -1,10 +1,14 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { readLeaveBalances } from '../../contract/filing.ts';
+import { sayEntitlement } from '../../rules/contract-leave.ts';
+import { EntitlementText } from '../balances/entitlement.tsx';
 import { CorrectLeave, FileLeave } from './file/file-leave.tsx';
 import { LeaveList } from './list/leave-list.tsx';
 import { withOpened } from './opened.ts';
@@ -15,6 +19,8 @@ export function Screen() {
   const [search, setSearch] = useSearchParams();
   const open = (id: number) => setSearch((now) => withOpened(now, 'leave', String(id)), { replace: true });
   const { personnel } = useCurrentUser();
+  const standing = useCall(readLeaveBalances, { query: {} }, { enabled: personnel !== null }).data;
+  const earns = standing?.entitlement.earns;
   const year = useToday().slice(0, 4);
   const close = () => setSearch((now) => withOpened(now, 'leave', null));
   const corrected = Number(search.get('correct'));
@@ -39,7 +45,15 @@ export function Screen() {
     <>
       <LeaveList
         title="Leave application"
-        intro="File vacation and other leave ahead, sick leave on your return. HR certifies the credits, your head recommends, the authority approves."
+        intro="File leave ahead, and for sickness on your return. HR certifies the credits, your head recommends, the authority approves."
+        above={() =>
+          standing &&
+          sayEntitlement(standing.entitlement) && (
+            <Alert p="sm">
+              <EntitlementText entitlement={standing.entitlement} />
+            </Alert>
+          )
+        }
         whose="mine"
         open={(row) => `?${withOpened(search, 'leave', String(row.id))}`}
         actions={
@@ -49,7 +63,12 @@ export function Screen() {
                 Leave record
               </Button>
             )}
-            {personnel && (
+            {earns === 'TEACHER' && (
+              <Button component={Link} to="/account/service-credits" variant="default">
+                Service credits
+              </Button>
+            )}
+            {personnel && earns === 'REGULAR' && (
               <Button component={Link} to={`/account/force-leave-schedule/${personnel.id}/${year}/FL/own`} variant="default">
                 Forced leave
               </Button>

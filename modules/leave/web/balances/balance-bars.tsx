@@ -9,7 +9,6 @@ type Balance = Answer<typeof readLeaveBalances>['balances'][number];
 
 /** Each balance as a bar, with the part of it that applications hold, leading to its summary. The longest bar is the most of its unit. */
 export function BalanceBars({ personnelId, balances }: { personnelId: number; balances: readonly Balance[] }) {
-  if (balances.length === 0) return <Text size="sm">The appointment gives no leave credits.</Text>;
   const mostOf = (unit: Balance['unit']) => Math.max(1, ...balances.filter((one) => one.unit === unit).map(({ now }) => now));
   return (
     <Stack gap="xs">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
+import { EntitlementText } from './entitlement.tsx';
 import { BalanceBars } from './balance-bars.tsx';
 import { ComingLeave } from './coming-leave.tsx';
 
@@ -11,8 +12,9 @@ export function Card({ person }: { person: { id: number; idno: string } }) {
   const answer = useCall(readLeaveBalances, { query: { personnel_id: person.id } });
   return (
     <CardFrame title="Leave" more={{ label: 'Leave form', to: `/edats/addLeaveAdmin/${person.id}` }} answer={answer}>
-      {({ balances }) => (
+      {({ balances, entitlement }) => (
         <Stack gap="xs">
+          <EntitlementText entitlement={entitlement} />
           <BalanceBars personnelId={person.id} balances={balances} />
           <ComingLeave personId={person.id} />
           <Anchor component={Link} to={`/edats/leave/${person.id}/VL/${person.idno}/leaveRecord`} size="sm">

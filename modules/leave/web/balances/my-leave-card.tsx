@@ -5,6 +5,7 @@ import { CardFrame } from '@talaan/kernel/web/card-frame.tsx';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { readLeaveBalances } from '../../contract/filing.ts';
+import { EntitlementText } from './entitlement.tsx';
 import { BalanceBars } from './balance-bars.tsx';
 
 /** One's own leave on the home; nothing for an account without a personnel record. */
@@ -18,8 +19,9 @@ function OwnLeave({ personnelId }: { personnelId: number }) {
   const answer = useCall(readLeaveBalances, { query: {} });
   return (
     <CardFrame title="My leave" more={{ label: 'Leave application', to: '/account/leave-Application' }} answer={answer}>
-      {({ balances }) => (
+      {({ balances, entitlement }) => (
         <Stack gap="xs">
+          <EntitlementText entitlement={entitlement} />
           <BalanceBars personnelId={personnelId} balances={balances} />
           <Anchor component={Link} to={`/account/leave/${personnelId}/${year}/VL/own`} size="sm">
             Leave record

@@ -45,7 +45,7 @@ function NoTypes() {
   return (
     <NothingHere
       title="No leave can be filed"
-      description="Job orders and contracts of service earn no leave credits; their contract says which absences it allows."
+      description="Job orders and contracts of service have no leave credits, and this contract says nothing of absence: the head is asked beforehand, and the day is not paid."
     />
   );
 }

@@ -25,6 +25,7 @@ interface LeaveListProps {
   filters?: readonly ListFilter[];
   views?: readonly ReadyView[];
   groups?: Readonly<Record<string, string>>;
+  above?: () => ReactNode;
   empty: { title: string; description: string; action?: ReactNode };
 }
 

@@ -1,0 +1,18 @@
+import { Stack, Text } from '@mantine/core';
+import { sayEntitlement, type Entitlement } from '../../rules/contract-leave.ts';
+
+/** What applies to who has no vacation and sick leave; nothing for all others. */
+export function EntitlementText({ entitlement }: { entitlement: Entitlement }) {
+  const said = sayEntitlement(entitlement);
+  return (
+    said && (
+      <Stack gap={4}>
+        {said.map((one) => (
+          <Text key={one} size="sm">
+            {one}
+          </Text>
+        ))}
+      </Stack>
+    )
+  );
+}
