@@ -112,7 +112,7 @@ export const listVacationPay = endpoint({
     ...groupedBy(['office']),
   }),
   response: listOf('teachers', payRow).extend({
-    /** Null where none is kept. */
+    /** Null where there is none, or no longer the one that was asked for. */
     school_year: schoolYear.nullable(),
     years: z.array(z.object({ id: count, name: z.string() })),
     sums: z.object({ pay: centavos, deduction: centavos }),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { notFound } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { rows } from '@talaan/kernel/server/rows.ts';
 import { visible } from '@talaan/kernel/server/scope.ts';
@@ -78,10 +77,8 @@ export const vacationPayRows = rows(listVacationPay, exportVacationPay, 'teacher
 
 type Asking = Pick<Call, 'today'> & { query: { school_year?: number | undefined } };
 
-/** The year that is asked for, else the latest that has begun, else the first to come. Error: 404 for one that is not there. */
+/** The year that is asked for, else the latest that has begun, else the first to come; null where there is none. */
 export function chosenOf(years: readonly SchoolYearRow[], { query, today }: Asking): SchoolYearRow | null {
   if (query.school_year === undefined) return years.find((year) => year.first_day <= today) ?? years.at(-1) ?? null;
-  const found = years.find(({ id }) => id === query.school_year);
-  if (!found) throw notFound('There is no such school year.');
-  return found;
+  return years.find(({ id }) => id === query.school_year) ?? null;
 }

@@ -73,7 +73,7 @@ test('who entered in January is paid in proportion: 145 days served × 0.304 are
   assert.deepEqual([row.pay, row.deduction], [payOfVacationDays(3_170_500, 44), payOfVacationDays(3_170_500, 40)]);
   assert.equal((await (await app.as('payroll')).call(listVacationPay, { query: {} })).status, 200, 'payroll reads it');
   assert.equal((await (await app.as('employee')).call(listVacationPay, { query: {} })).status, 403);
-  assert.equal((await hr.call(listVacationPay, { query: { school_year: 99_999 } })).status, 404);
+  assert.equal((await hr.call(listVacationPay, { query: { school_year: 99_999 } })).body.total, 0);
   assert.equal((await hr.call(exportVacationPay, { query: { school_year: year, format: 'xlsx' } })).status, 200);
 });
 

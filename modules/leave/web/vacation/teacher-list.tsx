@@ -68,18 +68,20 @@ export function TeacherList({ parts }: { parts: ReactNode }) {
         searchLabel="Search name or number"
         open={(row) => `?${change('teacher', String(row.id))}`}
         above={(answer) =>
-          answer?.school_year && (
+          answer &&
+          answer.years.length > 0 && (
             <Group gap="4px 16px">
               <Select
                 aria-label="School year"
                 w={150}
                 allowDeselect={false}
                 data={answer.years.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={String(answer.school_year.id)}
+                value={answer.school_year && String(answer.school_year.id)}
                 onChange={(id) => setSearch(change('school_year', id), { preventScrollReset: true })}
               />
               <Text size="sm">
-                {`${saySchoolYear(answer.school_year)} ${formatPesos(answer.sums.pay)} is paid, ${formatPesos(answer.sums.deduction)} is not.`}
+                {answer.school_year &&
+                  `${saySchoolYear(answer.school_year)} ${formatPesos(answer.sums.pay)} is paid, ${formatPesos(answer.sums.deduction)} is not.`}
               </Text>
             </Group>
           )
