@@ -32,12 +32,16 @@ async function readAccounts(db: Database, personnelId: number, today: string): P
   const { rows: lots } = await sql<{ book: string; expires_on: string }>`
     select book, min(expires_on) as expires_on from ledger.lot where personnel_id = ${personnelId} and expires_on >= ${today}::date
     group by book`.execute(db);
+  // Also what is set aside on days to come, which the balance of today does not have.
+  const { rows: reserved } = await sql<{ book: string; held: number }>`
+    select book, held from ledger.account where personnel_id = ${personnelId}`.execute(db);
+  const heldOf = new Map(reserved.map(({ book, held }) => [book, held]));
   const of = new Map(found.map((one) => [one.book, one]));
   return books.flatMap(({ code, name }) => {
     const one = of.get(code);
     if (!one) return [];
     const expires = lots.find(({ book }) => book === code)?.expires_on ?? null;
-    return [{ book: code, name, balance: one.balance, held: one.held, expires_on: expires }];
+    return [{ book: code, name, balance: one.balance, held: heldOf.get(code) ?? 0, expires_on: expires }];
   });
 }
 

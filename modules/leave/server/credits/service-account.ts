@@ -36,12 +36,14 @@ async function readAccount({ db, today }: Reading, personnelId: number): Promise
     select ${selected(grantColumns)} from leave.service_grant g where g.personnel_id = ${personnelId} order by g.granted_on desc, g.id desc`.execute(
     db,
   );
-  const { balance, held, rows } = await explain(db, personnelId, SERVICE_CREDITS, today);
+  const { rows: accounts } = await sql<{ held: number }>`
+    select held from ledger.account where personnel_id = ${personnelId} and book = ${SERVICE_CREDITS.code}`.execute(db);
+  const { balance, rows } = await explain(db, personnelId, SERVICE_CREDITS, today);
   const credits = await usable(db, personnelId, SERVICE_CREDITS, today);
   return {
     personnel: people[0]!,
     balance,
-    held,
+    held: accounts[0]?.held ?? 0,
     grants,
     entries: rows
       .filter(({ amount }) => amount !== 0)

@@ -50,7 +50,9 @@ function sayFree(free: Preview['dates']): string {
 
 /** The balances that it takes from: now, on the dates, and what is left. */
 export function BalancesTable({ balances }: { balances: Application['balances'] }) {
-  if (balances.length === 0) return null;
+  // Teachers and contracts have no vacation and sick leave.
+  const shown = balances.filter(({ now, held, usable, after }) => now !== 0 || held !== 0 || usable !== 0 || after !== 0);
+  if (shown.length === 0) return null;
   return (
     <Table verticalSpacing={4} aria-label="Balances" fz="sm">
       <Table.Thead>
@@ -62,7 +64,7 @@ export function BalancesTable({ balances }: { balances: Application['balances'] 
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {balances.map(({ book, name, unit, now, held, usable, after }) => (
+        {shown.map(({ book, name, unit, now, held, usable, after }) => (
           <Table.Tr key={book}>
             <Table.Th scope="row" fw={400}>
               {name}

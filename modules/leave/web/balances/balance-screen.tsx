@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Card, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { longDate, monthName } from '@talaan/kernel/contract/dates.ts';
 import type { Answer } from '@talaan/kernel/web/call.ts';
@@ -94,6 +94,15 @@ function Balances({ found, type }: { found: Answer<typeof readBalances>; type: s
           </Table>
         )}
       </Card>
+      {earns !== 'TEACHER' && accounts.some(({ book, balance }) => book === 'SC' && balance > 0) && (
+        <Text size="sm">
+          No longer on teacher leave:{' '}
+          <Anchor component={Link} to={`/edats/ServiceCredits?person=${personnel.id}`} inherit>
+            convert the service credits into vacation and sick leave
+          </Anchor>
+          .
+        </Text>
+      )}
       {card && (
         <Text size="sm">
           The old leave card was imported whole: {count(card.rows, 'row')}, {monthName(card.from)} to {monthName(card.to)}.
