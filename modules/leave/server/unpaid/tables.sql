@@ -27,7 +27,10 @@ language sql stable as $$
     -- Of those whose month is not closed, because they earn no vacation and sick leave: the locked records.
     select d.personnel_id, d.date, d.absent_thousandths::integer as thousandths
     from dtr.frozen_month f join attendance.day d on d.personnel_id = f.personnel_id and d.date between lower(f.during * span) and upper(f.during * span) - 1
-    where f.superseded_at is null and f.absent_thousandths > 0 and f.during && span and (people is null or f.personnel_id = any (people))
+    join personnel.appointment a on a.personnel_id = d.personnel_id and a.during @> d.date
+    join reference.appointment_status t on t.code = a.status_code join organization.position o on o.id = a.position_id
+    where (not t.government_service or t.code = 'PT' or o.track = 'faculty' or exists (select from leave.arrangement r where r.personnel_id = d.personnel_id))
+      and f.superseded_at is null and f.absent_thousandths > 0 and f.during && span and (people is null or f.personnel_id = any (people))
       and d.absent_thousandths > 0 and exists (
         select from leave.stays_within(daterange(d.date, d.date, '[]'), array[d.personnel_id]) s where s.earns <> 'REGULAR')
   )

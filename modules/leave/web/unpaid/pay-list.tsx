@@ -5,8 +5,9 @@ import type { Answer } from '@talaan/kernel/web/call.ts';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useMayCall } from '@talaan/kernel/web/may-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { exportUnpaidPay, listUnpaidPay, type UnpaidPayRow } from '../../contract/without-pay.ts';
+import { exportUnpaidPay, listUnpaidPay, readUnpaidDays, type UnpaidPayRow } from '../../contract/without-pay.ts';
 import { sayHalf } from '../../rules/unpaid/half-month.ts';
 import { sayUnpaidDates } from '../../rules/unpaid/say-dates.ts';
 import { sayDayCount, sayThousandths } from '../applications/say-credits.ts';
@@ -65,6 +66,7 @@ const shownFilter = selectFilter({
 /** Days without pay of a half-month: as they are, or once they are listed for payroll as they were then. */
 export function PayList({ parts }: { parts: ReactNode }) {
   const [half, turn] = useHalf();
+  const mayRead = useMayCall(readUnpaidDays);
   return (
     <ListScreen
       title="Days without pay"
@@ -78,7 +80,7 @@ export function PayList({ parts }: { parts: ReactNode }) {
       filters={[shownFilter, officeFilter]}
       groups={{ office: 'Office', for_half: 'Half-month' }}
       searchLabel="Search name or number"
-      open={(row) => `/account/withoutpay?person=${row.personnel_id}&year=${row.for_half.slice(0, 4)}`}
+      open={mayRead ? (row) => `/account/withoutpay?person=${row.personnel_id}&year=${row.for_half.slice(0, 4)}` : undefined}
       above={(answer) => (
         <Group gap="4px 16px">
           <HalfTurner half={half} onTurn={turn} />
