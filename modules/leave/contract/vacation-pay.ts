@@ -114,7 +114,6 @@ export const listVacationPay = endpoint({
   response: listOf('teachers', payRow).extend({
     /** Null where there is none, or no longer the one that was asked for. */
     school_year: schoolYear.nullable(),
-    years: z.array(z.object({ id: count, name: z.string() })),
     sums: z.object({ pay: centavos, deduction: centavos }),
   }),
 });

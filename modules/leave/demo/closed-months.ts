@@ -1,16 +1,19 @@
 import type { ClientBase } from 'pg';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { monthBounds } from '@talaan/kernel/contract/dates.ts';
-import { DAYS_OF_A_MONTH, earnedIn, servedIn, type Stay } from '../rules/accrual.ts';
+import { earnedIn, halfDaysOf, servedIn, type Stay } from '../rules/accrual.ts';
+import { earnedParticulars } from '../rules/particulars.ts';
+import { plannedWithoutPay } from './planned-dates.ts';
 
 /** The months of the year up to the one before last are closed: what everybody earned, without late arrival, which the records of demo months lack. */
 export async function closeMonths({ client, today, now }: DemoMaking): Promise<void> {
   const last = today.toPlainYearMonth().subtract({ months: 2 });
+  const unpaid = await plannedWithoutPay(client, today);
   for (let month = last.with({ month: 1 }); Temporal.PlainYearMonth.compare(month, last) <= 0; month = month.add({ months: 1 }))
-    await closeMonth(client, month.toString(), now.toString());
+    await closeMonth(client, month.toString(), now.toString(), unpaid);
 }
 
-async function closeMonth(client: ClientBase, month: string, at: string): Promise<void> {
+async function closeMonth(client: ClientBase, month: string, at: string, unpaid: ReadonlyMap<string, number>): Promise<void> {
   const { from, to } = monthBounds(month);
   const { rows: stays } = await client.query<Stay>(
     `select s.personnel_id as "personnelId", lower(s.during)::text as "from", (upper(s.during) - 1)::text as "to", s.earns,
@@ -20,12 +23,13 @@ async function closeMonth(client: ClientBase, month: string, at: string): Promis
   );
   const earned = [...Map.groupBy(stays, ({ personnelId }) => personnelId)].map(([id, own]) => {
     const served = servedIn(own, month);
-    const days = served.reduce((sum, stay) => sum + stay.days, 0);
+    const without = unpaid.get(`${id}:${month}`) ?? 0;
+    const halves = halfDaysOf(served, without);
     const ends = own.map((stay) => (stay.to !== null && stay.to < to ? stay.to : to)).toSorted();
-    return { id, days, on: ends.at(-1), amount: earnedIn(served, 0), particulars: sayEarned(days) };
+    return { id, halves, without, on: ends.at(-1), amount: earnedIn(served, without), particulars: earnedParticulars(halves) };
   });
   const told = [JSON.stringify(earned.filter(({ amount }) => amount > 0)), month];
-  const rows = `jsonb_to_recordset($1::jsonb) as e (id integer, days smallint, "on" date, amount integer, particulars text)`;
+  const rows = `jsonb_to_recordset($1::jsonb) as e (id integer, halves smallint, without integer, "on" date, amount integer, particulars text)`;
   await client.query(
     `insert into ledger.account (personnel_id, book) select e.id, b.code from ${rows} cross join unnest(array['VL', 'SL']) b (code)
      where $2::text is not null on conflict do nothing`,
@@ -49,7 +53,7 @@ async function closeMonth(client: ClientBase, month: string, at: string): Promis
   await client.query(
     `insert into leave.closed_month (personnel_id, month, version, last_day, earned, present_half_days, without_pay, late_minutes, undertime_minutes,
        late_with_pay, late_without_pay, absences, has_record, closed_at)
-     select e.id, $2, 1, e."on", e.amount, e.days * 2, 0, 0, 0, 0, 0, '[]', false, $3 from ${rows}`,
+     select e.id, $2, 1, e."on", e.amount, e.halves, e.without, 0, 0, 0, 0, '[]', false, $3 from ${rows}`,
     [...told, at],
   );
   await client.query(
@@ -57,8 +61,4 @@ async function closeMonth(client: ClientBase, month: string, at: string): Promis
      values ($1, ($2::date + 15)::timestamptz, ($2::date + 15)::timestamptz + interval '4 seconds', $3, $3)`,
     [month, to, earned.length],
   );
-}
-
-function sayEarned(days: number): string {
-  return days === DAYS_OF_A_MONTH ? 'Earned' : `Earned (${days} ${days === 1 ? 'day' : 'days'})`;
 }

@@ -12,8 +12,9 @@ import { spansOf } from '../server/applications/leave-hours.ts';
 import { leaveModifier } from '../server/applications/leave-modifier.ts';
 import { factsOfLeave } from '../server/applications/leave-facts.ts';
 import { leaveFlow, type LeaveState } from '../workflow.ts';
-import { findLeavePeople, type FoundPerson, type LeavePerson } from './leave-people.ts';
+import { findLeavePeople, type LeavePerson } from './leave-people.ts';
 import { moveCredits } from './move-credits.ts';
+import { datesOf, whoOf } from './planned-dates.ts';
 import { PLANNED_LEAVE, type PlannedLeave } from './planned-leave.ts';
 
 const WAY = ['certify', 'recommend', 'approve'];
@@ -52,13 +53,6 @@ export async function loadApplications({ client, now, today }: DemoMaking): Prom
     const person = whoOf(people, planned.who);
     if (person) await addApplication({ client, now, today, hr, father: whoOf(people, 'father') }, planned, person);
   }
-}
-
-function whoOf(people: readonly FoundPerson[], who: PlannedLeave['who']): FoundPerson | undefined {
-  const others = people.filter(({ account }) => account === null);
-  if (who === 'mother') return others.findLast(({ sex }) => sex === 'Female');
-  if (who === 'father') return others.findLast(({ sex }) => sex === 'Male');
-  return typeof who === 'number' ? others[who] : people.find(({ account }) => account === who);
 }
 
 type Scene = Pick<DemoMaking, 'client' | 'now' | 'today'> & { hr: DemoAccount; father: LeavePerson | undefined };
@@ -206,21 +200,6 @@ async function insertEvent(
 }
 
 /** Every day of leave in calendar days; of all other leave the weekdays from a day on that are no holidays. */
-async function datesOf(client: ClientBase, first: Temporal.PlainDate, planned: PlannedLeave, { unit }: LeaveType): Promise<LeaveDate[]> {
-  if (unit !== 'CALENDAR') return workingDates(client, first, planned);
-  return Array.from({ length: planned.days }, (_, n) => ({ date: first.add({ days: n }).toString(), part: 'DAY' }));
-}
-
-/** Weekdays from a day on that are no holidays. */
-async function workingDates(client: ClientBase, first: Temporal.PlainDate, { days, part }: PlannedLeave): Promise<LeaveDate[]> {
-  const { rows } = await client.query<{ date: string }>(
-    `select day::date::text as date from generate_series($1::timestamp, $1::timestamp + interval '60 days', interval '1 day') day
-     where extract(isodow from day) < 6 and not exists (select from attendance.holiday h where h.date = day::date) order by 1 limit $2`,
-    [first.toString(), days],
-  );
-  return rows.map(({ date }) => ({ date, part: part ?? 'DAY' }));
-}
-
 /** The people of the demo work eight hours. */
 function regular(dates: readonly LeaveDate[]) {
   return new Map(

@@ -11,7 +11,7 @@ export const screens: Screen[] = [
     path: '/edats/leave/{id}/{type}/balance',
     title: 'Leave balance',
     group: 'EDATSADMIN',
-    above: '/HR/leaves/submitted-leave',
+    above: '/HR/leaves/leavesBalanceSummary',
     load: () => import('./balances/balance-screen.tsx'),
   },
   {
@@ -19,18 +19,21 @@ export const screens: Screen[] = [
     title: 'Leave record',
     group: 'EDATSADMIN',
     readers: ['EDATSDEPTHEAD'],
+    above: '/HR/leaves/leavesBalanceSummary',
     load: () => import('./card/leave-record-screen.tsx'),
   },
   {
     path: '/account/leave/{personnel_id}/{year}/{type_id}/{role}',
     title: 'Leave record',
     group: 'OTHERS',
+    above: '/account/leave-Application',
     load: () => import('./card/own-record-screen.tsx'),
   },
   {
     path: '/account/leaves/{id}/{type}/{label}/summary',
     title: 'Leave summary',
     group: 'OTHERS',
+    above: '/account/leave-Application',
     load: () => import('./summary/summary-screen.tsx'),
   },
   {
@@ -244,7 +247,7 @@ export const screens: Screen[] = [
     path: '/edats/ServiceCredits',
     title: 'Service credits',
     group: 'EDATSADMIN',
-    menu: { group: 'Leave', order: 30 },
+    menu: { group: 'Leave', order: 52 },
     load: () => import('./credits/service-credits-screen.tsx'),
   },
   {
@@ -259,7 +262,7 @@ export const screens: Screen[] = [
     title: 'Vacation pay of teachers',
     group: 'EDATSADMIN',
     readers: ['PAYROLLBUDGET'],
-    menu: { group: 'Leave', order: 32 },
+    menu: { group: 'Leave', order: 54 },
     load: () => import('./vacation/vacation-pay-screen.tsx'),
   },
   {

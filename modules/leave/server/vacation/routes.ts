@@ -15,7 +15,6 @@ export function mountVacationPay(server: Server): void {
     const years = await readSchoolYears(call.db);
     return {
       school_year: chosenOf(years, call),
-      years: years.map(({ id, name }) => ({ id, name })),
       sums: (await page).sums as { pay: number; deduction: number },
     };
   });

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
@@ -12,6 +12,7 @@ import { campusFilter, officeFilter } from '@talaan/organization/web/place-filte
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 import { EARNED, exportBalances, listBalances, SHOWN_BALANCES } from '../../contract/balance-list.ts';
 import { balanceImports } from '../../contract/balance-imports.ts';
+import { usePeriod } from '../use-period.tsx';
 import { balanceColumns } from './balance-columns.tsx';
 
 const statuses = optionsFrom(appointmentStatuses.list, { query: { all: 1 } }, ({ appointment_status }) =>
@@ -27,6 +28,12 @@ const filters = [
   multiFilter({ name: 'status', label: 'Status', options: statuses }),
 ];
 
+const VIEWS = [
+  { name: SHOWN_BALANCES.low, filters: { show: 'low' } },
+  { name: SHOWN_BALANCES.forced, filters: { show: 'forced' } },
+  { name: SHOWN_BALANCES.unopened, filters: { show: 'unopened' } },
+];
+const TO_COME = ' This day is to come: what the months until then earn is not in the balances.';
 const IMPORTS = [
   { to: '/HR/leaves/import/balances', label: 'Import opening balances' },
   { to: '/HR/leaves/import/cards', label: 'Import old cards' },
@@ -44,6 +51,7 @@ export function Screen() {
       next.delete('page');
       return next;
     });
+  const period = usePeriod(<DayField label="As of" w={132} day={on} onChange={change} />);
   const imports = (
     <ForCallers of={balanceImports.upload}>
       {IMPORTS.map(({ to, label }) => (
@@ -63,26 +71,18 @@ export function Screen() {
       exportAs={exportBalances}
       columns={balanceColumns}
       filters={filters}
-      views={[
-        { name: SHOWN_BALANCES.low, filters: { show: 'low' } },
-        { name: SHOWN_BALANCES.forced, filters: { show: 'forced' } },
-        { name: SHOWN_BALANCES.unopened, filters: { show: 'unopened' } },
-      ]}
+      parts={period.parts}
+      views={period.views(VIEWS)}
       searchLabel="Search name or number"
       open={({ id, idno }) => `/edats/leave/${id}/VL/${encodeURIComponent(idno)}/leaveRecord`}
       groups={{ office: 'Office', status: 'Status', earns: 'What they earn' }}
       actions={imports}
-      above={(answer) => (
-        <Group gap="4px 16px">
-          <DayField label="As of" w={132} day={on} onChange={change} />
-          {answer && (
-            <Text size="sm">
-              {`In all VL ${sayTotal(answer.sums.vl)}, SL ${sayTotal(answer.sums.sl)}, held ${sayTotal(answer.sums.held)}.`}
-              {on > today && ' This day is to come: what the months until then earn is not in the balances.'}
-            </Text>
-          )}
-        </Group>
-      )}
+      above={(answer) =>
+        period.line(
+          answer &&
+            `In all VL ${sayTotal(answer.sums.vl)}, SL ${sayTotal(answer.sums.sl)}, held ${sayTotal(answer.sums.held)}.${on > today ? TO_COME : ''}`,
+        )
+      }
       empty={{ title: 'Nobody serves on this day', description: 'The credits of those who serve appear here.', action: imports }}
     />
   );

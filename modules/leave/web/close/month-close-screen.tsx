@@ -1,4 +1,4 @@
-import { Box, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { monthAfter } from '@talaan/attendance/web/days/calendar-grid.ts';
@@ -8,10 +8,9 @@ import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
-import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { previewClose } from '../../contract/month-close.ts';
 import { MonthTurner } from '../applications/month-turner.tsx';
-import { PeriodLine } from '../period-line.tsx';
+import { usePeriod } from '../use-period.tsx';
 import { CloseList } from './close-list.tsx';
 import { CloseRuns } from './close-runs.tsx';
 import { StartClose } from './start-close.tsx';
@@ -36,19 +35,8 @@ export function Screen() {
       { replace: true },
     );
   const parts = <ScreenParts parts={PARTS} keep={['month']} />;
-  const turner = (
-    <Box flex="none">
-      <MonthTurner month={month} onTurn={(next) => change('month', next)} />
-    </Box>
-  );
-  // On a phone the month takes the place of the views, which the filter has too.
-  const isPhone = useIsPhone();
-  const phoneParts = (
-    <Group gap="xs" wrap="nowrap">
-      {parts}
-      {turner}
-    </Group>
-  );
+  const turner = <MonthTurner month={month} onTurn={(next) => change('month', next)} />;
+  const period = usePeriod(turner, parts);
   const progress = job && <JobProgress id={job} onFinished={() => void refresh(client, previewClose)} />;
   const shown = useScreenPart(PARTS);
   if (shown === 'runs')
@@ -60,11 +48,11 @@ export function Screen() {
   return (
     <CloseList
       month={month}
-      parts={isPhone ? phoneParts : parts}
+      parts={period.parts}
       actions={<StartClose month={month} onJob={(id) => change('job', id)} />}
       head={(line) => (
         <Stack gap="xs">
-          {!isPhone && <PeriodLine period={turner}>{line}</PeriodLine>}
+          {period.line(line)}
           {progress}
         </Stack>
       )}

@@ -1,9 +1,8 @@
 import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
-import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportForcedLeave, listForcedLeave, SHOWN_FORCED } from '../../contract/forced-years.ts';
 import { sayDays } from '../../rules/forced-plan.ts';
-import { PeriodLine } from '../period-line.tsx';
+import { usePeriod } from '../use-period.tsx';
 import { forcedColumns, shownForced } from './forced-columns.tsx';
 import { useYear, YearTurner } from './year-turner.tsx';
 
@@ -15,8 +14,7 @@ const VIEWS = [
 /** Who must take forced leave in a year, who planned it, and what is left to take. */
 export function Screen() {
   const [year, turn] = useYear();
-  const isPhone = useIsPhone();
-  const turner = <YearTurner year={year} onTurn={turn} />;
+  const period = usePeriod(<YearTurner year={year} onTurn={turn} />);
   return (
     <ListScreen
       title="Forced leave compliance"
@@ -29,13 +27,10 @@ export function Screen() {
       open={({ id }) => `/account/force-leave-schedule/${id}/${year}/FL/office`}
       searchLabel="Search by name or number"
       filters={[officeFilter, shownForced]}
-      // On a phone the year takes the line of the views, which the filter has too.
-      parts={isPhone && turner}
-      views={isPhone ? undefined : VIEWS}
+      parts={period.parts}
+      views={period.views(VIEWS)}
       groups={{ standing: 'Compliance', office: 'Office' }}
-      above={(answer) =>
-        !isPhone && <PeriodLine period={turner}>{answer && `${sayDays(answer.sums.left)} left to take in all.`}</PeriodLine>
-      }
+      above={(answer) => period.line(answer && `${sayDays(answer.sums.left)} left to take in all.`)}
       empty={{ title: `Nobody earns vacation leave in ${year}`, description: 'Those who serve on vacation and sick leave appear here.' }}
     />
   );

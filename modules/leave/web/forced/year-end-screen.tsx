@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { JobProgress } from '@talaan/kernel/web/job-progress.tsx';
@@ -7,10 +7,9 @@ import { Page } from '@talaan/kernel/web/page.tsx';
 import { refresh } from '@talaan/kernel/web/queries.ts';
 import { ScreenParts, useScreenPart } from '@talaan/kernel/web/screen-parts.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
-import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportForcedLeave, listForcedLeave, readYearEnd, SHOWN_FORCED } from '../../contract/forced-years.ts';
-import { PeriodLine } from '../period-line.tsx';
+import { usePeriod } from '../use-period.tsx';
 import { forcedColumns, shownForced } from './forced-columns.tsx';
 import { StartYearEnd } from './start-year-end.tsx';
 import { YearEndSummary } from './year-end-summary.tsx';
@@ -45,15 +44,8 @@ export function Screen() {
     void refresh(client, readYearEnd);
   };
   const parts = <ScreenParts parts={PARTS} keep={['year']} />;
-  const isPhone = useIsPhone();
   const turner = <YearTurner year={year} onTurn={turn} />;
-  // On a phone the year takes the place of the views, which the filter has too.
-  const phoneParts = (
-    <Group gap="xs" wrap="nowrap">
-      {parts}
-      {turner}
-    </Group>
-  );
+  const period = usePeriod(turner, parts);
   if (useScreenPart(PARTS) === 'runs')
     return (
       <Page title="Year end" intro="What each run has posted, the latest first." actions={parts}>
@@ -65,7 +57,7 @@ export function Screen() {
     <ListScreen
       title="Year end"
       intro="Forced leave that was not taken is forfeited on 31 December (MC 41 s.1998 Sec. 25), and the rights of the year end."
-      parts={isPhone ? phoneParts : parts}
+      parts={period.parts}
       actions={<StartYearEnd year={year} isOver={answer?.is_over ?? false} onJob={follow} />}
       endpoint={listForcedLeave}
       rows="people"
@@ -75,11 +67,11 @@ export function Screen() {
       open={({ id }) => `/account/force-leave-schedule/${id}/${year}/FL/hr`}
       searchLabel="Search by name or number"
       filters={[officeFilter, shownForced]}
-      views={isPhone ? undefined : VIEWS}
+      views={period.views(VIEWS)}
       groups={{ standing: 'Compliance', office: 'Office' }}
       above={() => (
         <Stack gap="xs">
-          {!isPhone && <PeriodLine period={turner}>{answer && <YearEndSummary year={year} found={answer} />}</PeriodLine>}
+          {period.line(answer && <YearEndSummary year={year} found={answer} />)}
           {job && <JobProgress id={job} onFinished={onFinished} />}
         </Stack>
       )}

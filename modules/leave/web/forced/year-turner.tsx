@@ -1,7 +1,6 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
+import { Turner } from '../turner.tsx';
 
 /** The year that the address names, else `usual` years from the present one, and how to change it. */
 export function useYear(usual = 0): readonly [number, (year: number) => void] {
@@ -25,16 +24,13 @@ export function useYear(usual = 0): readonly [number, (year: number) => void] {
 /** The year that is shown, and how to turn to the one before or after. */
 export function YearTurner({ year, onTurn }: { year: number; onTurn: (year: number) => void }) {
   return (
-    <Group justify="space-between" wrap="nowrap" gap="xs" flex="none">
-      <ActionIcon variant="default" size={36} aria-label={`Previous year, ${year - 1}`} onClick={() => onTurn(year - 1)}>
-        <IconChevronLeft size={18} />
-      </ActionIcon>
-      <Text fw={600} size="sm" aria-live="polite" miw={60} ta="center">
-        {year}
-      </Text>
-      <ActionIcon variant="default" size={36} aria-label={`Next year, ${year + 1}`} onClick={() => onTurn(year + 1)}>
-        <IconChevronRight size={18} />
-      </ActionIcon>
-    </Group>
+    <Turner
+      shown={String(year)}
+      before={`Previous year, ${year - 1}`}
+      after={`Next year, ${year + 1}`}
+      width={60}
+      onBefore={() => onTurn(year - 1)}
+      onAfter={() => onTurn(year + 1)}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLiability, listLiability, type LiabilityRow } from '../../contract/reports.ts';
 import { sayFactor } from '../../rules/money/credit-value.ts';
-import { PeriodLine } from '../period-line.tsx';
+import { usePeriod } from '../use-period.tsx';
 import { sayThousandths } from '../applications/say-credits.ts';
 
 const columns: ListColumn<LiabilityRow>[] = [
@@ -52,6 +52,7 @@ export function Screen() {
       next.delete('page');
       return next;
     });
+  const period = usePeriod(<DayField label="As of" w={132} day={on} last={today} onChange={change} />);
   return (
     <ListScreen
       title="Leave liability"
@@ -63,11 +64,8 @@ export function Screen() {
       columns={columns}
       filters={[officeFilter]}
       groups={{ office: 'Office' }}
-      above={(answer) => (
-        <PeriodLine period={<DayField label="As of" w={132} day={on} last={today} onChange={change} />}>
-          {answer && `PHP ${formatMoney(answer.sums.value)} in all, by a factor of ${sayFactor(answer.factor)}.`}
-        </PeriodLine>
-      )}
+      parts={period.parts}
+      above={(answer) => period.line(answer && `PHP ${formatMoney(answer.sums.value)} in all, by a factor of ${sayFactor(answer.factor)}.`)}
       empty={{ title: 'Nobody has credits', description: 'Credits of those who serve on the day appear here.' }}
     />
   );

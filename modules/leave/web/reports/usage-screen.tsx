@@ -7,7 +7,7 @@ import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx'
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLeaveUsage, listLeaveUsage, type UsageRow } from '../../contract/reports.ts';
 import { MonthTurner } from '../applications/month-turner.tsx';
-import { PeriodLine } from '../period-line.tsx';
+import { usePeriod } from '../use-period.tsx';
 import { sayDayCount, sayThousandths } from '../applications/say-credits.ts';
 
 const columns: ListColumn<UsageRow>[] = [
@@ -38,6 +38,7 @@ export function Screen() {
       changed.delete('page');
       return changed;
     });
+  const period = usePeriod(<MonthTurner month={month} onTurn={turn} />);
   return (
     <ListScreen
       title="Leave by office and type"
@@ -49,11 +50,10 @@ export function Screen() {
       columns={columns}
       filters={[officeFilter]}
       groups={{ office: 'Office', type: 'Type' }}
-      above={(answer) => (
-        <PeriodLine period={<MonthTurner month={month} onTurn={turn} />}>
-          {answer && `${sayDayCount(answer.sums.with_pay)} with pay, ${sayDayCount(answer.sums.without_pay)} without.`}
-        </PeriodLine>
-      )}
+      parts={period.parts}
+      above={(answer) =>
+        period.line(answer && `${sayDayCount(answer.sums.with_pay)} with pay, ${sayDayCount(answer.sums.without_pay)} without.`)
+      }
       empty={{ title: `No leave in ${monthName(month)}`, description: 'Approved leave of the month appears here.' }}
     />
   );

@@ -1,8 +1,7 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
+import { Turner } from '../turner.tsx';
 import { halfAfter, halfOf, sayHalf } from '../../rules/unpaid/half-month.ts';
 
 /** The half-month that the address names, else the present one, and how to change it. */
@@ -26,16 +25,13 @@ export function useHalf(): readonly [string, (half: string) => void] {
 export function HalfTurner({ half, onTurn }: { half: string; onTurn: (half: string) => void }) {
   const [before, after] = [halfAfter(half, -1), halfAfter(half, 1)];
   return (
-    <Group justify="space-between" wrap="nowrap" gap="xs" flex="none">
-      <ActionIcon variant="default" size={36} aria-label={`Previous half-month, ${sayHalf(before)}`} onClick={() => onTurn(before)}>
-        <IconChevronLeft size={18} />
-      </ActionIcon>
-      <Text fw={600} size="sm" aria-live="polite" miw={130} ta="center">
-        {sayHalf(half)}
-      </Text>
-      <ActionIcon variant="default" size={36} aria-label={`Next half-month, ${sayHalf(after)}`} onClick={() => onTurn(after)}>
-        <IconChevronRight size={18} />
-      </ActionIcon>
-    </Group>
+    <Turner
+      shown={sayHalf(half)}
+      before={`Previous half-month, ${sayHalf(before)}`}
+      after={`Next half-month, ${sayHalf(after)}`}
+      width={130}
+      onBefore={() => onTurn(before)}
+      onAfter={() => onTurn(after)}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { exportUnpaidPay, listUnpaidPay, readUnpaidDays, type UnpaidPayRow } fro
 import { sayHalf } from '../../rules/unpaid/half-month.ts';
 import { sayUnpaidDates } from '../../rules/unpaid/say-dates.ts';
 import { sayDayCount, sayThousandths } from '../applications/say-credits.ts';
+import { usePeriod } from '../use-period.tsx';
 import { HalfTurner, useHalf } from './half-turner.tsx';
 import { ListButtons } from './list-buttons.tsx';
 import { sayChange } from './say-taken.ts';
@@ -49,7 +50,7 @@ const columnsOf = (half: string): ListColumn<UnpaidPayRow>[] => [
     phone: (row) => `PHP ${sayChange(row.salary)}`,
     render: (row) => sayChange(row.salary),
   },
-  { key: 'pera', title: 'PERA', kind: 'money', render: (row) => sayChange(row.pera) },
+  { key: 'pera', title: 'PERA', kind: 'count', render: (row) => sayChange(row.pera) },
 ];
 
 const shownFilter = selectFilter({
@@ -66,12 +67,13 @@ const shownFilter = selectFilter({
 /** Days without pay of a half-month: as they are, or once they are listed for payroll as they were then. */
 export function PayList({ parts }: { parts: ReactNode }) {
   const [half, turn] = useHalf();
+  const period = usePeriod(<HalfTurner half={half} onTurn={turn} />, parts);
   const mayRead = useMayCall(readUnpaidDays);
   return (
     <ListScreen
       title="Days without pay"
       intro="What a half-month takes from salary and PERA. What changes after it was listed for payroll comes as an adjustment of a later one."
-      parts={parts}
+      parts={period.parts}
       endpoint={listUnpaidPay}
       rows="people"
       query={{ half }}
@@ -83,10 +85,10 @@ export function PayList({ parts }: { parts: ReactNode }) {
       open={mayRead ? (row) => `/account/withoutpay?person=${row.personnel_id}&year=${row.for_half.slice(0, 4)}` : undefined}
       above={(answer) => (
         <Group gap="4px 16px">
-          <HalfTurner half={half} onTurn={turn} />
+          {period.line(answer?.half === half && saySums(answer))}
           {answer?.half === half && (
             <>
-              <Text size="sm">{saySums(answer)}</Text>
+              {period.isPhone && <Totals answer={answer} />}
               <ListButtons found={answer} />
             </>
           )}
@@ -100,9 +102,27 @@ export function PayList({ parts }: { parts: ReactNode }) {
   );
 }
 
-function saySums({ total, sums, listed }: Answer<typeof listUnpaidPay>): string {
-  const state = listed ? `Listed for payroll ${formatInstant(listed.at)} by ${listed.by}` : 'Not listed for payroll yet';
-  if (total === 0) return `${state}.`;
-  const taken = formatPesos(sums.salary + sums.pera).replace('-', '−');
-  return `${state}: ${sayDayCount(sums.thousandths)}, ${taken} with PERA.`;
+type Found = Answer<typeof listUnpaidPay>;
+
+function saySums(found: Found): string {
+  return found.total === 0 ? `${sayState(found)}.` : `${sayState(found)}: ${sayTaken(found)}.`;
+}
+
+function sayState({ listed }: Found): string {
+  return listed ? `Listed for payroll ${formatInstant(listed.at)} by ${listed.by}` : 'Not listed for payroll yet';
+}
+
+function sayTaken({ sums }: Found): string {
+  return `${sayDayCount(sums.thousandths)}, ${formatPesos(sums.salary + sums.pera).replace('-', '−')} with PERA`;
+}
+
+function Totals({ answer }: { answer: Found }) {
+  return (
+    <Text component="dl" size="sm" m={0}>
+      <dt>{sayState(answer)}</dt>
+      <Text component="dd" size="sm" m={0} fw={600}>
+        {sayTaken(answer)}
+      </Text>
+    </Text>
+  );
 }

@@ -14,7 +14,7 @@ export function Screen() {
   return (
     <Page
       title="My vacation pay"
-      intro="Teachers on teacher leave are paid the long vacation and Christmas in proportion to the days that they served in the school year."
+      intro="Vacations of teachers are paid in proportion to the days served."
       actions={
         <Button component={Link} to="/account/service-credits" variant="default">
           Service credits

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { Group, Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { formatMoney, formatPesos } from '@talaan/kernel/contract/money.ts';
 import { choices } from '@talaan/kernel/web/choices.ts';
 import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
-import { exportVacationPay, listVacationPay, SHOWN_PAY, type VacationPayRow } from '../../contract/vacation-pay.ts';
+import { exportVacationPay, listSchoolYears, listVacationPay, SHOWN_PAY, type VacationPayRow } from '../../contract/vacation-pay.ts';
 import { creditsIn } from '../credits/service/credits-in.ts';
 import { PayFacts, saySchoolYear } from './pay-facts.tsx';
 
@@ -40,6 +41,16 @@ const columns: ListColumn<VacationPayRow>[] = [
   },
 ];
 
+const yearFilter = selectFilter({
+  name: 'school_year',
+  label: 'School year',
+  any: 'The latest',
+  main: true,
+  options: optionsFrom(listSchoolYears, { query: { per_page: 999 } }, ({ school_years: years }) =>
+    years.map(({ id, name }) => ({ value: String(id), label: name })),
+  ),
+});
+
 /** All on teacher leave in a school year with what of the vacation is paid; the computation of one of them opens beside. */
 export function TeacherList({ parts }: { parts: ReactNode }) {
   const [search, setSearch] = useSearchParams();
@@ -59,31 +70,22 @@ export function TeacherList({ parts }: { parts: ReactNode }) {
         parts={parts}
         endpoint={listVacationPay}
         rows="teachers"
-        query={{ school_year: asked }}
         exportAs={exportVacationPay}
         columns={columns}
-        filters={[selectFilter({ name: 'show', label: 'Show', any: 'All', main: true, options: choices(SHOWN_PAY) }), officeFilter]}
+        filters={[
+          yearFilter,
+          selectFilter({ name: 'show', label: 'Show', any: 'All', main: true, options: choices(SHOWN_PAY) }),
+          officeFilter,
+        ]}
         views={[{ name: SHOWN_PAY.short, filters: { show: 'short' } }]}
         groups={{ office: 'Office' }}
         searchLabel="Search name or number"
         open={(row) => `?${change('teacher', String(row.id))}`}
         above={(answer) =>
-          answer &&
-          answer.years.length > 0 && (
-            <Group gap="4px 16px">
-              <Select
-                aria-label="School year"
-                w={150}
-                allowDeselect={false}
-                data={answer.years.map(({ id, name }) => ({ value: String(id), label: name }))}
-                value={answer.school_year && String(answer.school_year.id)}
-                onChange={(id) => setSearch(change('school_year', id), { preventScrollReset: true })}
-              />
-              <Text size="sm">
-                {answer.school_year &&
-                  `${saySchoolYear(answer.school_year)} ${formatPesos(answer.sums.pay)} is paid, ${formatPesos(answer.sums.deduction)} is not.`}
-              </Text>
-            </Group>
+          answer?.school_year && (
+            <Text size="sm" visibleFrom="sm">
+              {`${saySchoolYear(answer.school_year)} ${formatPesos(answer.sums.pay)} is paid, ${formatPesos(answer.sums.deduction)} is not.`}
+            </Text>
           )
         }
         empty={{
