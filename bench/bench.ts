@@ -5,6 +5,9 @@ import { measureDeviceFile } from './measures/device-file.ts';
 import { measureFaces } from './measures/faces.ts';
 import { measureFiveThousandNotices } from './measures/five-thousand-notices.ts';
 import { measureHinders } from './measures/hinders.ts';
+import { measureBalances } from './measures/leave-balances.ts';
+import { measureClose } from './measures/leave-close.ts';
+import { measureFiling } from './measures/leave-filing.ts';
 import { measureLedger } from './measures/ledger.ts';
 import { measureLevelCost } from './measures/level-cost.ts';
 import { measureOneForm212 } from './measures/one-cs-form-212.ts';
@@ -41,6 +44,9 @@ const measures: Record<string, () => Promise<Line[]> | Line[]> = {
   'form-212': () => measureOneForm212(databases),
   notices: () => measureFiveThousandNotices(databases),
   ledger: () => measureLedger(databases),
+  'leave-balances': () => measureBalances(databases),
+  'leave-close': () => measureClose(databases),
+  'leave-filing': () => measureFiling(databases),
   level: () => measureLevelCost(databases),
   'sign-in': () => measureSignIn(databases),
   start: () => measureStart(databases),

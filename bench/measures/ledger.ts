@@ -1,10 +1,11 @@
 import { NOBODY } from '@talaan/kernel/server/actor.ts';
 import { openDatabase, openPool } from '@talaan/kernel/server/database.ts';
 import { book, type NewPosting } from '@talaan/ledger/contract.ts';
-import { balances, loadBooks, postMany } from '@talaan/ledger/server/public.ts';
+import { balances, postMany } from '@talaan/ledger/server/public.ts';
 import type pg from 'pg';
 import type { Databases } from '../databases.ts';
 import { compareInTurns, time } from '../in-turns.ts';
+import { writeHistory } from '../ledger-history.ts';
 import { atMost, milliseconds, type Line } from '../table.ts';
 
 const VL = book('VL', { name: 'Vacation leave', unit: 'thousandth of a day' });
@@ -19,7 +20,7 @@ const ROUNDS = 5;
 export async function measureLedger(databases: Databases): Promise<Line[]> {
   const pool = openPool(databases.asOwner(await databases.copyAs('ledger')));
   try {
-    await fill(pool);
+    await writeHistory(pool, { books: [VL, SL], entries: ENTRIES, everyDays: 17, from: FIRST_DAY });
     const lines = [await measureBalances(pool, TODAY, 'today'), await measureBalances(pool, '2021-12-31', 'five years ago')];
     return [...lines, await measureMonth(pool)];
   } finally {
@@ -71,39 +72,3 @@ async function postBare(pool: pg.Pool): Promise<void> {
   await client.query('commit');
   client.release();
 }
-
-/** Written past the triggers, whose work would take minutes; what they would have made is made here. */
-async function fill(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  await loadBooks(client, [VL, SL]);
-  const { rows: keys } = await client.query<{ name: string; is: string }>(
-    `select conname as name, pg_get_constraintdef(oid) as is from pg_constraint where conrelid = 'ledger.entry'::regclass and contype = 'f'`,
-  );
-  const tables = ['ledger.account', 'ledger.lot', 'ledger.posting', 'ledger.entry'];
-  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  for (const { name } of keys) await client.query(`alter table ledger.entry drop constraint ${name}`);
-  await client.query(HISTORY);
-  for (const { name, is } of keys) await client.query(`alter table ledger.entry add constraint ${name} ${is}`);
-  for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-  client.release();
-  for (const table of [...tables, 'bare.entry', 'bare.account']) await pool.query(`vacuum (analyze) ${table}`);
-}
-
-/** By turns 1.250 earned and 0.750 used, every 17 days; and the same entries in plain tables. */
-const HISTORY = `
-  insert into ledger.account (personnel_id, book, balance) select p.id, b.code, ${ENTRIES / 2} * 500 from personnel.person p, ledger.book b;
-  insert into ledger.lot (personnel_id, book, floor, last_no, balance) select personnel_id, book, 0, ${ENTRIES}, balance from ledger.account;
-  insert into ledger.posting (kind, personnel_id, effective_on, period, particulars, cause, cause_key, lines_hash, recorded_at)
-    select case when n % 2 = 1 then 'EARN' else 'USE' end, a.id, date '${FIRST_DAY}' + n * 17, '2017-01', 'History', 'history', n || '-' || a.id, '', now()
-    from (select distinct personnel_id as id from ledger.account) a, generate_series(1, ${ENTRIES}) n;
-  insert into ledger.entry (lot_id, no, posting_id, effective_on, amount, hold, balance, held)
-    select l.id, s.n, p.id, p.effective_on, s.amount, 0, s.n / 2 * 500 + s.n % 2 * 1250, 0
-    from ledger.lot l join ledger.posting p on p.personnel_id = l.personnel_id
-    cross join lateral (select split_part(p.cause_key, '-', 1)::integer as n, case when p.kind = 'EARN' then 1250 else -750 end as amount) s;
-  create schema bare;
-  create table bare.account as select personnel_id as person, book, balance from ledger.account;
-  create table bare.posting (id bigint generated always as identity primary key, person integer, kind text, period text, particulars text, at timestamptz);
-  create table bare.entry (id bigint generated always as identity primary key, person integer, book text, day date, amount bigint);
-  insert into bare.entry (person, book, day, amount)
-    select l.personnel_id, l.book, e.effective_on, e.amount from ledger.entry e join ledger.lot l on l.id = e.lot_id;
-  create index on bare.entry (person, book, day) include (amount)`;

@@ -15,7 +15,7 @@ export interface LotsAsked {
  * the day, and `held_now`, whatever its days. Counts back from the balance of today, so that the cost follows from what was posted after the day.
  */
 export function lotsAsOf({ books, on, people, knownAt }: LotsAsked): RawBuilder<unknown> {
-  const ofPeople = people ? sql`and l.personnel_id = any (${[...people]}::integer[])` : sql``;
+  const ofPeople = people ? sql`and l.personnel_id ${isOne(people, 'integer')}` : sql``;
   const later = knownAt
     ? sql`or exists (select from ledger.posting p where p.id = e.posting_id and p.recorded_at > ${knownAt.toString()}::timestamptz)`
     : sql``;
@@ -25,5 +25,10 @@ export function lotsAsOf({ books, on, people, knownAt }: LotsAsked): RawBuilder<
     from ledger.lot l cross join lateral (
       select l.balance - coalesce(sum(e.amount), 0) as posted, l.held - coalesce(sum(e.hold), 0) as held
       from ledger.entry e where e.lot_id = l.id and (e.effective_on > ${on}::date ${later})) x
-    where l.book = any (${[...books]}::text[]) ${ofPeople}`;
+    where l.book ${isOne(books, 'text')} ${ofPeople}`;
+}
+
+/** Is one of these. Of a single one PostgreSQL keeps the plan; of a list it would plan the statement each time. */
+function isOne(values: readonly (number | string)[], type: 'integer' | 'text'): RawBuilder<unknown> {
+  return values.length === 1 ? sql`= ${values[0]}` : sql`= any (${[...values]}::${sql.raw(type)}[])`;
 }
