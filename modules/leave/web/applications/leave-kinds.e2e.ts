@@ -80,7 +80,8 @@ test('of 105 days of maternity leave seven go to the father: 98 to 7 June, Form 
   await drawer.getByRole('button', { name: 'CS Form No. 6a', exact: true }).click();
   const paper = hr.getByRole('dialog', { name: /^CS Form No. 6a/ });
   await paper.locator('iframe').waitFor();
-  const { applications } = (await kit.people.hr.call(listApplications, { query: { whose: 'all', type: ['ML'] } as never })).body;
+  const { applications } = (await kit.people.hr.call(listApplications, { query: { whose: 'all', type: ['ML'], person: mother } as never }))
+    .body;
   assert.deepEqual(
     applications.map(({ personnel_id, first_day, last_day, days }) => [personnel_id, first_day, last_day, days]),
     [[mother, '2026-03-02', '2026-06-07', 98_000]],
