@@ -70,9 +70,13 @@ test('rights end with their year and come again with the next; ten years take as
     special.lines.filter(({ on }) => on === '2027-01-01').map(({ amount }) => amount),
     [-3000, 3000],
   );
-  const counts = [];
-  for (const on of ['2026-11-27', '2036-11-20']) counts.push(await countStatements(() => forecast(employee, on)));
-  assert.equal(counts[0], counts[1]);
+  // Jobs of the start may put statements of their own in between, and the first call reads what is then kept.
+  const count = async (on: string) => {
+    const counts: number[] = [];
+    for (let again = 0; again < 5; again += 1) counts.push(await countStatements(() => forecast(employee, on)));
+    return Math.min(...counts);
+  };
+  assert.equal(await count('2026-11-27'), await count('2036-11-20'));
 });
 
 test('a head reads confidential leave as Leave; who earns nothing has no credits', async () => {
