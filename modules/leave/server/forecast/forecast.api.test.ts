@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { balances } from '@talaan/ledger/server/public.ts';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
 import { countStatements } from '@talaan/testing/count-statements.ts';
@@ -21,8 +22,15 @@ before(async () => {
   app = await startTestApp();
   [hr, head, employee] = [await app.as('hr'), await app.as('head'), await app.as('employee')];
   approver = await personOf('president');
+  await startIsOver();
 });
 after(() => app.close());
+
+/** The jobs of the start give the rights of the next year, among others. */
+async function startIsOver(): Promise<void> {
+  const waiting = `select from pgboss.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`;
+  while ((await app.server.pool.query(waiting)).rows.length > 0) await setTimeout(50);
+}
 
 const personOf = async (who: string) => {
   const { rows } = await app.server.pool.query<{ id: number }>('select personnel_id as id from identity.account where email = $1', [
@@ -70,10 +78,10 @@ test('rights end with their year and come again with the next; ten years take as
     special.lines.filter(({ on }) => on === '2027-01-01').map(({ amount }) => amount),
     [-3000, 3000],
   );
-  // Jobs of the start may put statements of their own in between, and the first call reads what is then kept.
+  // The first call reads what is then kept.
   const count = async (on: string) => {
     const counts: number[] = [];
-    for (let again = 0; again < 5; again += 1) counts.push(await countStatements(() => forecast(employee, on)));
+    for (let again = 0; again < 2; again += 1) counts.push(await countStatements(() => forecast(employee, on)));
     return Math.min(...counts);
   };
   assert.equal(await count('2026-11-27'), await count('2036-11-20'));
