@@ -6,6 +6,10 @@ const DESK = { width: 1440, height: 900 };
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
+/** The rows of a list on a desk, and on a phone. */
+const TABLE = '.list-page .list-rows';
+const CARDS = '.list-page .row-cards';
+
 type Device = 'desk' | 'laptop' | 'phone';
 
 /** A page that goes from screen to screen as a link does, without loading the product again, and becomes a phone in between. */
@@ -62,4 +66,6 @@ async function becomeDevice(page: Page, devtools: CDPSession, device: Device): P
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: device === 'phone' });
   await page.setViewportSize({ desk: DESK, laptop: LAPTOP, phone: PHONE }[device]);
   await page.waitForFunction((coarse) => matchMedia('(pointer: coarse)').matches === coarse, device === 'phone');
+  // A slow page is told of its width before it has laid out its rows for it.
+  await page.waitForFunction((other) => document.querySelector(other) === null, device === 'phone' ? TABLE : CARDS);
 }
