@@ -35,7 +35,7 @@ test('whatever a name says, no line is longer than 75 bytes, and unfolded it say
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       const ics = writeIcs(name, NOW, []);
       for (const line of ics.split('\r\n')) assert(Buffer.byteLength(line) <= 75);
-      const told = /X-WR-CALNAME:(.*)/.exec(ics.replaceAll('\r\n ', ''))![1]!;
+      const told = /X-WR-CALNAME:([^\r]*)/.exec(ics.replaceAll('\r\n ', ''))![1]!;
       const read = told.replaceAll(/\\(.)/g, (_, letter: string) => (letter === 'n' ? '\n' : letter));
       assert.equal(read, name.replaceAll(/\r\n|\r/g, '\n'));
     }),
