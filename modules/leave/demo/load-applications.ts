@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { findAccount, type DemoAccount } from '@talaan/identity/demo/find-account.ts';
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { fileRequests } from '@talaan/requests/demo/file-requests.ts';
+import { yearBookOf } from '../rules/books.ts';
 import { countDays } from '../rules/count-days.ts';
 import type { LeaveType } from '../rules/leave-type.ts';
 import type { LeaveDate, Part } from '../rules/parts.ts';
@@ -60,6 +61,8 @@ type Scene = Pick<DemoMaking, 'client' | 'now' | 'today'> & { hr: DemoAccount; f
 async function addApplication({ client, now, today, hr, father }: Scene, planned: PlannedLeave, person: LeavePerson): Promise<void> {
   const type = TYPE_SEEDS.find(({ code }) => code === planned.type)!;
   const dates = await datesOf(client, today.add({ days: planned.inDays }), planned, type);
+  // Toward the end of a year some dates are in the next one, whose rights are not given yet.
+  if (!(await areGiven(client, person.id, type, dates))) return;
   const { vl, sl } = await readCredits(client, person.id);
   const parts = splitPay(type.charge, countDays(type, dates, regular(dates)), { vl, sl, sc: 0 });
   const daysAgo = Math.max(2, 6 - Math.min(0, planned.inDays));
@@ -200,6 +203,18 @@ async function insertEvent(
 }
 
 /** Every day of leave in calendar days; of all other leave the weekdays from a day on that are no holidays. */
+/** Whether the right that a type takes from is there on each date; of types without rights of the year it always is. */
+async function areGiven(client: ClientBase, personId: number, type: LeaveType, dates: readonly LeaveDate[]): Promise<boolean> {
+  const book = yearBookOf(type);
+  if (book === null) return true;
+  const { rows } = await client.query(
+    `select from unnest($3::date[]) d where not exists (
+       select from ledger.lot l where l.personnel_id = $1 and l.book = $2 and l.earned_on <= d and l.expires_on >= d)`,
+    [personId, book.code, dates.map(({ date }) => date)],
+  );
+  return rows.length === 0;
+}
+
 /** The people of the demo work eight hours. */
 function regular(dates: readonly LeaveDate[]) {
   return new Map(
