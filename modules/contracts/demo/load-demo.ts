@@ -65,8 +65,9 @@ export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
        office_id, position_id, role, rate_kind, rate, premium, fund_source, duties, first_signatory,
        (array['DRAFT', 'FOR_FUNDS', 'FOR_FUNDS', 'FOR_SIGNATURE'])[1 + personnel_id % 4], id, daterange($1::date, ($1::date + interval '6 months')::date)
      from (
-       select c.*, row_number() over (partition by status_code order by id) as at from contracts.contract c
-       where state = 'ACTIVE' and personnel_id % 5 = 0 and upper(during) = $1::date
+       select c.*, row_number() over (partition by status_code order by id) + (
+         select count(*) from contracts.contract o where o.status_code = c.status_code and extract(year from lower(o.during)) = $2) as at
+       from contracts.contract c where state = 'ACTIVE' and personnel_id % 5 = 0 and upper(during) = $1::date
      ) renewed`,
     [begins.add({ months: 6 }).toString(), begins.add({ months: 6 }).year],
   );

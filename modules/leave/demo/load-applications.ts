@@ -61,7 +61,8 @@ type Scene = Pick<DemoMaking, 'client' | 'now' | 'today'> & { hr: DemoAccount; f
 async function addApplication({ client, now, today, hr, father }: Scene, planned: PlannedLeave, person: LeavePerson): Promise<void> {
   const type = TYPE_SEEDS.find(({ code }) => code === planned.type)!;
   const dates = await datesOf(client, today.add({ days: planned.inDays }), planned, type);
-  // Toward the end of a year some dates are in the next one, whose rights are not given yet.
+  // The cards begin with the year, and toward its end some dates are in the next one, whose rights are not given yet.
+  if (dates[0]!.date < `${today.year}-01-01`) return;
   if (!(await areGiven(client, person.id, type, dates))) return;
   const { vl, sl } = await readCredits(client, person.id);
   const parts = splitPay(type.charge, countDays(type, dates, regular(dates)), { vl, sl, sc: 0 });
