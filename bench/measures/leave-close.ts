@@ -107,7 +107,7 @@ const PLAN = `
     where superseded_at is null and during && daterange($1::date, $2::date, '[]') group by 1) f using (personnel_id)
   left join ledger.account a on a.personnel_id = w.personnel_id and a.book = 'VL'`;
 
-/** Of the minutes that somebody here is late in a month. */
+/** Of the minutes that a person here is late in a month. */
 const THOUSANDTHS = Array.from({ length: 120 }, (_, minutes) => minutesToThousandths(minutes));
 
 async function closeBare(pool: pg.Pool, month: string): Promise<void> {

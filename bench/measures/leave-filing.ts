@@ -87,7 +87,7 @@ const BARE = `
   create table bare.day (application integer not null references bare.application, date date not null, part text not null, thousandths integer not null,
     primary key (application, date, part))`;
 
-/** A date after the other of each person; those of one follow each other far apart, so that nobody waits for themselves. */
+/** A date after the other of each person; those of one follow each other far apart, so that no person waits for themselves. */
 async function prepareFilings(pool: pg.Pool): Promise<Filing[]> {
   const { rows } = await pool.query<{ id: number }>(
     `select s.personnel_id as id from leave.stays_within('[2026-10-31,2026-12-31]') s

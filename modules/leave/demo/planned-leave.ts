@@ -1,7 +1,7 @@
 import type { LeaveState } from '../workflow.ts';
 
 export interface PlannedLeave {
-  /** An account of the demo, the place of somebody among all others, or the last woman or man of them. */
+  /** An account of the demo, a place among all others, or the last woman or man of them. */
   who: 'employee' | 'head' | 'clerk' | 'mother' | 'father' | number;
   type: 'VL' | 'SL' | 'SPL' | 'WL' | 'FL' | 'LWOP' | 'VAWC' | 'ML' | 'MLA' | 'PL';
   state: LeaveState;

@@ -18,7 +18,7 @@ export function contractGives(contracts: readonly ContractTerms[], code: string,
   );
 }
 
-/** What somebody earns, and under which contract, in words for them and for HR. */
+/** What a person earns, and under which contract, in words for them and for HR. */
 export interface Entitlement {
   earns: 'REGULAR' | 'TEACHER' | 'NONE' | null;
   contract: { number: string; to: string; allows_unpaid_absence: boolean; wellness_days: number } | null;

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DayField } from '@talaan/kernel/web/day-field.tsx';
 import { optionsFrom } from '@talaan/kernel/web/filter-options.ts';
 import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
-import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
 import { ListScreen } from '@talaan/kernel/web/list-screen.tsx';
 import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { appointmentStatuses } from '@talaan/reference/contract/lists.ts';
 import { EARNED, exportBalances, listBalances, SHOWN_BALANCES } from '../../contract/balance-list.ts';
 import { balanceImports } from '../../contract/balance-imports.ts';
+import { useDayAsked } from '../use-day-asked.ts';
 import { usePeriod } from '../use-period.tsx';
 import { balanceColumns } from './balance-columns.tsx';
 
@@ -41,16 +41,8 @@ const IMPORTS = [
 
 /** The leave credits of all who serve, as of any day. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
   const today = useToday();
-  const on = dayInAddress(search, 'on') ?? today;
-  const change = (day: string) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      next.set('on', day);
-      next.delete('page');
-      return next;
-    });
+  const [on, change] = useDayAsked();
   const period = usePeriod(<DayField label="As of" w={132} day={on} onChange={change} />);
   const imports = (
     <ForCallers of={balanceImports.upload}>

@@ -1,11 +1,11 @@
 import { Grid, Group, Stack, Switch } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { Facts } from '@talaan/kernel/web/facts.tsx';
 import type { LeaveCard } from '../../contract/card.ts';
 import { ForecastPart } from '../forecast/forecast-part.tsx';
 import { CauseDrawer } from '../ledger/cause-drawer.tsx';
 import { EarnsAlert } from '../ledger/earns-alert.tsx';
+import { useLedgerAddress } from '../ledger/use-ledger-address.ts';
 import { YearSelect } from '../ledger/year-select.tsx';
 import { CardBalances } from './card-balances.tsx';
 import { CardRows } from './card-rows.tsx';
@@ -17,18 +17,8 @@ interface CardViewProps {
 
 /** A leave card: what there is today and on a day to come, and the rows of a year, each of which opens into its cause. */
 export function CardView({ card, onYear }: CardViewProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useLedgerAddress();
   const { personnel, earns, now, rights } = card;
-  const set = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true, replace: name !== 'row' },
-    );
   const hasCredits = now.vl !== 0 || now.sl !== 0 || (earns === 'NONE' && rights.some(({ balance }) => balance !== 0));
   return (
     <Stack gap="md">

@@ -1,12 +1,11 @@
-import { useSearchParams } from 'react-router';
 import { formatMoney } from '@talaan/kernel/contract/money.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { DayField } from '@talaan/kernel/web/day-field.tsx';
-import { dayInAddress } from '@talaan/kernel/web/in-address.ts';
 import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
 import { officeFilter } from '@talaan/organization/web/place-filters.ts';
 import { exportLiability, listLiability, type LiabilityRow } from '../../contract/reports.ts';
 import { sayFactor } from '../../rules/money/credit-value.ts';
+import { useDayAsked } from '../use-day-asked.ts';
 import { usePeriod } from '../use-period.tsx';
 import { sayThousandths } from '../applications/say-credits.ts';
 
@@ -42,16 +41,8 @@ const columns: ListColumn<LiabilityRow>[] = [
 
 /** What the credits of all who serve are worth on a day. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
   const today = useToday();
-  const on = dayInAddress(search, 'on') ?? today;
-  const change = (day: string) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now);
-      next.set('on', day);
-      next.delete('page');
-      return next;
-    });
+  const [on, change] = useDayAsked();
   const period = usePeriod(<DayField label="As of" w={132} day={on} last={today} onChange={change} />);
   return (
     <ListScreen

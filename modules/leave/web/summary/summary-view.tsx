@@ -1,5 +1,5 @@
 import { Anchor, Card, Group, Stack, Switch, Table, Text, Title } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
@@ -9,23 +9,14 @@ import { CauseDrawer } from '../ledger/cause-drawer.tsx';
 import { EarnsAlert } from '../ledger/earns-alert.tsx';
 import { LedgerLines } from '../ledger/ledger-lines.tsx';
 import { figureOf, sayWithUnit } from '../ledger/say-change.ts';
+import { useLedgerAddress } from '../ledger/use-ledger-address.ts';
 import { YearSelect } from '../ledger/year-select.tsx';
 import { summaryLink } from './summary-link.ts';
 
 /** What is there of a kind of leave, why it is what it is, and what it will be. */
 export function SummaryView({ summary }: { summary: LeaveSummary }) {
-  const [search, setSearch] = useSearchParams();
+  const [search, set] = useLedgerAddress();
   const { personnel, book, unit, year, rows, earns, now } = summary;
-  const set = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true, replace: name !== 'row' },
-    );
   return (
     <Stack gap="md">
       {(book === 'VL' || book === 'SL' || earns === 'NONE') && <EarnsAlert earns={earns} hasCredits={now !== 0} />}
