@@ -9,7 +9,7 @@ import { giveBack, takeContext } from './shared-contexts.ts';
 const DESK = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** Long enough for two busy cores; what a person would see is waited for, never the clock. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 interface PageOptions {
   phone?: boolean;

@@ -8,8 +8,16 @@ const DARK = 30;
 const LIGHT = 225;
 const NO_COLOUR = 128;
 
-/** Writes a film (Y4M) in which a QR is held before the camera, again and again. */
-export function writeQrFilm(path: string, text: string): void {
+/** Each QR is shown so many pictures long, five of which are a second. */
+const PICTURES = 3;
+
+/** Writes a film (Y4M) in which QR codes are held before the camera one after the other, again and again. */
+export function writeQrFilm(path: string, texts: readonly string[]): void {
+  const pictures = texts.flatMap((text) => Array.from({ length: PICTURES }, () => pictureOf(text)));
+  writeFileSync(path, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip C420jpeg\n`), ...pictures]));
+}
+
+function pictureOf(text: string): Buffer {
   const y = Buffer.alloc(WIDTH * HEIGHT, LIGHT);
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const [left, top] = [WIDTH, HEIGHT].map((length) => Math.floor((length - size * DOT) / 2)) as [number, number];
@@ -17,6 +25,5 @@ export function writeQrFilm(path: string, text: string): void {
     for (let column = 0; column < size * DOT; column++)
       if (data[Math.floor(row / DOT)]![Math.floor(column / DOT)]) y[(top + row) * WIDTH + left + column] = DARK;
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), y, colours]);
-  writeFileSync(path, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F5:1 Ip C420jpeg\n`), frame, frame]));
+  return Buffer.concat([Buffer.from('FRAME\n'), y, colours]);
 }

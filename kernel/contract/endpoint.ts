@@ -46,6 +46,8 @@ export interface Endpoint<
    * of a person (`personnel of person {id}`), where two people may change it at once: a read answers its `version`, and a write that names an older one (`if-match`) is refused with 409.
    */
   versioned?: string;
+  /** Of a public read: for so many seconds browsers and proxies may give the answer again; without it none is kept. */
+  keptFor?: number;
 }
 
 const nothing = z.object({});
@@ -65,6 +67,7 @@ interface Definition<P, Q, B, R> {
   download?: readonly string[];
   ownTransactions?: true;
   versioned?: string;
+  keptFor?: number;
 }
 
 export function endpoint<R extends z.ZodType, P extends z.ZodType = Nothing, Q extends z.ZodType = Nothing, B extends z.ZodType = Nothing>(

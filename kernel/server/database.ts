@@ -5,8 +5,11 @@ import { troubleOf } from './database-trouble.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { DB } from './tables.ts';
 
-/** A handle for statements: the pool outside, or the transaction inside, a write. */
-export type Database = Kysely<DB>;
+/**
+ * A handle for statements: the pool outside, or the transaction inside, a write. Both are named: whether one can be the other is too long a
+ * question for the compiler over so many tables.
+ */
+export type Database = Kysely<DB> | Transaction<DB>;
 
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;

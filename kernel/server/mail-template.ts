@@ -1,3 +1,4 @@
+import { escapeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 
 /**
@@ -44,10 +45,4 @@ function writeButton(label: string, address: string): string {
   const href = escapeHtml(address);
   return `<p style="margin:24px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#3a65b8;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0;font-size:13px;color:#495057;word-break:break-all">Or copy this address into your browser: ${href}</p>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

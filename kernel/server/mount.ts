@@ -16,6 +16,7 @@ import { readCaller } from './read-caller.ts';
 import { refuseUnkeepable } from './refuse-unkeepable.ts';
 import { requireUnchanged, subjectOf, versionOf } from './record-version.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import { sendUnlessKnown } from './send-unless-known.ts';
 import type { Server } from './server.ts';
 
 /** What a handler works with. `db` is the transaction of a write, or the pool for a read and for `ownTransactions`; there is no other handle. */
@@ -26,6 +27,8 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   inPlaceOf: number | null;
   db: Database;
   now: Temporal.Instant;
+  /** The moment at which the call came in, before it waited for its turn: deadlines are kept by it. */
+  receivedAt: Temporal.Instant;
   /** Today in the zone of the university. */
   today: string;
   requestId: string;
@@ -66,6 +69,7 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      const receivedAt = server.clock.now();
       await requireOpen(server, endpoint.path, tokenOf(request));
       const actor = await admit(server, endpoint, request);
       request.accountId = actor.accountId;
@@ -95,12 +99,15 @@ export function mount<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
                 query,
                 body,
                 received,
+                receivedAt,
               }),
             );
           });
+          if (endpoint.keptFor !== undefined) reply.header('cache-control', `public, max-age=${endpoint.keptFor}`);
           if (endpoint.download && asksForText(request, answer as FileAnswer)) return sendText(reply, answer as FileAnswer);
           if (endpoint.download) return sendFile(reply, answer as FileAnswer);
-          return reply.send(endpoint.response.parse(version === undefined ? answer : { ...(answer as object), version }));
+          const said = endpoint.response.parse(version === undefined ? answer : { ...(answer as object), version });
+          return endpoint.keptFor === undefined ? reply.send(said) : sendUnlessKnown(request, reply, JSON.stringify(said));
         });
       } finally {
         await received?.remove();
@@ -151,6 +158,7 @@ interface Parsed<P, Q, B> {
   query: Q;
   body: B;
   received: ReceivedFile | undefined;
+  receivedAt: Temporal.Instant;
 }
 
 function describeCall<P, Q, B>(server: Server, request: FastifyRequest, reply: FastifyReply, parsed: Parsed<P, Q, B>): Call<P, Q, B> {

@@ -15,5 +15,5 @@ export function withOpenRecords<T>(db: Database, whose: readonly number[] | 'eve
     await sql`select set_config('talaan.opened', ${before.rows[0]!.before}, true)`.execute(tx);
     return done;
   };
-  return db.isTransaction ? open(db) : db.transaction().execute(open);
+  return db.isTransaction ? open(db) : db.transaction().execute<T>(open);
 }

@@ -24,13 +24,21 @@ export async function printInParts<T>(work: Work, order: PrintInParts<T>): Promi
   const { server, accountId } = work;
   const kept = await readKeptFile(work);
   if (kept !== null) return { ...order.result, file_id: kept };
-  const content = await joinPdfs(printParts(work, order), order.title);
+  const content = await printWhole(work, order);
   return server.db.transaction().execute(async (db) => {
     const file = await server.files.keep(db, { name: `${order.title}.pdf`, contentType: 'application/pdf', content, ownerId: accountId });
     const result = { ...order.result, file_id: file.id };
     if (await saveOutcome(work, db, result)) await order.tell(db);
     return result;
   });
+}
+
+/** One part is the file as it is: to join many pages takes as long as to print a third of them. */
+async function printWhole<T>(work: Work, order: PrintInParts<T>): Promise<Uint8Array> {
+  const parts = printParts(work, order);
+  if (inParts(order.of, order.atOnce).length !== 1) return joinPdfs(parts, order.title);
+  const [only] = await Array.fromAsync(parts);
+  return only!;
 }
 
 /** The next part is printed while the one before is joined. */

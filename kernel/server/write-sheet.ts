@@ -12,6 +12,25 @@ export interface GuideSheet {
   rows: readonly (readonly SheetCell[])[];
 }
 
+/** A line of a form: its pieces, each merged over `columns` from the column `at`, counted from 0. */
+export type SheetLine = readonly {
+  text: string;
+  at: number;
+  columns: number;
+  isBold?: boolean;
+  isCentred?: boolean;
+  isBoxed?: boolean;
+}[];
+
+/** A printed form as a workbook: its table between the lines of its head and foot. `widths` of the columns in characters. */
+export interface FormSheet {
+  above: readonly SheetLine[];
+  headings: readonly string[];
+  rows: readonly (readonly SheetCell[])[];
+  below: readonly SheetLine[];
+  widths: readonly number[];
+}
+
 /** A table as a workbook or as CSV that Excel opens with its Ñ; a workbook may explain itself on a second sheet. */
 export async function writeSheet(
   name: string,
@@ -22,7 +41,16 @@ export async function writeSheet(
 ): Promise<FileAnswer> {
   if (format === 'csv')
     return { name: `${name}.csv`, contentType: 'text/csv; charset=utf-8', content: Buffer.from(toCsv([headings, ...rows])) };
-  const content = await doHeavyWork('thread', () => writeWorkbook({ headings, rows, ...(guide && { guide }) }));
+  return answerWorkbook(name, { headings, rows, ...(guide && { guide }) });
+}
+
+/** A form as a workbook. `name` is without ending. */
+export function writeFormSheet(name: string, form: FormSheet): Promise<FileAnswer> {
+  return answerWorkbook(name, form);
+}
+
+async function answerWorkbook(name: string, request: WorkbookRequest): Promise<FileAnswer> {
+  const content = await doHeavyWork('thread', () => writeWorkbook(request));
   return { name: `${name}.xlsx`, contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', content };
 }
 

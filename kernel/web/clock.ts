@@ -29,6 +29,11 @@ export function useHour(): number {
   return useSyncExternalStore(watchClock, () => now().toZonedDateTimeISO('Asia/Manila').hour);
 }
 
+/** Minutes since 1970, whole; right as soon as the server has said what time it is. */
+export function useMinute(): number {
+  return useSyncExternalStore(watchClock, () => Math.floor(now().epochMilliseconds / 60_000));
+}
+
 function watchClock(changed: () => void): () => void {
   watchers.add(changed);
   return () => watchers.delete(changed);

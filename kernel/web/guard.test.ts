@@ -57,17 +57,23 @@ test('home is the memorandum circulars, else the dashboard, else the first scree
   assert.equal(landingPath(circulars, { allowed_views: [] }), '/memorandum_circular');
 });
 
-test('somebody who is only an applicant opens the screens of the default groups, and none of another', () => {
+test('an account that is only an applicant opens what applicants use and what is open to all; an employee’s screens are not there', () => {
   const applicant = { allowed_views: [], applicant_only: true };
+  const posts = { ...screen('/jobs/apply_now', 'OTHERS', 'Me'), applicants: { order: 10 } };
+  const own = { ...screen('/account/application/status', 'OTHERS', 'Me'), applicants: { order: 20 } };
+  for (const open of [posts, own, screen('/apply_now', 'DEFAULT'), screen('/verify/{code?}', 'DEFAULT')])
+    assert.equal(detourFrom(open, open.path, applicant), undefined, open.path);
   for (const [path, group] of [
-    ['/jobs/apply_now', 'OTHERS'],
     ['/account/dtr', 'OTHERS'],
     ['/dashboard', 'DASHBOARD'],
     ['/memorandum_circular', 'DEFAULT'],
-  ] as const)
-    assert.equal(detourFrom(screen(path, group, 'Top'), path, applicant), undefined);
-  assert.equal(detourFrom(list, list.path, applicant), '/404');
-  assert.equal(landingPath([list, screen('/memorandum_circular', 'DEFAULT')], applicant), '/memorandum_circular');
+    ['/personnels/list', 'PERSONNELS'],
+  ] as const) {
+    assert.equal(detourFrom(screen(path, group, 'Me'), path, applicant), '/404');
+    assert.equal(detourFrom(screen(path, group, 'Me'), path, { allowed_views: ['PERSONNELS'] }), undefined);
+  }
+  assert.equal(detourFrom(posts, posts.path, { allowed_views: [] }), undefined, 'employees apply too');
+  assert.equal(landingPath([screen('/memorandum_circular', 'DEFAULT'), own, posts], applicant), '/jobs/apply_now');
 });
 
 test('the way back after signing in never leaves the site', () => {

@@ -1,7 +1,7 @@
 import { opens } from '../contract/groups.ts';
 import type { Screen } from './screen.ts';
 
-/** Screens without sign-in (specification, section 2; the published vacancy by screens.csv; registration and the first set-up belong to it; anyone who holds a paper verifies it). The description of the calls asks its call who may read it. */
+/** Screens without sign-in (specification, section 2; registration and the first set-up belong to it; anyone who holds a paper verifies it). The description of the calls asks its call who may read it. */
 const OPEN_PATHS = new Set([
   '/login',
   '/forgot_password',
@@ -16,7 +16,6 @@ const OPEN_PATHS = new Set([
   '/503',
   '/schedule_response',
   '/androidLogs',
-  '/jobs/preview/{code}',
   '/verify/{code?}',
   '/api/docs',
 ]);
@@ -28,15 +27,19 @@ export interface Visitor {
   university_views?: readonly string[];
   /** Whether the menu shows what is left of the set-up. */
   setting_up?: boolean;
+  /** No employee: the screens of the default groups that need a record of service do not open. */
+  applicant_only?: boolean;
 }
 
-type Opened = Pick<Screen, 'group' | 'readers' | 'reach'>;
+type Opened = Pick<Screen, 'path' | 'group' | 'readers' | 'reach' | 'applicants'>;
 
-/** Views and the default groups open a screen, for applicants as for everybody (specification, section 6). */
+/** Views and the default groups open a screen (specification, section 6); to an applicant a default group opens what applicants use (decision 231). */
 export function mayOpen(
-  { group, readers = [], reach }: Opened,
-  { allowed_views: allowed, university_views: overAll = [] }: Visitor,
+  screen: Opened,
+  { allowed_views: allowed, university_views: overAll = [], applicant_only: isApplicant }: Visitor,
 ): boolean {
+  const { group, readers = [], reach } = screen;
+  if (isApplicant && opens(group, []) && !screen.applicants && !isOpenToAll(screen)) return false;
   return [group, ...readers].some((one) => opens(one, reach === 'university' ? overAll : allowed));
 }
 
@@ -45,7 +48,7 @@ export function isOpenToAll(screen: Pick<Screen, 'path'>): boolean {
 }
 
 /** Where somebody who opens a screen must go instead, or undefined where it opens. */
-export function detourFrom(screen: Pick<Screen, 'path'> & Opened, address: string, visitor: Visitor | undefined): string | undefined {
+export function detourFrom(screen: Opened, address: string, visitor: Visitor | undefined): string | undefined {
   if (!visitor) return isOpenToAll(screen) ? undefined : loginPath(address);
   if (screen.path === '/login') return '/';
   return mayOpen(screen, visitor) ? undefined : '/404';
@@ -69,13 +72,21 @@ export function safeRedirect(wanted: string | null): string {
   return wanted && read?.origin === HERE && !read.pathname.startsWith('//') ? wanted : '/';
 }
 
-/** Where / leads: the default landing, else the dashboard, else the first menu item that one may open, else their own account. */
+/** Where / leads: for an applicant the first of their menu; the default landing, else the dashboard, else the first menu item that one may open, else their own account. */
 export function landingPath(screens: readonly Screen[], visitor: Visitor): string {
   const open = screens.filter((screen) => mayOpen(screen, visitor));
   const landing =
+    (visitor.applicant_only ? applicantMenu(open)[0] : undefined) ??
     open.find((screen) => screen.path === '/memorandum_circular') ??
     open.find((screen) => screen.path === '/dashboard') ??
     open.find((screen) => screen.menu) ??
     open.find((screen) => screen.path === '/profile/account/settings');
   return landing?.path ?? '/404';
+}
+
+/** Of these the screens in the menu of applicants, in its order. */
+export function applicantMenu(open: readonly Screen[]): Screen[] {
+  return open
+    .filter(({ applicants }) => applicants?.order !== undefined)
+    .toSorted((one, other) => one.applicants!.order! - other.applicants!.order!);
 }

@@ -4,6 +4,7 @@ const FIXED = {
   campus: 88,
   number: 136,
   item: 184,
+  tracking: 216,
   date: 116,
   time: 84,
   datetime: 190,

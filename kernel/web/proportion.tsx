@@ -4,7 +4,7 @@ interface ProportionProps {
   value: number;
   /** The value of the longest bar beside it. */
   most: number;
-  color?: 'primary' | 'yellow' | 'blue' | 'red';
+  color?: 'primary' | 'yellow' | 'blue' | 'red' | 'grape';
 }
 
 /** A bar in true proportion to those beside it, from zero on and without a least width. Its number is written outside it. */

@@ -14,6 +14,11 @@ export interface Screen {
   reach?: 'university';
   /** Absent where the menu hides it. */
   menu?: MenuPlace;
+  /**
+   * Set where also an account that is only an applicant opens it; of the default groups it opens no other (decision 231). `order` is the
+   * place in the menu of applicants, which has no groups.
+   */
+  applicants?: { order?: number };
   /** The path of the screen that it belongs to, where its address does not say it. */
   above?: string;
   /** What one does there, in the words by which Ctrl-K offers it: `Import a device file`. */
@@ -34,4 +39,15 @@ export interface MenuPlace {
 }
 
 /** The groups of the menu; `Top` stands above them, without a heading. */
-export type MenuGroup = 'Top' | 'Me' | 'My office' | 'People' | 'Attendance' | 'Leave' | 'Plantilla' | 'Settings' | 'Accounts';
+export type MenuGroup =
+  | 'Top'
+  | 'Me'
+  | 'My office'
+  | 'People'
+  | 'Attendance'
+  | 'Leave'
+  | 'Plantilla'
+  | 'Recruitment'
+  | 'Documents'
+  | 'Settings'
+  | 'Accounts';

@@ -19,7 +19,11 @@ export function useLoaded<T>(load: (() => Promise<T>) | undefined, onFailure?: (
   return load && (arrived.get(load) as T | undefined);
 }
 
-/** Fetches it before it is shown, so that it is shown at once. */
+/**
+ * Fetches it before it is shown, so that it is shown at once. Without a line nothing is asked for: a browser remembers that a file could
+ * not be fetched, and would not ask again until the page is loaded anew.
+ */
 export async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  if (!navigator.onLine) throw new Error('There is no line to fetch the code with.');
   arrived.set(load, await load());
 }

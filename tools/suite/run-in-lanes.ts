@@ -6,7 +6,7 @@ import type { FileResult } from './file-result.ts';
 
 /** A lane that has grown beyond this is ended, and a new one takes its place. */
 const MOST_MEMORY = 1.5 * 2 ** 30;
-const LONGEST_MS = 900_000;
+const LONGEST_MS = 1_800_000;
 
 /** Runs test files in so many processes at once, in the given order; each result is handed over when its file has ended. */
 export async function runInLanes(files: readonly string[], lanes: number, finished: (result: FileResult) => void): Promise<void> {
@@ -38,7 +38,7 @@ async function runFile(lane: ChildProcess, file: string): Promise<FileResult> {
   };
   const ended = (code: number | null, signal: string | null) => lost(`its process ended (${signal ?? code})`);
   const clock = setTimeout(() => {
-    lost('it did not end within a quarter of an hour');
+    lost('it did not end within half an hour');
     lane.kill('SIGKILL');
   }, LONGEST_MS);
   lane.once('message', settle);
