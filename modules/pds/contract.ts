@@ -99,7 +99,7 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
     submit: endpoint({
       method: 'POST',
       path: `${path}/submit`,
-      summary: `Submits the complete sheet ${of} for checking and freezes an image of it.`,
+      summary: `Submits the complete sheet ${of} for checking and freezes an image of it; that of an applicant goes with their applications instead.`,
       access,
       reach: 'scope',
       params,
@@ -136,7 +136,7 @@ function sheetCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; 
   };
 }
 
-export const mySheet = sheetCalls({ path: '/api/pds/me', of: 'of the caller', access: 'staff', params: {} });
+export const mySheet = sheetCalls({ path: '/api/pds/me', of: 'of the caller', access: 'signed-in', params: {} });
 
 export const theirSheet = sheetCalls({
   path: '/api/pds/{personnel_id}',

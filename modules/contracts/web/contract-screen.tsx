@@ -1,7 +1,7 @@
-import { Anchor, Button, Card, Grid, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Card, Grid, Skeleton, Stack, Title } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
+import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
 import { readContract, type ContractRecord } from '../contract.ts';
@@ -15,18 +15,7 @@ export function Screen() {
   const id = Number(useParams().id);
   const answer = useCall(readContract, { params: { id } });
   const contract = answer.data?.contract;
-  if (answer.isError) {
-    return (
-      <Page title="Contract">
-        <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-        </Card>
-        <Anchor component={Link} to="/joborders/list">
-          Back to the list
-        </Anchor>
-      </Page>
-    );
-  }
+  if (answer.isError) return <RecordFailed title="Contract" list="/joborders/list" answer={answer} />;
   if (!contract) return <Skeleton h={320} aria-busy />;
   return (
     <Page

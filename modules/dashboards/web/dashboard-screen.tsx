@@ -4,7 +4,6 @@ import { longDate } from '@talaan/kernel/contract/dates.ts';
 import { useToday } from '@talaan/kernel/web/clock.ts';
 import { dashboardCards, type DashboardCard } from '@talaan/kernel/web/dashboard-card.ts';
 import { useContributed } from '@talaan/kernel/web/module.ts';
-import { NothingHere } from '@talaan/kernel/web/empty-state.tsx';
 import { HomeHead } from '@talaan/kernel/web/home-head.tsx';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { Together } from '@talaan/kernel/web/use-call.ts';
@@ -14,14 +13,8 @@ import { Tiles } from './tiles.tsx';
 /** The home of everybody who is signed in: what is to be done, then the cards that modules contribute, for those whom they concern. */
 export function Screen() {
   const today = useToday();
-  const { allowed_views: views, applicant_only: isApplicant } = useCurrentUser();
+  const { allowed_views: views } = useCurrentUser();
   const cards = useContributed(dashboardCards).filter((card) => concerns(card, views));
-  if (isApplicant)
-    return (
-      <Page title="Home">
-        <NothingHere title="Nothing here yet" description="Posts that you apply for appear here." />
-      </Page>
-    );
   return (
     <Page title="Home" intro={longDate(today)}>
       <Together value>

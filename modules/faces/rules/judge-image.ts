@@ -84,10 +84,10 @@ function poseFaults({ yaw }: MeasuredImage, pose: Pose): [boolean, string][] {
  */
 export function measureLight(pixels: ArrayLike<number>, width: number): Pick<MeasuredImage, 'brightness' | 'evenness' | 'sharpness'> {
   const height = Math.floor(pixels.length / 4 / width);
-  // ITU-R BT.601.
+  // ITU-R BT.601, in whole numbers, so that sums do not depend on their order.
   const grey = (x: number, y: number) => {
     const at = 4 * (y * width + x);
-    return 0.299 * pixels[at]! + 0.587 * pixels[at + 1]! + 0.114 * pixels[at + 2]!;
+    return Math.round(0.299 * pixels[at]! + 0.587 * pixels[at + 1]! + 0.114 * pixels[at + 2]!);
   };
   const halves: [number, number] = [0, 0];
   let [edges, squares, count] = [0, 0, 0];

@@ -1,6 +1,6 @@
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import type { WebModule } from '@talaan/kernel/web/module.ts';
-import { accountSections, section } from '@talaan/identity/web/account/sections.ts';
+import { accountSections, staffSection } from '@talaan/identity/web/account/sections.ts';
 
 export const facesWeb: WebModule = {
   name: 'faces',
@@ -23,7 +23,7 @@ export const facesWeb: WebModule = {
   contributes: [
     contribute(
       accountSections,
-      section('face', 'Face', 60, () => import('./account/face-section.tsx')),
+      staffSection('face', 'Face', 60, () => import('./account/face-section.tsx')),
     ),
   ],
 };

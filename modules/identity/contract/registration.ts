@@ -14,16 +14,33 @@ export const staffRegistration = z.object({
   email: accountAddress,
 });
 
+/** A path of Talaan, to which who confirms their account comes back: a screen with its query, and nothing elsewhere. */
+const comeBack = z
+  .string()
+  .max(200)
+  .regex(/^\/[\w/-]*(\?[\w=&%-]*)?$/)
+  .refine((path) => !path.startsWith('//'));
+
 export const applicantRegistration = z.object({
   kind: z.literal('applicant'),
-  name: z.string().trim().min(1, 'Enter your name.').max(150),
+  surname: z.string().trim().min(1, 'Enter your surname.').max(60),
+  first_name: z.string().trim().min(1, 'Enter your first name.').max(60),
+  middle_name: z.string().trim().max(60).default(''),
+  name_extension: z.string().trim().max(10).default(''),
+  sex: z.enum(['Male', 'Female'], { error: 'Choose Male or Female.' }),
+  birth_date: isoDate,
+  mobile: z.string().trim().min(1, 'Enter your mobile number.').max(20),
   email: accountAddress,
+  /** The privacy notice that they agreed to. */
+  consent_version: z.string().min(1, 'Agree to the privacy notice to go on.').max(20),
+  come_back: comeBack.optional(),
 });
 
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: 'Asks for an account: staff by number and birth date, applicants by e-mail alone. The answer is always the same.',
+  summary:
+    'Asks for an account: staff by number and birth date, applicants with what their record begins with. The answer is always the same.',
   access: 'public',
   body: z.discriminatedUnion('kind', [staffRegistration, applicantRegistration]),
   response: messageOnly,
@@ -35,7 +52,9 @@ export const readRegistrationLink = endpoint({
   summary: 'For whom a mailed link makes an account; null where it no longer does.',
   access: 'public',
   body: z.object({ token: linkToken }),
-  response: z.object({ owner: z.object({ name: z.string(), email: z.string() }).nullable() }),
+  response: z.object({
+    owner: z.object({ name: z.string(), email: z.string(), come_back: z.string().nullable() }).nullable(),
+  }),
 });
 
 export const confirmRegistration = endpoint({

@@ -50,8 +50,8 @@ export const readyRoles: Readonly<Record<string, ReadyRole>> = {
     ],
   },
   [HEAD_ROLE]: {
-    description: 'For the head of an office: attendance and requests of its people, hiring requests, training recommendations.',
-    groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'OFFICEHEADER', 'HIREREQUEST', 'LDHEAD', 'DPC'],
+    description: 'For the head of an office: attendance and requests of its people, hiring requests, training recommendations, documents.',
+    groups: ['EDATSDEPTHEAD', 'EDATSDEPTSETTING', 'OFFICEHEADER', 'HIREREQUEST', 'LDHEAD', 'DPC', 'DTS'],
   },
   'Office clerk': {
     description: 'Paperwork of an office: DTR submission, officers in charge, documents.',

@@ -16,7 +16,7 @@ import { boundPasskeys } from './passkeys/bound-passkeys.ts';
 import { passkeyConstraints } from './passkeys/routes.ts';
 import { loadReference } from './reference.ts';
 import { settleRequestJob } from './registration/settle-request-job.ts';
-import { demoAccounts, keeperNotices, peopleOfAccounts } from './needs.ts';
+import { demoAccounts, keeperNotices, newApplicants, peopleOfAccounts } from './needs.ts';
 import { openSessions } from './read-actor.ts';
 import { rolesOverOffice } from './roles-over-office.ts';
 import { mountIdentity } from './routes.ts';
@@ -56,6 +56,6 @@ export const identityModule: ServerModule = {
     contribute(spreadsheets, userSpreadsheets),
     contribute(officeUsesAbove, rolesOverOffice),
   ],
-  needs: [peopleOfAccounts, keeperNotices, demoAccounts],
+  needs: [peopleOfAccounts, keeperNotices, newApplicants, demoAccounts],
   mount: mountIdentity,
 };

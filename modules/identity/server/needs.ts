@@ -1,5 +1,7 @@
 import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import type { PersonnelCard } from '../contract.ts';
+import type { applicantRegistration } from '../contract/registration.ts';
 import type { Group } from '@talaan/kernel/contract/groups.ts';
 import { onePoint } from '@talaan/kernel/contract/contributions.ts';
 import { contributed } from '@talaan/kernel/server/contributed.ts';
@@ -63,6 +65,22 @@ export interface PeopleOfAccounts extends PeopleNeeds, PeopleToJoin {
 
 export const peopleOfAccounts = onePoint<PeopleOfAccounts>('the people behind accounts');
 
+/** What an applicant gave when they registered, as it waits for the mailed link. */
+export type ApplicantGiven = Omit<z.output<typeof applicantRegistration>, 'kind' | 'email'> & {
+  /** When they agreed to the privacy notice. */
+  given_at: string;
+};
+
+/** What registration asks of those who keep applicants. */
+export interface NewApplicants {
+  /** Refuses what no record can be made of, with 422 on its field, before a mail is sent. */
+  check: (given: Omit<ApplicantGiven, 'given_at'>, today: string) => void;
+  /** Makes the record of an applicant whose address is confirmed; returns the number of the person. */
+  make: (call: Pick<Call, 'db' | 'actor' | 'now' | 'today' | 'requestId'>, given: ApplicantGiven & { email: string }) => Promise<number>;
+}
+
+export const newApplicants = onePoint<NewApplicants>('the records of new applicants');
+
 /** Notifies those who hold a group for the whole university today. */
 export type NotifyKeepers = (
   call: { db: Database; now: Temporal.Instant; today: string },
@@ -77,8 +95,13 @@ export const demoAccounts = onePoint<{ password: string; accounts: readonly { em
 
 export interface RegistrationNeeds extends PeopleToJoin {
   notifyKeepers: NotifyKeepers;
+  applicants: NewApplicants;
 }
 
 export function readRegistrationNeeds(server: Server): RegistrationNeeds {
-  return { ...contributed(server, peopleOfAccounts), notifyKeepers: contributed(server, keeperNotices) };
+  return {
+    ...contributed(server, peopleOfAccounts),
+    notifyKeepers: contributed(server, keeperNotices),
+    applicants: contributed(server, newApplicants),
+  };
 }

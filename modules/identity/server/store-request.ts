@@ -3,6 +3,7 @@ import type { Database } from '@talaan/kernel/server/database.ts';
 import { tooManyTries } from '@talaan/kernel/server/errors.ts';
 import type { Job } from '@talaan/kernel/server/jobs.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { ApplicantGiven } from './needs.ts';
 
 interface Request {
   kind: 'reset' | 'register';
@@ -10,6 +11,7 @@ interface Request {
   name?: string;
   idno?: string;
   birth_date?: string;
+  applicant?: ApplicantGiven;
 }
 
 interface Limit {
@@ -33,7 +35,8 @@ export async function storeRequest(
   { db, now, address, network }: Pick<Call, 'db' | 'now' | 'address' | 'network'>,
   request: Request,
 ): Promise<number> {
-  const row = { ...request, address, network, at: now.toString() };
+  const { applicant, ...rest } = request;
+  const row = { ...rest, ...(applicant && { applicant: JSON.stringify(applicant) }), address, network, at: now.toString() };
   for (const limit of LIMITS) {
     const value = limit.column === 'network' ? network : request[limit.column];
     if (value !== undefined) await refuseTooMany(db, now, request.kind, limit, value);
@@ -75,5 +78,12 @@ export const forgetRequestsJob: Job<object> = {
     const until = clock.now().subtract({ hours: 48 }).toString();
     await db.deleteFrom('identity.public_request').where('at', '<', until).execute();
     await db.deleteFrom('identity.reset_link').where('expires_at', '<', until).execute();
+    // What an applicant gave is of no use once their link has ended.
+    await db
+      .updateTable('identity.registration')
+      .set({ applicant: null })
+      .where('state', '=', 'mailed')
+      .where('expires_at', '<', until)
+      .execute();
   },
 };

@@ -238,12 +238,13 @@ create table identity.public_request (
   email text not null,
   name text,
   idno text,
-  birth_date date
+  birth_date date,
+  applicant jsonb
 );
 create index public_request_by_email on identity.public_request (email, at);
 create index public_request_by_network on identity.public_request (network, at);
 create index public_request_by_idno on identity.public_request (idno, at) where idno is not null;
-comment on table identity.public_request is 'What visitors ask for without signing in (a new password, an account): written alike for every answer, settled behind, counted to slow down guessing, gone after two days.';
+comment on table identity.public_request is 'What visitors ask for without signing in (a new password, an account): written alike for every answer, settled behind, counted to slow down guessing, gone after two days. applicant: what an applicant gave (ApplicantGiven).';
 
 create table identity.reset_link (
   account_id integer constraint one_reset_link_lives_at_a_time primary key
@@ -274,6 +275,7 @@ create table identity.registration (
   last_at timestamptz not null,
   settled_at timestamptz,
   settled_by integer constraint registration_is_settled_by_an_account references identity.account on delete set null,
+  applicant jsonb,
   constraint staff_give_number_and_birth_date check ((kind = 'staff') = (idno is not null and birth_date is not null)),
   constraint a_mailed_link_has_its_token check ((state = 'mailed') = (token_hash is not null and expires_at is not null)),
   constraint a_try_for_hr_has_its_reason check (reason is not null or state <> 'for_hr')
@@ -285,4 +287,4 @@ create index registration_by_person on identity.registration (personnel_id);
 create index registration_by_office on identity.registration (office_id);
 create index registration_by_account on identity.registration (account_id);
 create index registration_by_settler on identity.registration (settled_by);
-comment on table identity.registration is 'Who asked for an account: a link is out (mailed), the person has one (joined), or what was entered did not match and HR decides. personnel_id and office_id are of the person whose number was given.';
+comment on table identity.registration is 'Who asked for an account: a link is out (mailed), the person has one (joined), or what was entered did not match and HR decides. personnel_id and office_id are of the person whose number was given. applicant: what an applicant gave (ApplicantGiven), until the link is used or has ended.';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
 import { Link } from 'react-router';
+import { loginPath } from '@talaan/kernel/web/guard.ts';
 import { forgetToken } from '@talaan/kernel/web/token.ts';
 import type { resetPassword } from '../contract/password-reset.ts';
 import type { confirmRegistration } from '../contract/registration.ts';
@@ -13,10 +14,12 @@ interface ChoosePasswordProps {
   /** Whose password it is, for the browser's own list of passwords. */
   email?: string;
   submit: string;
+  /** Where one goes on after signing in. */
+  comeBack?: string | null;
 }
 
 /** The last step of a mailed link: a password, seen or unseen, and then on to sign in with it. */
-export function ChoosePassword({ endpoint, token, email, submit }: ChoosePasswordProps) {
+export function ChoosePassword({ endpoint, token, email, submit, comeBack }: ChoosePasswordProps) {
   const [password, setPassword] = useState('');
   const sending = useCheckedSend(endpoint, {
     // Anyone who was signed in here goes through the sign-in page once more.
@@ -30,7 +33,7 @@ export function ChoosePassword({ endpoint, token, email, submit }: ChoosePasswor
         <Alert color="green" p="xs" role="status">
           {sending.data.message}
         </Alert>
-        <Button component={Link} to="/login" replace fullWidth>
+        <Button component={Link} to={comeBack ? loginPath(comeBack) : '/login'} replace fullWidth>
           Sign in
         </Button>
       </>

@@ -18,7 +18,7 @@ export const screens: Screen[] = [
   },
   { path: '/setup', title: 'Set-up', group: 'LOGIN', load: () => import('./setup/setup-screen.tsx') },
   { path: '/verify_social_oauth', title: 'Signing in', group: 'LOGIN', load: () => import('./verify-social-screen.tsx') },
-  { path: '/404', title: 'Page not found', group: '404', load: () => import('./not-found-screen.tsx') },
+  { path: '/404', title: 'Page not found', group: '404', applicants: {}, load: () => import('./not-found-screen.tsx') },
   {
     path: '/setup/next',
     title: 'What is next',
@@ -109,6 +109,7 @@ export const screens: Screen[] = [
     path: '/profile/account/settings',
     title: 'Account settings',
     group: 'OTHERS',
+    applicants: { order: 40 },
     load: () => import('./account/account-settings-screen.tsx'),
   },
 ];

@@ -152,11 +152,11 @@ test('a head names an officer in charge, who finds the department in the menu, a
   await employee.waitForURL('**/404');
 });
 
-test('an applicant opens the screens of the default groups, and none of another group', async () => {
+test('an applicant lands on the open posts, and a screen of a group that they do not hold is not there', async () => {
   const page = await app.pageAs('applicant');
   await page.goto('/');
   await page.getByRole('button', { name: /menu of/ }).waitFor();
-  assert.equal(new URL(page.url()).pathname, '/memorandum_circular');
+  assert.equal(new URL(page.url()).pathname, '/jobs/apply_now');
   await page.goto('/personnels/list');
   await page.waitForURL('**/404');
 });

@@ -30,7 +30,7 @@ export async function comeIn(call: ComingIn): Promise<z.output<typeof endpoint.r
   const { body } = call;
   const first = await proven(call, body);
   refuseWhatOpensNothing(first);
-  return call.db.transaction().execute(async (db) => {
+  return call.db.transaction().execute<z.output<typeof endpoint.response>>(async (db) => {
     const found = await findInvitation(call, db, body, true);
     refuseWhatOpensNothing(found);
     const email = found.email ?? body.email;

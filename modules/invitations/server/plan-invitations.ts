@@ -84,7 +84,7 @@ async function readFacts({ db, now, today }: Pick<Call, 'db' | 'now' | 'today'>,
       when exists (select from identity.account x where x.email = c.email and x.personnel_id is distinct from c.id) then 'taken'
       when h.holders > 1 then 'shared' end as fault
     from chosen c left join (
-      select lower(trim(email)) as email, count(*) as holders from personnel.person where merged_into is null and email <> '' group by 1) h
+      select lower(trim(email)) as email, count(*) as holders from personnel.person where merged_into is null and not is_applicant and email <> '' group by 1) h
       on h.email = c.email`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -57,7 +57,7 @@ test('a tablet is enrolled by the code of HR, takes a card, and loses no punch w
   await phone.getByRole('heading', { level: 1 }).waitFor();
 
   const film = join(folder, 'card.y4m');
-  writeQrFilm(film, writeCardMark(employee.code));
+  writeQrFilm(film, [writeCardMark(employee.code)]);
   const browser = await launchChromium({ viewer: false, measured: true, film });
   try {
     const tablet = await browser.newContext({ baseURL: app.url, viewport: { width: 1024, height: 768 }, hasTouch: true });

@@ -1,6 +1,6 @@
 import { dayActions } from '@talaan/attendance/web/day-action.ts';
 import { managementLinks } from '@talaan/attendance/web/settings/management-links.ts';
-import { accountSections, section } from '@talaan/identity/web/account/sections.ts';
+import { accountSections, staffSection } from '@talaan/identity/web/account/sections.ts';
 import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { dashboardCard, dashboardCards } from '@talaan/kernel/web/dashboard-card.ts';
 import { shownLater } from '@talaan/kernel/web/shown-later.ts';
@@ -46,7 +46,7 @@ export const leaveWeb: WebModule = {
     contribute(requestParts, { kind: 'terminal-leave', load: loadPaymentPart }),
     contribute(
       accountSections,
-      section('leave-calendars', 'Calendars of leave', 65, () => import('./feeds/feeds-section.tsx')),
+      staffSection('leave-calendars', 'Calendars of leave', 65, () => import('./feeds/feeds-section.tsx')),
     ),
     contribute(managementLinks, { label: 'Types of leave', link: '/edats/management/leave-types' }),
   ],

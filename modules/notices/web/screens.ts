@@ -19,7 +19,7 @@ export const screens: Screen[] = [
     path: '/account/notices',
     title: 'My notices',
     group: 'OTHERS',
-    menu: { group: 'Me', order: 140 },
+    menu: { group: 'Me', order: 140, under: 'More' },
     load: () => import('./my-notices-screen.tsx'),
   },
 ];

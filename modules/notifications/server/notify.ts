@@ -10,6 +10,8 @@ export interface Notice {
   title: string;
   description: string;
   link?: string;
+  /** It goes out by mail at once, whatever its readers chose: the law or a rule asks for it in writing. */
+  byMail?: true;
 }
 
 /** A message between server processes carries 7 kB; the bell shows two lines. */
@@ -44,12 +46,12 @@ export async function notifyKeepers(
  */
 export async function notify(db: Database, now: Temporal.Instant, accountIds: readonly number[], notice: Notice): Promise<void> {
   if (accountIds.length === 0) return;
-  const { title, description, link = null } = notice;
+  const { title, description, link = null, byMail = false } = notice;
   const at = now.toString();
   const { rows } = await sql<{ id: number; account_id: number; email: string | null }>`
     with told as (
       insert into notifications.notification (account_id, title, description, link, created_at, mailed_at)
-      select a.id, ${title}, ${description}, ${link}, ${at}::timestamptz, case when p.mail = 'at_once' then ${at}::timestamptz end
+      select a.id, ${title}, ${description}, ${link}, ${at}::timestamptz, case when ${byMail} or p.mail = 'at_once' then ${at}::timestamptz end
       from identity.account a left join notifications.preference p on p.account_id = a.id
       where a.id = any(${[...new Set(accountIds)]}::integer[]) and ${isActiveAccount}
       returning id, account_id, mailed_at)

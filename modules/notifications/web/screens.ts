@@ -1,5 +1,5 @@
 import type { Screen } from '@talaan/kernel/web/screen.ts';
 
 export const screens: Screen[] = [
-  { path: '/notifications', title: 'Notifications', group: 'OTHERS', load: () => import('./notifications-screen.tsx') },
+  { path: '/notifications', title: 'Notifications', group: 'OTHERS', applicants: {}, load: () => import('./notifications-screen.tsx') },
 ];

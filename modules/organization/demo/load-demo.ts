@@ -1,8 +1,10 @@
 import type { DemoMaking } from '@talaan/kernel/server/demo/making.ts';
 import { findOffice } from './find-office.ts';
+import { loadStandards } from './load-standards.ts';
 
 /** Earlier names, moves and parts of offices, and what is planned for the next year: so that there is a history to look at. */
 export async function loadDemo({ client, today }: DemoMaking): Promise<void> {
+  await loadStandards(client);
   const year = (years: number, monthAndDay: string) => `${today.year + years}-${monthAndDay}`;
   const named = [
     {

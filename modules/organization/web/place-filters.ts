@@ -8,12 +8,12 @@ const campuses = optionsFrom(listCampuses, {}, (answer) =>
   answer.campuses.map(({ id, name, acronym }) => ({ value: String(id), label: name, short: acronym })),
 );
 /** Offices by name and acronym in one flat list, in the order of their tree. */
-const offices = optionsFrom(listDepartments, { query: { per_page: 999 } }, ({ departments }) =>
+export const officeOptions = optionsFrom(listDepartments, { query: { per_page: 999 } }, ({ departments }) =>
   departments.map((office) => ({ value: String(office.id), label: nameOffice(office), short: office.acronym })),
 );
 
 export const campusFilter = selectFilter({ name: 'campus', label: 'Campus', main: true, options: campuses });
 
-export const officeFilter = selectFilter({ name: 'office', label: 'Office', main: true, options: offices, isNested: true });
+export const officeFilter = selectFilter({ name: 'office', label: 'Office', main: true, options: officeOptions, isNested: true });
 
-export const unitFilter = selectFilter({ name: 'unit', label: 'Research unit', main: true, options: offices, isNested: true });
+export const unitFilter = selectFilter({ name: 'unit', label: 'Research unit', main: true, options: officeOptions, isNested: true });

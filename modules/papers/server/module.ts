@@ -2,14 +2,14 @@ import { contribute } from '@talaan/kernel/contract/contributions.ts';
 import { addressUses } from '@talaan/kernel/server/installation/settings-uses.ts';
 import type { ServerModule } from '@talaan/kernel/server/server.ts';
 import { mountPapers } from './routes.ts';
-import { forgetWrongGuessesJob } from './verify-paper.ts';
+import { wrongCodes } from './verify-paper.ts';
 import { printedAddresses } from './printed-addresses.ts';
 import { personalDataOfPapers } from './personal-data.ts';
 
 export const papersModule: ServerModule = {
   name: 'papers',
   tables: new URL('./tables.sql', import.meta.url),
-  jobs: [forgetWrongGuessesJob],
+  jobs: [wrongCodes.forgetJob],
   personalData: personalDataOfPapers,
   contributes: [contribute(addressUses, printedAddresses)],
   mount: mountPapers,

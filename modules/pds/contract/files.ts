@@ -19,7 +19,7 @@ export type SectionWithFiles = (typeof FILE_SECTIONS)[FileSection];
 /** For one’s own rows, and for those of a person within the scope of PDS, PERSONNELS or PDS-CHECKING; other rows are not there. */
 function fileCalls(section: FileSection) {
   const path = `/api/personnel/${section}/files`;
-  const access = 'staff' as const;
+  const access = 'signed-in' as const;
   return {
     list: endpoint({
       method: 'GET',
@@ -62,7 +62,7 @@ export const downloadRowFile = endpoint({
   method: 'GET',
   path: '/api/pds/files/{id}',
   summary: 'A file of a row of the caller’s data sheet, or of that of a person within their scope.',
-  access: 'staff',
+  access: 'signed-in',
   params: byId,
   response: fileAnswer,
   download: ['application/pdf'],

@@ -73,7 +73,7 @@ function formCalls<P extends z.ZodRawShape>(whose: { path: string; of: string; a
   };
 }
 
-export const myForm = formCalls({ path: '/api/pds/me', of: 'of the caller', access: 'staff', params: {} });
+export const myForm = formCalls({ path: '/api/pds/me', of: 'of the caller', access: 'signed-in', params: {} });
 
 export const theirForm = formCalls({
   path: '/api/pds/{personnel_id}',
@@ -96,7 +96,7 @@ export const readPrintSetting = endpoint({
   method: 'GET',
   path: '/api/pds/print-setting',
   summary: 'In which revision CS Form No. 212 is printed where nobody chose another.',
-  access: 'staff',
+  access: 'signed-in',
   response: z.object({ revision }),
 });
 

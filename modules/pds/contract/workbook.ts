@@ -94,7 +94,7 @@ function workbookCalls<P extends z.ZodRawShape>(whose: { path: string; of: strin
   };
 }
 
-export const myWorkbook = workbookCalls({ path: '/api/pds/me', of: 'of the caller', access: 'staff', params: {} });
+export const myWorkbook = workbookCalls({ path: '/api/pds/me', of: 'of the caller', access: 'signed-in', params: {} });
 
 export const theirWorkbook = workbookCalls({
   path: '/api/pds/{personnel_id}',

@@ -13,6 +13,8 @@ export interface FormOrder {
   workSheet: WorkSheet;
   /** The day on which it was submitted, in words; null while it was not. */
   submittedOn: string | null;
+  /** What a copy that is no paper of its own says at its foot, in place of being a draft. */
+  foot?: string;
 }
 
 type Paper = OnPaper<FormOrder>['marks']['paper'];
@@ -40,7 +42,7 @@ export const form212 = printedForm<FormOrder>({
 export function formInput(orders: readonly (FormOrder & { paper: Paper })[]): FormInput {
   const blanks = new Map<string, { number: number; blank: Blank }>();
   const numberOf = (blank: Blank) => blanks.getOrInsertComputed(JSON.stringify(blank), () => ({ number: blanks.size, blank })).number;
-  const people = orders.map(({ sheet, revision, workSheet, submittedOn, paper }) => {
+  const people = orders.map(({ sheet, revision, workSheet, submittedOn, foot, paper }) => {
     const { pages, notes } = drawForm(layOutForm(sheet, revision));
     const { personal } = sheet;
     const entries = workExperienceEntries(sheet);
@@ -53,7 +55,7 @@ export function formInput(orders: readonly (FormOrder & { paper: Paper })[]): Fo
       work: workSheet === 'always' || (workSheet === 'written' && entries.length > 0) ? entries : null,
       foot: paper
         ? { qr: paper.qr, words: [`Submitted ${submittedOn}. To verify this paper:`, paper.url, `Code ${paper.code}`] }
-        : { qr: null, words: submittedOn === null ? 'DRAFT – not submitted' : 'DRAFT – not issued' },
+        : { qr: null, words: foot ?? (submittedOn === null ? 'DRAFT – not submitted' : 'DRAFT – not issued') },
     };
   });
   return { blanks: [...blanks.values()].map(({ blank }) => blank), people };

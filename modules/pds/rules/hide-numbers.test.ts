@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { showIdentityNumber } from '@talaan/personnel/rules/identity-numbers.ts';
 import { fullSheet } from '../print/sample-full-sheets.ts';
 import { compareSheets } from './compare-sheets.ts';
-import { hideNumbers, hideNumbersOfSheet } from './hide-numbers.ts';
+import { hideNumbers, hideNumbersForPrint, hideNumbersOfSheet } from './hide-numbers.ts';
 
 const digits = fc.stringMatching(/^\d{9,16}$/);
 
@@ -37,5 +38,17 @@ test('whatever its numbers are, neither a frozen sheet nor a change of one tells
       for (const number of [tin, philsys, card, pwd]) assert.ok(!plain.includes(number), number);
     }),
     { numRuns: 50 },
+  );
+});
+
+test('for print the numbers have no hyphens, which the form puts in, and are as well hidden', () => {
+  const sheet = fullSheet();
+  const hide = (tin: string) => hideNumbersForPrint({ ...sheet, personal: { ...sheet.personal, tin } }).personal.tin;
+  assert.equal(showIdentityNumber('tin', hide('123456789000')), '•••-•••-••9-000');
+  fc.assert(
+    fc.property(digits, (tin) => {
+      assert.match(hide(tin), /^•+\d{4}$/);
+      assert.equal(hide(tin).length, tin.length);
+    }),
   );
 });

@@ -19,9 +19,20 @@ export function hideNumbers<
 
 /** A frozen sheet of which identity numbers show their end only, as those of the sheet on the screen do. */
 export function hideNumbersOfSheet(sheet: SheetOnPaper): SheetOnPaper {
+  return mapNumbers(sheet, hidden);
+}
+
+/** The same for print, which groups the digits itself: without hyphens. */
+export function hideNumbersForPrint(sheet: SheetOnPaper): SheetOnPaper {
+  return mapNumbers(sheet, (section, field, kept, question) => (isNumber(section, field, question) ? mask(kept) : kept));
+}
+
+type Hide = (section: SectionName, field: string, kept: string, question: string) => string;
+
+function mapNumbers(sheet: SheetOnPaper, hide: Hide): SheetOnPaper {
   const hideIn = <T extends object>(section: SectionName, row: T, name = ''): T =>
     Object.fromEntries(
-      Object.entries(row).map(([field, kept]) => [field, typeof kept === 'string' ? hidden(section, field, kept, name) : kept]),
+      Object.entries(row).map(([field, kept]) => [field, typeof kept === 'string' ? hide(section, field, kept, name) : kept]),
     ) as T;
   return {
     ...sheet,
@@ -32,9 +43,15 @@ export function hideNumbersOfSheet(sheet: SheetOnPaper): SheetOnPaper {
 }
 
 /** `question` is the number of an answer. */
+function isNumber(section: SectionName, field: string, question: string): boolean {
+  return (
+    SECTIONS[section].fields[field]?.masked === true ||
+    (section === 'answers' && field === 'details' && ANSWERS_WITH_NUMBERS.includes(question))
+  );
+}
+
 function hidden(section: SectionName, field: string, kept: string, question: string): string {
+  if (!isNumber(section, field, question)) return kept;
   const box = SECTIONS[section].fields[field];
-  const isNumberOfAnswer = section === 'answers' && field === 'details' && ANSWERS_WITH_NUMBERS.includes(question);
-  if (!box?.masked && !isNumberOfAnswer) return kept;
   return mask(box ? String(box.show(kept) ?? '') : kept);
 }

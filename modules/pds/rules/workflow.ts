@@ -12,7 +12,7 @@ export const sheetWorkflow = workflow({
   },
   steps: {
     /** A returned sheet stays returned until it is submitted; for a verified one see `stateAfterEdit`. */
-    edit: { label: 'Edit', from: ['DRAFT', 'RETURNED', 'VERIFIED'], to: null, by: ['owner'] },
+    edit: { label: 'Edit', from: ['DRAFT', 'RETURNED', 'VERIFIED'], to: null, by: ['owner', 'applicant'] },
     submit: { label: 'Submit', from: ['DRAFT', 'RETURNED'], to: 'SUBMITTED', by: ['owner', 'hr'] },
     check: { label: 'Check rows', from: ['UNDER_CHECK'], to: null, by: ['checker'] },
     correct: { label: 'Correct', from: ['DRAFT', 'SUBMITTED', 'UNDER_CHECK', 'RETURNED', 'VERIFIED'], to: null, by: ['hr'] },
@@ -53,7 +53,8 @@ export const submissionFlow = requestKind('data-sheet', {
 export const SHEET_ACTIONS = [...sheetWorkflow.actions, ...submissionFlow.actions] as const;
 export type SheetState = (typeof sheetWorkflow.states)[number];
 export type SheetAction = (typeof SHEET_ACTIONS)[number];
-export type SheetActor = 'owner' | 'hr' | 'checker';
+/** An applicant keeps a sheet that is never checked: each application freezes a copy of it. */
+export type SheetActor = 'owner' | 'applicant' | 'hr' | 'checker';
 
 /** What may be done with a sheet in a state. */
 export function openActions(state: SheetState, roles: readonly SheetActor[]): SheetAction[] {

@@ -1,4 +1,5 @@
 import type { Group } from '@talaan/kernel/contract/groups.ts';
+import { isApplicantOnly } from '@talaan/kernel/server/actor.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { notFound, Refusal } from '@talaan/kernel/server/errors.ts';
 import { recordOpening } from '@talaan/kernel/server/record-opening.ts';
@@ -16,8 +17,14 @@ export interface Whose {
 }
 
 export function mine({ actor }: Pick<Call, 'actor'>): Whose {
-  if (actor.personnelId === null) throw notFound('Your account is not linked to a personnel record. Ask HR to link it.');
-  return { personnelId: actor.personnelId, isMine: true, roles: ['owner'] };
+  const isApplicant = isApplicantOnly(actor);
+  if (actor.personnelId === null)
+    throw notFound(
+      isApplicant
+        ? 'Register as an applicant first: open a job vacancy and apply.'
+        : 'Your account is not linked to a personnel record. Ask HR to link it.',
+    );
+  return { personnelId: actor.personnelId, isMine: true, roles: [isApplicant ? 'applicant' : 'owner'] };
 }
 
 /** A person within the caller's scope, and the opening of the sheet noted. Errors: 404 for anybody else. */

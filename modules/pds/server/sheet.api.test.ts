@@ -102,7 +102,7 @@ test('a sheet is for its owner and for HR: everybody else finds nothing', async 
     (await employee.call(mySheet.saveRow, { params: { section: 'parents', row: foreign }, body: { version: 1, values: {} } })).status,
     404,
   );
-  assert.equal((await (await app.as('applicant')).call(mySheet.read)).status, 403);
+  assert.equal((await (await app.as('applicant')).call(theirSheet.read, { params: { personnel_id } })).status, 403);
 });
 
 test('a plain query sees no sensitive row', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import { wrongState } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { fileRequests, officeOf } from '@talaan/requests/server/public.ts';
@@ -12,6 +13,8 @@ import { stand, type Standing } from './stand.ts';
 import { submissionFacts, submissions } from './submissions.ts';
 import type { Whose } from './sheet-owner.ts';
 
+const GOES_WITH_APPLICATIONS = 'The data sheet of an applicant is not checked by itself: a copy of it goes with each application.';
+
 /** Submits a complete sheet, files it for the check and freezes its image. Errors: 409 where it is not complete, not open, or was changed since it was read. */
 export function submitSheet(
   call: Call<unknown, unknown, { version: number }>,
@@ -21,6 +24,7 @@ export function submitSheet(
   const { personnelId } = whose;
   return withSheet(call, whose, async (db, head) => {
     const open = openActions(head.state, whose.roles);
+    if (whose.roles.includes('applicant') || (await isApplicant(db, personnelId))) throw wrongState(GOES_WITH_APPLICATIONS, open);
     if (!open.includes('submit')) throw wrongState('This sheet was submitted already, or nothing changed since it was verified.', open);
     if (head.version !== call.body.version)
       throw wrongState('The sheet was changed in another window: look again before you submit it.', ['reload']);
@@ -57,4 +61,9 @@ export function submitSheet(
     const submitted = { ...head, ...columns, since: now.toString(), submitted_at: now.toString(), return_remark: '' };
     return { message: 'The data sheet was submitted.', standing: await stand(call, whose, db, submitted) };
   });
+}
+
+async function isApplicant(db: Database, personnelId: number): Promise<boolean> {
+  const person = await db.selectFrom('personnel.person').select('is_applicant').where('id', '=', personnelId).executeTakeFirstOrThrow();
+  return person.is_applicant;
 }

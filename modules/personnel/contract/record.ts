@@ -88,6 +88,8 @@ export const newPersonnel = z.object({
   somebody_else: z.string().trim().max(300).default(''),
 });
 
+export type NewPersonnel = z.output<typeof newPersonnel>;
+
 /** Somebody on record who may be the person that is about to be entered; comes with 409 as `duplicates`. */
 export const duplicate = z.object({
   id: z.number().int(),

@@ -39,7 +39,7 @@ export async function choosePeople(
       left join organization.office o on o.id = served.office_id
       left join personnel.appointment a on a.personnel_id = p.id and a.during @> ${today}::date
       left join organization.office present on present.id = a.office_id
-    where p.merged_into is null and ${sql.join(chosen(choice), sql` and `)}
+    where p.merged_into is null and not p.is_applicant and ${sql.join(chosen(choice), sql` and `)}
       and (${visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })}
         or ${visible(actor, groups, { person: 'p.id', tree: 'present.tree_from', campus: 'present.campus_id' })})
     order by o.tree_from nulls last, p.plain_name, p.id limit ${atMost + 1}`.execute(db);

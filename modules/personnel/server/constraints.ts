@@ -11,6 +11,7 @@ export const personnelConstraints: ConstraintMessages = {
   a_person_holds_one_appointment_at_a_time: { field: 'from', message: 'On these days another appointment of the same person runs.' },
   pin_is_1_to_24_letters_or_digits: { field: 'pin', message: 'A PIN has 1 to 24 letters or digits.' },
   a_pin_is_of_one_person_at_a_time: { field: 'pin', message: 'On these days somebody else holds this PIN.' },
+  an_applicant_holds_no_appointment: { message: 'This person applied for work and has not assumed duty yet.' },
   head_is_a_person: { message: 'This person heads or headed an office and stays on record.' },
   person_has_a_civil_status: { field: 'civil_status_id', message: 'Choose a civil status of the list.' },
   an_identity_number_is_of_one_person: { message: 'One of these numbers is on record for another person.' },

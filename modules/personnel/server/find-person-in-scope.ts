@@ -30,6 +30,7 @@ export async function findPersonInScope(
     .select(['p.id', 'p.idno', 'p.fullname', 'o.id as office_id', 'o.fullname as office', 'o.campus_id'])
     .where('p.id', '=', personnelId)
     .where('p.merged_into', 'is', null)
+    .where('p.is_applicant', '=', false)
     .where(visible(actor, groups, { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }))
     .executeTakeFirst();
   if (!person) throw notFound('There is no such person.');
@@ -41,6 +42,6 @@ export function isReached(actor: Actor, groups: readonly Group[], person: string
   return sql<SqlBool>`exists (
     select from personnel.person reached left join ${servingOn(today)} reached_a on reached_a.personnel_id = reached.id
     left join organization.office reached_o on reached_o.id = reached_a.office_id
-    where reached.id = ${sql.ref(person)} and reached.merged_into is null
+    where reached.id = ${sql.ref(person)} and reached.merged_into is null and not reached.is_applicant
       and ${visible(actor, groups, { person: 'reached.id', tree: 'reached_o.tree_from', campus: 'reached_o.campus_id' })})`;
 }

@@ -28,7 +28,7 @@ export async function findByNumbers(db: Database, numbers: readonly string[]): P
   const found = await db
     .selectFrom('personnel.person')
     .select(['id', 'idno', 'fullname'])
-    .where(sql<boolean>`idno = any(${[...numbers]}::text[])`)
+    .where(sql<boolean>`idno = any(${[...numbers]}::text[]) and not is_applicant`)
     .execute();
   return new Map(found.map(({ idno, ...person }) => [idno, person]));
 }

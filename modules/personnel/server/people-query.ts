@@ -82,10 +82,10 @@ export function matchPeople(
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Found among all records, also merged ones: their names and numbers lead to the record that they were merged into. */
+/** Found among all records, also merged ones: their names and numbers lead to the record that they were merged into. Applicants are no personnel. */
 export function matchTerm(term: string): RawBuilder<SqlBool> {
-  if (searchWords(term).length === 0) return sql`p.merged_into is null`;
-  return sql`p.merged_into is null
+  if (searchWords(term).length === 0) return sql`p.merged_into is null and not p.is_applicant`;
+  return sql`p.merged_into is null and not p.is_applicant
     and p.id in (select coalesce(m.merged_into, m.id) from personnel.person m where ${foundBy(term, [sql`m.search`])})`;
 }
 

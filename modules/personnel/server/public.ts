@@ -1,3 +1,5 @@
+export { addApplicant, requireBirth } from './add-applicant.ts';
+export { forgetApplicantPeople, joinApplicantPerson } from './applicant-people.ts';
 export { choosePeople, type ChosenPerson } from './choose-people.ts';
 export { findPeopleInScope } from './find-people-in-scope.ts';
 export { findByNumbers } from './name-people.ts';
@@ -29,6 +31,8 @@ export { compareWithRecord, takeVerifiedFacts, type VerifiedFacts } from './reco
 export { loadUniversity } from './load-university.ts';
 export { setSalaries, type NewSalary } from './salaries/set-salaries.ts';
 export { endContractService, serveUnderContract, type ContractService } from './contracts/serve-under-contract.ts';
+export { appointOnRecord, engageApplicant } from './moves/engage-applicant.ts';
+export { digestOf, requireSame, takeBack } from './moves/outcome.ts';
 export { attachToItem } from './moves/attach-to-item.ts';
 export { putUnpaidDays, type UnpaidDays } from './moves/unpaid-days-of-modules.ts';
 export { beginStanding, endStanding, type StandingOfModule } from './moves/standings-of-modules.ts';

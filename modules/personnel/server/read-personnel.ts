@@ -37,7 +37,7 @@ export async function readPersonnel(call: Call<{ id: number }>, records: KeptRec
   const kept = records.find(question, actor);
   if (kept && kept.notedUntil > now.epochMilliseconds) return kept.answer;
   const [row, asked] = await readRow(db, params.id, today, {
-    is_reached: visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' }),
+    is_reached: sql<boolean>`(not p.is_applicant and ${visible(actor, ['PERSONNELS'], { person: 'p.id', tree: 'o.tree_from', campus: 'o.campus_id' })})`,
     noted_until: openingNotedUntil(call, 'p.id', OPENED),
   });
   if (row?.merged_into != null) return readPersonnel({ ...call, params: { id: row.merged_into } }, records);

@@ -8,7 +8,7 @@ export const peopleOnRecord: SetupLine = {
   link: '/personnels/import',
   read: async ({ db, today }) => {
     const { rows } = await sql<{ all: number; serving: number }>`
-      select (select count(*) from personnel.person) as all,
+      select (select count(*) from personnel.person where not is_applicant) as all,
         (select count(distinct personnel_id) from personnel.serving_on(${today}::date)) as serving`.execute(db);
     const { all, serving } = rows[0]!;
     if (all === 0)

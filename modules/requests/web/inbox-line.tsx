@@ -1,13 +1,11 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { countInbox } from '../contract/inbox.ts';
 
 /** How many requests one has to decide, one tap from there; nothing where there are none. */
 export function Card() {
-  const { applicant_only: isApplicant } = useCurrentUser();
-  const counted = useCall(countInbox, {}, { search: true, enabled: !isApplicant }).data;
+  const counted = useCall(countInbox, {}, { search: true }).data;
   if (!counted || counted.waiting === 0) return null;
   return (
     <Text size="sm">

@@ -15,7 +15,7 @@ after(() => app.close());
 async function facts() {
   const { rows } = await sql<{ office_id: number; personnel_id: number }>`
     select (select id from organization.office where acronym = 'CAS') as office_id,
-      (select max(p.id) from personnel.person p where not exists (select from researchers.researcher r where r.personnel_id = p.id)) as personnel_id`.execute(
+      (select max(p.id) from personnel.person p where not p.is_applicant and not exists (select from researchers.researcher r where r.personnel_id = p.id)) as personnel_id`.execute(
     app.server.db,
   );
   return {

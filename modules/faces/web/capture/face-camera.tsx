@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { NotSeen, type Look } from './take-face.ts';
-import { useCamera, type CameraState } from './use-camera.ts';
+import { useCamera, type CameraState } from '@talaan/kernel/web/use-camera.ts';
 import { useFaceReader } from './use-face-reader.ts';
 import './face-camera.css';
 
@@ -18,7 +18,7 @@ interface FaceCameraProps<T> {
 
 /** The camera with a frame for the face, and one sentence that says what to do; what goes wrong can be tried again. */
 export function FaceCamera<T>({ act, onDone, children }: FaceCameraProps<T>) {
-  const { video, state } = useCamera();
+  const { video, state } = useCamera('user');
   const { reader, fault } = useFaceReader(true);
   const [says, setSays] = useState('');
   const [missed, setMissed] = useState<string>();

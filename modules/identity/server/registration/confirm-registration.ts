@@ -6,10 +6,11 @@ import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import type { confirmRegistration as endpoint } from '../../contract/registration.ts';
 import { hashPassword } from '../hash-password.ts';
-import type { PersonToJoin, RegistrationNeeds } from '../needs.ts';
+import type { ApplicantGiven, PersonToJoin, RegistrationNeeds } from '../needs.ts';
 import { hashToken } from '../read-actor.ts';
 import { ratePassword } from '../rate-password.ts';
 import { grantFirstRole } from './grant-first-role.ts';
+import { joinAccountTo } from './join-account-to.ts';
 
 /**
  * Makes the account: anyone who holds the link reads the mailbox, and only now chooses a password. Errors: 422 on `token`
@@ -38,15 +39,27 @@ export async function confirmRegistration(
     .returning('id')
     .executeTakeFirstOrThrow();
   await grantFirstRole(db, id, firstRole(person), today);
+  // Whom HR joins to a person while the link is out has a record already.
+  const applicant = given.personnel_id === null ? given.applicant : null;
+  const personnelId = applicant ? await needs.applicants.make(call, { ...applicant, email: given.email }) : given.personnel_id;
+  if (applicant && personnelId !== null) await joinAccountTo(db, id, { personnelId, name: given.name });
   await db
     .updateTable('identity.registration')
-    .set({ state: 'joined', token_hash: null, expires_at: null, account_id: id, settled_at: now.toString() })
+    .set({
+      state: 'joined',
+      token_hash: null,
+      expires_at: null,
+      account_id: id,
+      personnel_id: personnelId,
+      applicant: null,
+      settled_at: now.toString(),
+    })
     .where('id', '=', given.id)
     .execute();
   await recordChange(call, {
     action: 'register an account',
     subject: `account:${id}`,
-    personnelId: given.personnel_id,
+    personnelId,
     after: { email: given.email, name: given.name },
   });
   await notifyPerson(db, now, person, given.email);
@@ -54,15 +67,16 @@ export async function confirmRegistration(
 }
 
 /** Locks the registration: of two who open the link at the same moment, the second finds it spent. */
-export function findByLink(db: Database, now: Temporal.Instant, token: string) {
-  return db
+export async function findByLink(db: Database, now: Temporal.Instant, token: string) {
+  const found = await db
     .selectFrom('identity.registration')
-    .select(['id', 'email', 'name', 'personnel_id'])
+    .select(['id', 'email', 'name', 'personnel_id', 'applicant'])
     .where('token_hash', '=', hashToken(token))
     .where('state', '=', 'mailed')
     .where('expires_at', '>', now.toString())
     .forUpdate()
     .executeTakeFirst();
+  return found && { ...found, applicant: found.applicant as ApplicantGiven | null };
 }
 
 async function refuseTaken(db: Database, { email, personnel_id }: { email: string; personnel_id: number | null }): Promise<void> {

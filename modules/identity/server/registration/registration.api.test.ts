@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApp, type Caller, type TestApp } from '@talaan/testing/app.ts';
+import { applicantBody } from '@talaan/applicants/server/fixtures/applicant-body.ts';
 import { me } from '../../contract.ts';
 import {
   confirmRegistration,
@@ -79,13 +80,21 @@ test('staff register by number, birth date and an e-mail that they confirm, and 
   }
 });
 
-test('an applicant registers with name and e-mail alone and is an applicant only', async () => {
-  await nobody.call(register, { body: { kind: 'applicant', name: 'Ana Ñuñez', email: 'ana@elsewhere.example' } });
+test('an applicant registers, confirms by the mailed link, and is an applicant only, with a record of their own', async () => {
+  await nobody.call(register, { body: applicantBody('ana@elsewhere.example', 'Ana Ñuñez') });
   const token = await openMail('ana@elsewhere.example');
   const given = { token, password: PASSWORD, role: 'Administrator', roles: ['Administrator'], personnel_id: 1, scope: 'all' };
   assert.equal((await nobody.call(confirmRegistration, { body: given })).status, 200);
   const user = await readUser('ana@elsewhere.example');
-  assert.deepEqual([user.name, user.applicant_only, user.personnel, user.allowed_views], ['Ana Ñuñez', true, null, []]);
+  assert.deepEqual([user.name, user.applicant_only, user.allowed_views], ['Ana Ñuñez', true, []]);
+  assert.match(user.personnel!.idno, /^A-2026-\d{5}$/);
+  assert.equal(user.personnel!.department, null);
+  const { rows } = await app.server.pool.query('select is_applicant, mobile, email from personnel.person where id = $1', [
+    user.personnel!.id,
+  ]);
+  assert.deepEqual(rows, [{ is_applicant: true, mobile: '+639171234567', email: 'ana@elsewhere.example' }]);
+  const kept = await app.server.pool.query("select applicant from identity.registration where email = 'ana@elsewhere.example'");
+  assert.deepEqual(kept.rows, [{ applicant: null }]);
 });
 
 test('whatever does not match gets the same answer as what does, and a line with its reason before HR', async () => {
@@ -94,7 +103,7 @@ test('whatever does not match gets the same answer as what does, and a line with
     "select p.id, p.idno, p.birth_date from personnel.person p join identity.account a on a.personnel_id = p.id where a.email = 'clerk@talaan.example'",
   );
   const gone = await app.server.pool.query<Person>(
-    `select id, idno, birth_date from personnel.person p where birth_date is not null
+    `select id, idno, birth_date from personnel.person p where birth_date is not null and not is_applicant
      and not exists (select from personnel.appointment a where a.personnel_id = p.id and a.during @> '2026-11-20'::date) limit 1`,
   );
   const tries = [
@@ -156,8 +165,10 @@ test('HR joins an unmatched registration to a person, who still confirms the e-m
 });
 
 test('HR joins the account of an applicant who was hired, which keeps its password', async () => {
-  await nobody.call(register, { body: { kind: 'applicant', name: 'Hired Person', email: 'hired@elsewhere.example' } });
+  await nobody.call(register, { body: applicantBody('hired@elsewhere.example', 'Hired Person') });
   await nobody.call(confirmRegistration, { body: { token: await openMail('hired@elsewhere.example'), password: PASSWORD } });
+  // As accounts of applicants were before they had records.
+  await app.server.pool.query("update identity.account set personnel_id = null where email = 'hired@elsewhere.example'");
   const person = take('staff');
   await nobody.call(register, { body: staff(person, 'hired@elsewhere.example') });
   const { id, reason } = await findLine('hired@elsewhere.example', ({ state }) => state === 'for_hr');
@@ -212,7 +223,7 @@ test('of two who register for one person, the second to confirm is refused', asy
 });
 
 test('an expired link makes no account', async () => {
-  await nobody.call(register, { body: { kind: 'applicant', name: 'Late', email: 'late@elsewhere.example' } });
+  await nobody.call(register, { body: applicantBody('late@elsewhere.example') });
   const token = await openMail('late@elsewhere.example');
   await app.server.pool.query(
     "update identity.registration set expires_at = expires_at - interval '24 hours' where email = 'late@elsewhere.example'",

@@ -12,10 +12,11 @@ import { dismissRegistration, joinRegistration } from './settle-registration.ts'
 /** Accounts that people ask for by themselves, and what HR does where the records do not match. */
 export function mountRegistration(server: Server): void {
   const needs = readRegistrationNeeds(server);
-  mount(server, contract.register, (call) => register(call, settleRequestJob));
-  mount(server, contract.readRegistrationLink, async ({ db, now, body }) => ({
-    owner: (await findByLink(db, now, body.token)) ?? null,
-  }));
+  mount(server, contract.register, (call) => register(call, needs, settleRequestJob));
+  mount(server, contract.readRegistrationLink, async ({ db, now, body }) => {
+    const found = await findByLink(db, now, body.token);
+    return { owner: found ? { ...found, come_back: found.applicant?.come_back ?? null } : null };
+  });
   mount(server, contract.confirmRegistration, (call) => confirmRegistration(call, needs));
   mountRows(server, registrationRows);
   mount(server, contract.findUnregistered, async (call) => ({

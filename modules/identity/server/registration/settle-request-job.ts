@@ -3,7 +3,7 @@ import type { Job } from '@talaan/kernel/server/jobs.ts';
 import { sendMail } from '@talaan/kernel/server/mail.ts';
 import type { Server } from '@talaan/kernel/server/server.ts';
 import type { Reason } from '../../contract/registration.ts';
-import { readRegistrationNeeds, type PersonToJoin } from '../needs.ts';
+import { readRegistrationNeeds, type ApplicantGiven, type PersonToJoin } from '../needs.ts';
 import { endOlderLink, mailLink } from './mail-link.ts';
 import { leaveToHr } from './leave-to-hr.ts';
 
@@ -16,7 +16,8 @@ export const settleRequestJob: Job<{ request: number }> = {
       const given = await db.selectFrom('identity.public_request').selectAll().where('id', '=', request).executeTakeFirst();
       if (!given) return;
       const { email, idno, birth_date } = given;
-      if (idno === null || birth_date === null) return admitApplicant(db, server, email, given.name ?? '');
+      if (idno === null || birth_date === null)
+        return admitApplicant(db, server, { email, name: given.name ?? '', applicant: given.applicant as ApplicantGiven | null });
       const person = await needs.readPersonToJoin(db, { idno }, server.clock.today());
       const reason = await findReason(db, person, { email, birth_date });
       const staff = {
@@ -27,6 +28,7 @@ export const settleRequestJob: Job<{ request: number }> = {
         name: person?.name ?? '',
         personnel_id: person?.id ?? null,
         office_id: person?.office_id ?? null,
+        applicant: null,
       };
       if (reason === 'email_taken') await notifyOwner(db, server, email);
       if (reason) return leaveToHr(db, server, needs, { ...staff, reason });
@@ -53,10 +55,23 @@ async function findReason(
   return taken.length > 0 ? 'email_taken' : undefined;
 }
 
-async function admitApplicant(db: Database, server: Server, email: string, name: string): Promise<void> {
+async function admitApplicant(
+  db: Database,
+  server: Server,
+  { email, name, applicant }: { email: string; name: string; applicant: ApplicantGiven | null },
+): Promise<void> {
   const account = await db.selectFrom('identity.account').select('id').where('email', '=', email).executeTakeFirst();
   if (account) return notifyOwner(db, server, email);
-  await mailNewLink(db, server, { kind: 'applicant', email, name, idno: null, birth_date: null, personnel_id: null, office_id: null });
+  await mailNewLink(db, server, {
+    kind: 'applicant',
+    email,
+    name,
+    idno: null,
+    birth_date: null,
+    personnel_id: null,
+    office_id: null,
+    applicant,
+  });
 }
 
 interface Given {
@@ -67,6 +82,7 @@ interface Given {
   birth_date: string | null;
   personnel_id: number | null;
   office_id: number | null;
+  applicant: ApplicantGiven | null;
 }
 
 async function mailNewLink(db: Database, server: Server, given: Given): Promise<void> {
@@ -75,7 +91,14 @@ async function mailNewLink(db: Database, server: Server, given: Given): Promise<
   const link = await mailLink(db, server, { email: given.email, name: given.personnel_id === null ? null : given.name });
   await db
     .insertInto('identity.registration')
-    .values({ ...given, ...link, state: 'mailed', created_at: at, last_at: at })
+    .values({
+      ...given,
+      applicant: given.applicant && JSON.stringify(given.applicant),
+      ...link,
+      state: 'mailed',
+      created_at: at,
+      last_at: at,
+    })
     .execute();
 }
 

@@ -36,7 +36,7 @@ test('the ready roles are there with how many hold them', async () => {
   const narrowed = await admin.call(roles.listRoles, { query: { group: 'DTS' } });
   assert.deepEqual(
     narrowed.body.roles.map(({ name }) => name),
-    ['Administrator', 'Office clerk', 'Records officer'],
+    ['Administrator', 'Department head', 'Office clerk', 'Records officer'],
   );
 });
 

@@ -1,13 +1,15 @@
 import { Select, Skeleton, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useContributed } from '@talaan/kernel/web/module.ts';
+import { useCurrentUser } from '../current-user.ts';
 import { Page } from '@talaan/kernel/web/page.tsx';
 import { accountSections } from './sections.ts';
 import { useIsPhone } from '@talaan/kernel/web/use-is-phone.ts';
 
 /** Account settings; the open section is in the address. On a phone the tabs become one field. */
 export function Screen() {
-  const sections = useContributed(accountSections);
+  const { applicant_only: isApplicant } = useCurrentUser();
+  const sections = useContributed(accountSections).filter(({ isStaffs }) => !isStaffs || !isApplicant);
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();
   const open = sections.find(({ name }) => name === search.get('section')) ?? sections[0];

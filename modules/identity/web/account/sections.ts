@@ -8,15 +8,24 @@ export interface AccountSection {
   label: string;
   /** Among the other sections; the smallest first. */
   place: number;
+  /** Of employees alone: an account that is only an applicant does not see it. */
+  isStaffs: boolean;
   /** `meanwhile` is shown until its code is there. */
   Section: ComponentType<{ meanwhile?: ReactNode }>;
 }
 
 export const accountSections = anyPoint<AccountSection>('sections of Account settings');
 
+type Load = () => Promise<{ Section: ComponentType }>;
+
 /** A section loads its code when it is opened; its file exports `Section`. */
-export function section(name: string, label: string, place: number, load: () => Promise<{ Section: ComponentType }>): AccountSection {
-  return { name, label, place, Section: shownLater(async () => (await load()).Section) };
+export function section(name: string, label: string, place: number, load: Load): AccountSection {
+  return { name, label, place, isStaffs: false, Section: shownLater(async () => (await load()).Section) };
+}
+
+/** The same, for employees alone. */
+export function staffSection(name: string, label: string, place: number, load: Load): AccountSection {
+  return { ...section(name, label, place, load), isStaffs: true };
 }
 
 /** What identity itself shows of an account. */

@@ -32,7 +32,14 @@ export function Screen() {
           <Text size="sm">
             Good day, {owner.name}. Your account will have the address <strong>{owner.email}</strong>.
           </Text>
-          <ChoosePassword key={token} endpoint={confirmRegistration} token={token} email={owner.email} submit="Make my account" />
+          <ChoosePassword
+            key={token}
+            endpoint={confirmRegistration}
+            token={token}
+            email={owner.email}
+            submit="Make my account"
+            comeBack={owner.come_back}
+          />
         </>
       ) : (
         <>

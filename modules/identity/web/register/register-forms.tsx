@@ -1,3 +1,4 @@
+import { EmailField } from './email-field.tsx';
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import type { z } from 'zod';
@@ -43,48 +44,6 @@ export function StaffForm({ sending }: FormProps) {
         error={errors.email?.join(' ')}
       />
     </Sheet>
-  );
-}
-
-export function ApplicantForm({ sending }: FormProps) {
-  const [values, setValues] = useState({ name: '', email: '' });
-  const { errors } = sending;
-  return (
-    <Sheet sending={sending} body={() => ({ kind: 'applicant', ...values })}>
-      <TextInput
-        label="Name"
-        description="First name and surname"
-        name="name"
-        autoComplete="name"
-        required
-        withAsterisk={false}
-        value={values.name}
-        onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, name: value }))}
-        error={errors.name?.join(' ')}
-      />
-      <EmailField
-        email={values.email}
-        onChange={(email) => setValues((before) => ({ ...before, email }))}
-        error={errors.email?.join(' ')}
-      />
-    </Sheet>
-  );
-}
-
-function EmailField({ email, onChange, error }: { email: string; onChange: (email: string) => void; error: string | undefined }) {
-  return (
-    <TextInput
-      label="E-mail"
-      description="We mail you a link to confirm it. You will sign in with this address."
-      type="email"
-      name="email"
-      autoComplete="email"
-      required
-      withAsterisk={false}
-      value={email}
-      onChange={({ currentTarget: { value } }) => onChange(value)}
-      error={error}
-    />
   );
 }
 

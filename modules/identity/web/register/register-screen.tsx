@@ -1,14 +1,12 @@
-import { Alert, Button, Tabs, Text } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { register } from '../../contract/registration.ts';
 import { PublicFrame } from '../public-frame.tsx';
 import { useCheckedSend } from '../use-checked-send.ts';
-import { ApplicantForm, StaffForm } from './register-forms.tsx';
+import { StaffForm } from './register-forms.tsx';
 
-/** Asks for an account, as somebody who works here or who wants to; says the same whether it matches or not. */
+/** Asks for an account as one who works here; says the same whether it matches or not. Who applies for a position registers with the application. */
 export function Screen() {
-  const [search, setSearch] = useSearchParams();
-  const as = search.get('as') === 'applicant' ? 'applicant' : 'staff';
   const sending = useCheckedSend(register);
   if (sending.data)
     return (
@@ -16,11 +14,7 @@ export function Screen() {
         <Alert color="green" p="xs" role="status">
           {sending.data.message}
         </Alert>
-        <Text size="sm">
-          {as === 'staff'
-            ? 'No mail after a few minutes? Then the HR office looks at what you entered; you need not register again.'
-            : 'No mail after a few minutes? Look among unwanted mail, and whether the address is right.'}
-        </Text>
+        <Text size="sm">No mail after a few minutes? Then the HR office looks at what you entered; you need not register again.</Text>
         <Button variant="default" fullWidth onClick={() => sending.reset()}>
           Change what I entered
         </Button>
@@ -28,24 +22,13 @@ export function Screen() {
     );
   return (
     <PublicFrame title="Register">
-      <Tabs
-        value={as}
-        onChange={(value) => {
-          sending.reset();
-          setSearch(value === 'applicant' ? { as: 'applicant' } : {}, { replace: true });
-        }}
-      >
-        <Tabs.List grow mb="md">
-          <Tabs.Tab value="staff">I work here</Tabs.Tab>
-          <Tabs.Tab value="applicant">I apply for a position</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="staff">
-          <StaffForm sending={sending} />
-        </Tabs.Panel>
-        <Tabs.Panel value="applicant">
-          <ApplicantForm sending={sending} />
-        </Tabs.Panel>
-      </Tabs>
+      <StaffForm sending={sending} />
+      <Text size="sm" ta="center">
+        You do not work here and want to apply?{' '}
+        <Anchor component={Link} to="/application_page" inherit py="xs" display="inline-block">
+          Register as an applicant
+        </Anchor>
+      </Text>
     </PublicFrame>
   );
 }

@@ -14,7 +14,7 @@ test('somebody who works here registers, reads the mail, chooses a password and 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('tabpanel').getByText('Enter your employee number.').waitFor();
+  await page.locator('form').getByText('Enter your employee number.').waitFor();
   await page.getByLabel('Employee number').fill(person.idno);
   await page.getByLabel('Birth date').fill(person.birth_date);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('newcomer@mailbox.example');

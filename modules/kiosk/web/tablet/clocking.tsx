@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { ActionIcon, Alert, Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconCircleCheck, IconMaximize } from '@tabler/icons-react';
 import { count } from '@talaan/kernel/web/format-instant.ts';
-import { useCamera } from '@talaan/faces/web/capture/use-camera.ts';
+import { useCamera } from '@talaan/kernel/web/use-camera.ts';
+import { useQrScan } from '@talaan/kernel/web/use-qr-scan.ts';
+import { readCardMark } from '../../rules/codes.ts';
 import { FaceOverlay } from './face-overlay.tsx';
 import { keepPage } from './keep-page.ts';
 import { NumberPad } from './number-pad.tsx';
@@ -10,12 +12,13 @@ import type { GivenPunch } from './punch.ts';
 import { formatClock, Result } from './result.tsx';
 import type { Enrolled } from './tablet-store.ts';
 import { takePhoto } from './take-photo.ts';
-import { useCardScan } from './use-card-scan.ts';
 import { useFaceWay } from './use-face-way.ts';
 import { useKiosk, type Kiosk } from './use-kiosk.ts';
 import './kiosk.css';
 
 const DATE = new Intl.DateTimeFormat('en-PH', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Manila' });
+/** A card that is still held up is not read again. */
+const SAME_CARD_AGAIN_MS = 20_000;
 
 interface ClockingProps {
   enrolled: Enrolled;
@@ -28,7 +31,7 @@ interface ClockingProps {
 export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingProps) {
   const kiosk = useKiosk(first);
   const { enrolled, waiting, isReached, shown } = kiosk;
-  const { video, state } = useCamera();
+  const { video, state } = useCamera('user');
   const [fault, setFault] = useState<string>();
   const now = useClock(enrolled.lag);
   useStayAwake();
@@ -42,9 +45,14 @@ export function Clocking({ enrolled: first, onEnded, onEnrolAgain }: ClockingPro
   };
   const face = useFaceWay(video, state === 'on' && enrolled.faces === true && enrolled.faceKey !== undefined, take);
   const isKept = useKeptPage(isReached && face.state !== 'loading', face.files);
-  useCardScan(video, state === 'on', (code) => {
-    face.giveWay();
-    void take({ way: 'CARD', given: code, photo: null });
+  useQrScan(video, {
+    isOn: state === 'on',
+    read: readCardMark,
+    sameAgainMs: SAME_CARD_AGAIN_MS,
+    found: (code) => {
+      face.giveWay();
+      void take({ way: 'CARD', given: code, photo: null });
+    },
   });
   useEffect(() => {
     if (enrolled.state === 'ENDED' && waiting === 0 && !shown) onEnded(enrolled);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { Alert, Blockquote, Button, Card, Checkbox, Group as Line, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Blockquote, Button, Card, Checkbox, Group as Line, List, Stack, Text, Title } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { showSuccess } from '@talaan/kernel/web/toasts.ts';
 import { RoutePreview } from '@talaan/requests/web/parts/route-preview.tsx';
 import { RequestSteps } from '@talaan/requests/web/request-steps.tsx';
@@ -14,13 +16,27 @@ import { attempt } from '../sheet/use-sheet-store.ts';
 /** The oath of item 42, the button, and what happens then. */
 export function Group() {
   const { sheet, whose } = useSheet();
+  const { applicant_only: isApplicant } = useCurrentUser();
   const mayNow = sheet.standing.actions.includes('submit');
+  if (isApplicant) return <GoesWithApplications />;
   return (
     <Stack gap="xl">
       {mayNow && <SubmitForm />}
       <Steps />
       <VerifiedCopies whose={whose} />
     </Stack>
+  );
+}
+
+function GoesWithApplications() {
+  return (
+    <Text size="sm">
+      You do not submit this sheet by itself. Each time you submit an application, a copy of the sheet goes with it and stays as it was on
+      that day.{' '}
+      <Anchor component={Link} to="/jobs/apply_now" size="sm" underline="always">
+        Go to the job vacancies
+      </Anchor>
+    </Text>
   );
 }
 

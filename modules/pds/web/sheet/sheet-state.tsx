@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 import { formatInstant } from '@talaan/kernel/web/format-instant.ts';
 import type { SheetStanding } from '../../contract/sheet-view.ts';
@@ -16,10 +17,13 @@ const STATES: Record<SheetState, { tone: Tone; label: string }> = {
 /** The state of the sheet in one word, and in one sentence whose turn it is. */
 export function SheetStateLine() {
   const { sheet } = useSheet();
+  const { applicant_only: isApplicant } = useCurrentUser();
   return (
     <Group gap="xs" flex="1 1 16rem" mih={36}>
       <SheetStateBadge state={sheet.standing.state} />
-      <Text size="sm">{formatNext(sheet.standing, sheet.is_mine)}</Text>
+      <Text size="sm">
+        {isApplicant ? 'A copy goes with each application that you submit.' : formatNext(sheet.standing, sheet.is_mine)}
+      </Text>
     </Group>
   );
 }

@@ -14,7 +14,7 @@ export async function loadPeople(db: Database, idnos: readonly string[], today: 
        from personnel.appointment a where a.personnel_id = p.id) as appointments,
       (select coalesce(jsonb_agg(d.pin order by d.pin), '[]') from personnel.device_pin d where d.personnel_id = p.id and d.during @> ${today}::date) as pins
     from personnel.person given join personnel.person p on p.id = coalesce(given.merged_into, given.id)
-    where given.idno = any(${[...idnos]})`.execute(db);
+    where given.idno = any(${[...idnos]}) and not p.is_applicant`.execute(db);
   return new Map(rows.map(({ id, idno, appointments, pins, ...fields }) => [idno, { id, idno, fields, appointments, pins }]));
 }
 
@@ -38,7 +38,7 @@ export async function loadAccounts(db: Database, emails: readonly string[]): Pro
 export async function loadNamesakes(db: Database, surnames: readonly string[]): Promise<PeopleGround['namesakes']> {
   const { rows } = await sql<Acquaintance & { surname: string; firstName: string }>`
     select p.id, p.idno, p.birth_date as "birthDate", p.surname, p.first_name as "firstName" from personnel.person p
-    where p.merged_into is null and kernel.plain(p.surname) in (select kernel.plain(given) from unnest(${[...surnames]}::text[]) given)`.execute(
+    where p.merged_into is null and not p.is_applicant and kernel.plain(p.surname) in (select kernel.plain(given) from unnest(${[...surnames]}::text[]) given)`.execute(
     db,
   );
   return Map.groupBy(rows, ({ surname, firstName }) => nameKey(surname, firstName));

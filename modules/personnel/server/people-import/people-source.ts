@@ -46,7 +46,7 @@ const peopleSource = importSource<PersonValues, PlaceChoices, Ground, PersonPlan
     place: 40,
     brings: 'Name, employee number, device PIN and present appointment of each person.',
     noun: ['person', 'people'],
-    count: countRows(sql<{ here: number }>`select count(*) as here from personnel.person where merged_into is null`),
+    count: countRows(sql<{ here: number }>`select count(*) as here from personnel.person where merged_into is null and not is_applicant`),
   },
   screen: '/personnels/import',
   next: [

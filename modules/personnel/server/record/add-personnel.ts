@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Database } from '@talaan/kernel/server/database.ts';
 import { recordChange } from '@talaan/kernel/server/audit.ts';
 import { invalid, Refusal } from '@talaan/kernel/server/errors.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
@@ -29,9 +30,9 @@ export async function addPersonnel(call: Call<unknown, unknown, New>, needs: Per
   if (birth) checked.errors.birth_date = [birth];
   if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors);
   const { known, reason } = await refuseDuplicates(call);
-  const idno = body.idno || (await nextNumber(call));
+  const idno = body.idno || (await nextNumber(db, body.appointment.from));
   const id = await writePerson(call, idno);
-  await writeAppointment(call, id, checked);
+  await writeAppointment(db, id, body.appointment, checked);
   await writeNumbers(db, id, body.numbers);
   const { numbers, somebody_else: _, ...entered } = body;
   await recordChange(call, {
@@ -67,8 +68,8 @@ async function refuseDuplicates({ db, body, today }: Call<unknown, unknown, New>
 }
 
 /** `2026-0001`: the year of first entry and a running number that is never given twice (domain, section 1). */
-async function nextNumber({ db, body }: Call<unknown, unknown, New>): Promise<string> {
-  const year = Number(body.appointment.from.slice(0, 4));
+export async function nextNumber(db: Database, from: string): Promise<string> {
+  const year = Number(from.slice(0, 4));
   const { rows } = await sql<{ idno: string }>`select personnel.next_employee_number(${year}::integer) as idno`.execute(db);
   return rows[0]!.idno;
 }
@@ -86,12 +87,13 @@ async function writePerson({ db, body }: Call<unknown, unknown, New>, idno: stri
   return id;
 }
 
-async function writeAppointment(
-  { db, body }: Call<unknown, unknown, New>,
+/** The first appointment of a person, and its salary. */
+export async function writeAppointment(
+  db: Database,
   personnelId: number,
+  { office_id, position_id, status_code, nature_code, item_id, daily_rate, authority, from, to }: New['appointment'],
   { salary }: CheckedAppointment,
 ): Promise<void> {
-  const { office_id, position_id, status_code, nature_code, item_id, daily_rate, authority, from, to } = body.appointment;
   await sql`
     insert into personnel.appointment (personnel_id, office_id, position_id, status_code, nature_code, item_id, daily_rate, authority, during)
     values (${personnelId}, ${office_id}, ${position_id}, ${status_code}, ${nature_code}, ${item_id}, ${daily_rate}, ${authority},

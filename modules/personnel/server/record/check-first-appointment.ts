@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notFound } from '@talaan/kernel/server/errors.ts';
 import { scopesWithin } from '@talaan/kernel/server/actor.ts';
 import type { Call } from '@talaan/kernel/server/mount.ts';
 import { salaryOn } from '@talaan/organization/server/public.ts';
-import type { newPersonnel } from '../../contract/record.ts';
+import type { NewPersonnel } from '../../contract/record.ts';
 import { checkAppointment } from '../../rules/appointment-checks.ts';
 import type { PersonnelNeeds } from '../needs.ts';
 
-type New = z.output<typeof newPersonnel>;
+type New = Pick<NewPersonnel, 'appointment' | 'birth_date' | 'numbers'>;
 
 export interface CheckedAppointment {
   errors: Record<string, string[]>;

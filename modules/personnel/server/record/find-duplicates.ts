@@ -35,7 +35,7 @@ export async function findDuplicates(
       coalesce((select t.name || ', ' || o.fullname from personnel.appointment a join organization.position t on t.id = a.position_id
         join organization.office o on o.id = a.office_id where a.personnel_id = p.id and a.during @> ${today}::date), ${statusOn(today)}) as service
     from personnel.person p
-    where p.merged_into is null and (
+    where p.merged_into is null and not p.is_applicant and (
       p.id = any(${holders.map(({ id }) => id)}::integer[])
       or (p.birth_date = ${birth_date} and ${alike})
       or (${foundBy(`${surname} ${first_name}`, [sql`p.search`])} and ${sameName}

@@ -114,7 +114,7 @@ async function findPeople({ db, lock }: Asking, rows: readonly ReadRow<unknown>[
   const { rows: people } = await sql<PersonOfFile & { idno: string }>`
     select given.idno, p.id, p.fullname, p.surname, p.first_name, p.birth_date
     from personnel.person given join personnel.person p on p.id = coalesce(given.merged_into, given.id)
-    where given.idno = any(${numbers})`.execute(db);
+    where given.idno = any(${numbers}) and not p.is_applicant`.execute(db);
   if (lock) await sql`select from personnel.person where id = any(${people.map(({ id }) => id)}) order by id for no key update`.execute(db);
   return new Map(people.map(({ idno, ...person }) => [idno, person]));
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { Anchor, Button, Card, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCurrentUser } from '@talaan/identity/web/current-user.ts';
 import { today } from '@talaan/kernel/web/clock.ts';
-import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
-import { Page } from '@talaan/kernel/web/page.tsx';
 import { RecordPage } from '@talaan/kernel/web/record-page.tsx';
 import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { RecordFailed } from '@talaan/kernel/web/record-failed.tsx';
 import { useCall } from '@talaan/kernel/web/use-call.ts';
 import { useNeighbours } from '@talaan/kernel/web/use-neighbours.ts';
 import { listPersonnel, readPersonnel } from '../../contract.ts';
@@ -29,18 +28,7 @@ export function Screen() {
   useEffect(() => {
     if (person && person.id !== id) void navigate(`/personnels/${person.id}`, { replace: true });
   }, [person, id, navigate]);
-  if (answer.isError && !person) {
-    return (
-      <Page title="Personnel record">
-        <Card withBorder>
-          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
-        </Card>
-        <Anchor component={Link} to="/personnels/list">
-          Back to the list
-        </Anchor>
-      </Page>
-    );
-  }
+  if (answer.isError && !person) return <RecordFailed title="Personnel record" list="/personnels/list" answer={answer} />;
   if (!person) return <Skeleton h={320} aria-busy />;
   const now = appointmentOf(person);
   return (

@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@talaan/kernel/web/status-badge.tsx';
 
-const REFUSED = /^NOT_|DISAPPROVED|REJECTED|CANCELLED|TERMINATED|WITHDRAWN|VOID/;
+const REFUSED = /^NOT_|LAPSED|DISAPPROVED|REJECTED|CANCELLED|TERMINATED|WITHDRAWN|VOID/;
 const AGAIN = /RETURNED/;
 const BEGUN = /DRAFT/;
 

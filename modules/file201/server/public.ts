@@ -1,0 +1,1 @@
+export { fileKept, type KeptPaper } from './file-kept.ts';
