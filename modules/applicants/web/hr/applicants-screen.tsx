@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconFilePlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { formatDay, formatInstant } from '@talaan/kernel/web/format-instant.ts';
+import { Aside } from '@talaan/kernel/web/cut-text.tsx';
+import { StatusBadge } from '@talaan/kernel/web/status-badge.tsx';
+import { exportApplicants, listApplicants, SOURCES, type ApplicantRow } from '../../contract/hr.ts';
+import { EnterDialog } from './enter-dialog.tsx';
+
+const columns: ListColumn<ApplicantRow>[] = [
+  { key: 'fullname', title: 'Name', kind: 'name', sort: 'fullname' },
+  { key: 'idno', title: 'Number', kind: 'item' },
+  {
+    key: 'last_post',
+    title: 'Last applied for',
+    kind: 'name',
+    phone: true,
+    render: (row) => (row.applications === 0 ? 'Draft only' : <LastPost row={row} />),
+  },
+  { key: 'applications', title: 'Applications', kind: 'count', sort: 'applications' },
+  {
+    key: 'last_at',
+    title: 'Last submitted',
+    kind: 'date',
+    sort: 'last_at',
+    render: (row) => (row.last_at ? <span title={formatInstant(row.last_at)}>{formatDay(row.last_at)}</span> : '—'),
+  },
+  { key: 'source', title: 'Source', kind: 'word', render: (row) => SOURCES[row.source] },
+  {
+    key: 'has_double',
+    title: 'Double',
+    kind: 'state',
+    render: (row) => (row.has_double ? <StatusBadge tone="warning">Likely</StatusBadge> : '—'),
+  },
+  { key: 'email', title: 'E-mail', kind: 'text', startsHidden: true },
+  { key: 'mobile', title: 'Mobile', kind: 'item', startsHidden: true, render: (row) => row.mobile || '—' },
+  { key: 'sex', title: 'Sex', kind: 'word', startsHidden: true },
+];
+
+/** All who applied; applications on paper are entered here. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const enter = (isOpen: boolean) => {
+    const next = new URLSearchParams(search);
+    if (isOpen) next.set('enter', '1');
+    else next.delete('enter');
+    setSearch(next, { preventScrollReset: true });
+  };
+  return (
+    <ListScreen
+      title="Applicants"
+      endpoint={listApplicants}
+      rows="applicants"
+      exportAs={exportApplicants}
+      columns={columns}
+      open={(row) => `/rsp/applicants/${row.id}/profile/`}
+      searchLabel="Search by name, number, e-mail or post"
+      filters={[
+        selectFilter({
+          name: 'source',
+          label: 'Source',
+          any: 'Any',
+          main: true,
+          options: Object.entries(SOURCES).map(([value, label]) => ({ value, label })),
+        }),
+        selectFilter({ name: 'live', label: 'Applications', any: 'All', main: true, options: [{ value: '1', label: 'Still open' }] }),
+        selectFilter({ name: 'doubles', label: 'Doubles', any: 'All', options: [{ value: '1', label: 'Likely doubles' }] }),
+      ]}
+      actions={
+        <Button leftSection={<IconFilePlus size={16} />} onClick={() => enter(true)}>
+          Enter a paper application
+        </Button>
+      }
+      above={() => search.has('enter') && <EnterDialog onClose={() => enter(false)} />}
+      empty={{
+        title: 'No applicants yet',
+        description: 'Who applies for a post appears here, from outside and from within the university.',
+      }}
+    />
+  );
+}
+
+function LastPost({ row }: { row: ApplicantRow }) {
+  return (
+    <>
+      {row.last_post}
+      {row.applications > 1 && <Aside>and {row.applications - 1} more</Aside>}
+    </>
+  );
+}

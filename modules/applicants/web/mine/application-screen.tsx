@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { Alert, Anchor, Button, Card, Checkbox, Group, List, Progress, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useCall, useSend } from '@talaan/kernel/web/use-call.ts';
+import {
+  beginApplication,
+  discardApplication,
+  listOpenPosts,
+  listOwnApplications,
+  readOwnApplication,
+  submitApplication,
+  type OwnApplication,
+} from '../../contract/mine.ts';
+import { PRIVACY_NOTICE } from '../../rules/privacy-notice.ts';
+import { describePost, sayClosing } from '../closing-time.ts';
+import { PaperList } from './paper-list.tsx';
+
+const STATUS = '/account/application/status';
+
+/** One’s own application for a post: the sheet, the papers, what is missing, and the button. */
+export function Screen() {
+  const { jobID, applicantID } = useParams();
+  const post = Number(jobID);
+  const answer = useCall(readOwnApplication, { params: { post_id: post, personnel_id: Number(applicantID) } });
+  if (answer.isError)
+    return (
+      <Page title="Application">
+        <Card withBorder>
+          <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+        </Card>
+        <Anchor component={Link} to="/jobs/apply_now">
+          Back to the open posts
+        </Anchor>
+      </Page>
+    );
+  if (!answer.data) return <Skeleton h={320} aria-busy />;
+  const own = answer.data;
+  return (
+    <Page title="Application" intro={`${own.post.title}, ${describePost(own.post)}. ${sayClosing(own.post)}`}>
+      <Stack gap="md">
+        {own.closed && <Alert color="yellow">{own.closed}</Alert>}
+        {own.application && own.application.state !== 'DRAFT' ? <Submitted own={own} /> : <Draft own={own} post={post} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Submitted({ own: { application } }: { own: OwnApplication }) {
+  return (
+    <Alert title={`Submitted as ${application!.reference ?? 'a draft'}`}>
+      <Text size="sm">{application!.said}</Text>
+      <Button component={Link} to={`${STATUS}?application=${application!.id}`} mt="xs" variant="default">
+        See how it stands
+      </Button>
+    </Alert>
+  );
+}
+
+function Draft({ own, post }: { own: OwnApplication; post: number }) {
+  const begin = useSend(beginApplication, { alsoRefresh: [readOwnApplication, listOpenPosts] });
+  const { application } = own;
+  if (!application)
+    return (
+      <Group>
+        <Button disabled={own.closed !== ''} loading={begin.isPending} onClick={() => begin.mutate({ params: { post_id: post } })}>
+          Begin the application
+        </Button>
+      </Group>
+    );
+  return (
+    <>
+      <SheetPart own={own} />
+      <Card withBorder padding="md" component="section" aria-label="Papers">
+        <Stack gap="sm">
+          <Title order={2} size="h4">
+            Papers
+          </Title>
+          <Text size="sm" c="dimmed">
+            Scan each paper as a PDF of at most 3 MB. The letter of intent names the position and the item.
+          </Text>
+          <PaperList
+            application={application.id}
+            requirements={own.requirements}
+            papers={own.papers}
+            reusable={own.reusable}
+            mayChange={own.closed === ''}
+          />
+        </Stack>
+      </Card>
+      <SubmitPart own={own} />
+    </>
+  );
+}
+
+function SheetPart({ own: { completeness, missing } }: { own: OwnApplication }) {
+  return (
+    <Card withBorder padding="md" component="section" aria-label="Personal data sheet">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h4">
+            Personal data sheet
+          </Title>
+          <Group gap="xs">
+            <Button component={Link} to="/account/profile/import" variant="subtle">
+              Bring a filled workbook
+            </Button>
+            <Button component={Link} to="/account/profile" variant="default">
+              Fill the sheet
+            </Button>
+          </Group>
+        </Group>
+        <Group gap="sm" wrap="nowrap">
+          <Progress value={completeness} flex={1} aria-label="Completeness of the data sheet" />
+          <Text size="sm" fw={600}>
+            {completeness}%
+          </Text>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {missing.sheet.length === 0
+            ? 'The sheet is complete. A copy of it goes with the application when you submit.'
+            : 'It is the same sheet for all your applications.'}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+function SubmitPart({ own }: { own: OwnApplication }) {
+  const { application, missing, closed } = own;
+  const id = application!.id;
+  const navigate = useNavigate();
+  const [agrees, setAgrees] = useState(false);
+  const [error, setError] = useState<string>();
+  const changed = { alsoRefresh: [readOwnApplication, listOpenPosts, listOwnApplications] };
+  const submit = useSend(submitApplication, {
+    ...changed,
+    onDone: ({ message }) => {
+      showSuccess(message);
+      void navigate(`${STATUS}?application=${id}`);
+    },
+  });
+  const discard = useSend(discardApplication, {
+    ...changed,
+    onDone: ({ message }) => {
+      showSuccess(message);
+      void navigate('/jobs/apply_now');
+    },
+  });
+  const lacking = [...new Set(missing.sheet.map(({ message }) => message))];
+  const isComplete = lacking.length === 0 && missing.papers.length === 0;
+  const send = () => {
+    if (!isComplete) return setError('First add what is missing: see the list.');
+    if (!agrees) return setError('Agree to the privacy notice: without it the papers cannot be looked at.');
+    setError(undefined);
+    submit.mutate({ params: { id }, body: { consent: true } });
+  };
+  const ask = async () => {
+    const question = 'The draft and the papers in it are deleted. Your data sheet stays.';
+    if (await confirm({ title: 'Discard the draft ?', question, action: 'Discard', danger: true })) discard.mutate({ params: { id } });
+  };
+  return (
+    <Card withBorder padding="md" component="section" aria-label="Submit">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Submit
+        </Title>
+        {isComplete ? (
+          <Text size="sm">Nothing is missing.</Text>
+        ) : (
+          <Stack gap={4}>
+            <Text size="sm" fw={500}>
+              Still missing
+            </Text>
+            <List size="sm">
+              {missing.papers.map((label) => (
+                <List.Item key={label}>{label}</List.Item>
+              ))}
+              {lacking.slice(0, 5).map((message) => (
+                <List.Item key={message}>Data sheet: {message}</List.Item>
+              ))}
+              {lacking.length > 5 && <List.Item>Data sheet: {lacking.length - 5} more things</List.Item>}
+            </List>
+          </Stack>
+        )}
+        {PRIVACY_NOTICE.map(({ title, text }) => (
+          <Text key={title} size="sm">
+            <b>{title}.</b> {text}
+          </Text>
+        ))}
+        <Checkbox
+          label="I agree, and what I declare is true"
+          checked={agrees}
+          onChange={({ currentTarget }) => setAgrees(currentTarget.checked)}
+        />
+        {error && (
+          <Alert color="red" role="alert">
+            {error}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="subtle" color="red" loading={discard.isPending} onClick={() => void ask()}>
+            Discard the draft
+          </Button>
+          <Button disabled={closed !== ''} loading={submit.isPending} leftSection={<IconSend size={16} />} onClick={send}>
+            Submit the application
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

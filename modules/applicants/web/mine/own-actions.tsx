@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { confirm } from '@talaan/kernel/web/confirm.tsx';
+import { showSuccess } from '@talaan/kernel/web/toasts.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { listOpenPosts, listOwnApplications, withdrawApplication, type OwnStatus } from '../../contract/mine.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+
+/** What an applicant can do with an application now. */
+export function OwnActions({ one }: { one: OwnStatus }) {
+  const [isDeclining, setIsDeclining] = useState(false);
+  const withdraw = useSend(withdrawApplication, {
+    alsoRefresh: [listOpenPosts, listOwnApplications],
+    onDone: ({ message }) => showSuccess(message),
+  });
+  const ask = async () => {
+    const question = `Your application ${one.reference} for ${one.post.title} is withdrawn. Only HR can undo this.`;
+    if (await confirm({ title: 'Withdraw the application ?', question, action: 'Withdraw', danger: true }))
+      withdraw.mutate({ params: { id: one.id }, body: {} });
+  };
+  return (
+    <Group gap="xs">
+      {one.state === 'DRAFT' && (
+        <Button component={Link} to={`/jobs/apply_now/${one.post.id}/applicant/${one.personnel_id}`}>
+          Go on with the draft
+        </Button>
+      )}
+      {one.state === 'INCOMPLETE' && (
+        <Button component={Link} to={`/jobs/${one.id}/other/submissions/${one.personnel_id}`}>
+          Send the papers, due {longDate(one.lacking_due_on!)}
+        </Button>
+      )}
+      {one.may_withdraw && (
+        <Button variant="subtle" color="red" loading={withdraw.isPending} onClick={() => void ask()}>
+          Withdraw
+        </Button>
+      )}
+      {one.may_decline && (
+        <Button variant="default" onClick={() => setIsDeclining(true)}>
+          Decline the offer
+        </Button>
+      )}
+      {isDeclining && <DeclineDialog one={one} onClose={() => setIsDeclining(false)} />}
+    </Group>
+  );
+}

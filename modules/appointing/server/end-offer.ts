@@ -1,0 +1,15 @@
+import type { EndedOffer } from '@talaan/applicants/server/public.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { lockAppointmentOf } from './find-appointment.ts';
+import { moveAppointment } from './move-appointment.ts';
+import { tellOfNextInRank } from './next-in-rank.ts';
+
+type Acting = Pick<Call, 'db' | 'actor' | 'now' | 'today' | 'requestId'>;
+
+/** An applicant does not take the offer: the appointment on its way to them is cancelled, and it is told who is next in rank. */
+export async function endOffer(call: Acting, { application_id, reason }: EndedOffer): Promise<void> {
+  const appointment = await lockAppointmentOf(call.db, application_id);
+  if (appointment)
+    await moveAppointment(call, appointment, 'cancel', { reason: `The applicant does not take it. ${reason}`.trim(), as: 'appointee' });
+  await tellOfNextInRank(call, application_id, 'declined');
+}

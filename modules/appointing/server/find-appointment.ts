@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Group } from '@talaan/kernel/contract/groups.ts';
+import type { Database } from '@talaan/kernel/server/database.ts';
+import { notFound } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { AppointmentState } from '../workflow.ts';
+import { ENDED, reachable } from './appointment-rows.ts';
+
+/** An appointment as its steps need it. */
+export interface FoundAppointment {
+  id: number;
+  application_id: number;
+  post_id: number;
+  personnel_id: number;
+  item_id: number | null;
+  position_id: number;
+  office_id: number;
+  campus_id: number;
+  status_code: string;
+  nature_code: string;
+  salary_grade: number | null;
+  step: number;
+  salary: number | null;
+  ends_on: string | null;
+  form: '33-A' | '33-B' | '34-A' | '34-B';
+  deliberated_on: string | null;
+  state: AppointmentState;
+  steps: number;
+  issued_on: string | null;
+  received_on: string | null;
+  oath_on: string | null;
+  assumed_on: string | null;
+  csc_on: string | null;
+  fullname: string;
+  position: string;
+  is_applicant: boolean;
+}
+
+const columns = sql`a.id, a.application_id, a.post_id, a.personnel_id, a.item_id, a.position_id, a.office_id, o.campus_id, a.status_code, a.nature_code,
+  a.salary_grade, a.step, a.salary, a.ends_on, a.form, a.deliberated_on, a.state, a.steps, a.issued_on, a.received_on, a.oath_on, a.assumed_on,
+  a.csc_on, p.fullname, t.name as position, p.is_applicant`;
+
+/** An appointment within reach, held until the end of the transaction, so that two officers act on it one after the other. Error: 404. */
+export async function lockAppointment(
+  { db, actor }: Pick<Call, 'db' | 'actor'>,
+  id: number,
+  groups: readonly Group[] = ['RAI'],
+): Promise<FoundAppointment> {
+  const found = await lock(db, sql`a.id = ${id} and ${reachable(actor, groups)}`);
+  if (!found) throw notFound('There is no such appointment.');
+  return found;
+}
+
+/** The appointment on its way that follows from an application, held as above, within reach or not; none where nothing is prepared or duty was assumed. */
+export function lockAppointmentOf(db: Database, applicationId: number): Promise<FoundAppointment | undefined> {
+  return lock(db, sql`a.application_id = ${applicationId} and a.assumed_on is null and a.state not in ${ENDED}`);
+}
+
+async function lock(db: Database, which: RawBuilder<unknown>): Promise<FoundAppointment | undefined> {
+  const { rows } = await sql<FoundAppointment>`
+    select ${columns} from appointing.appointment a join organization.office o on o.id = a.office_id
+      join personnel.person p on p.id = a.personnel_id join organization.position t on t.id = a.position_id
+    where ${which} for no key update of a`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { monthName } from '@talaan/kernel/contract/dates.ts';
+import { recordChange } from '@talaan/kernel/server/audit.ts';
+import { invalid, notFound, wrongState } from '@talaan/kernel/server/errors.ts';
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import type { addLateRow as adding, stepRai as stepping } from '../../contract/rai.ts';
+import { raiFlow, type RaiAction } from '../../workflow.ts';
+import { lockAppointment } from '../find-appointment.ts';
+import { moveAppointment } from '../move-appointment.ts';
+import { lockRai, readRai } from './read-rai.ts';
+
+type OfRow = { month: string; id: number };
+type Stepping = Call<{ month: string }, unknown, z.output<typeof stepping.body>>;
+
+/** Adds an appointment of an earlier month to a draft. Errors: 404; 409 for a report that is certified, or an appointment that is reported. */
+export async function addLateRow(call: Call<OfRow, unknown, z.output<typeof adding.body>>): Promise<z.input<typeof adding.response>> {
+  const { db, params, body } = call;
+  await requireDraft(call, params.month);
+  const found = await lockAppointment(call, params.id);
+  if (found.issued_on === null || found.issued_on >= `${params.month}-01`) throw wrongState('This appointment is not of an earlier month.');
+  const { rows } = await sql`
+    insert into appointing.rai_row (month, appointment_id, late_reason) values (${`${params.month}-01`}::date, ${found.id}, ${body.reason})
+    on conflict (appointment_id) do update set late_reason = excluded.late_reason where appointing.rai_row.month = excluded.month
+    returning appointment_id`.execute(db);
+  if (rows.length === 0) throw wrongState('This appointment is in another report.');
+  await recordChange(call, {
+    action: 'add a late appointment to a report',
+    subject: `appointing.rai:${params.month}`,
+    personnelId: found.personnel_id,
+    after: { appointment: found.id, reason: body.reason },
+  });
+  return { message: `${found.fullname} was added to the report of ${monthName(params.month)}.` };
+}
+
+export async function removeLateRow(call: Call<OfRow>): Promise<{ message: string }> {
+  const { db, params } = call;
+  await requireDraft(call, params.month);
+  const { rows } =
+    await sql`delete from appointing.rai_row where month = ${`${params.month}-01`}::date and appointment_id = ${params.id} returning month`.execute(
+      db,
+    );
+  if (rows.length === 0) throw notFound('This appointment is not in the report.');
+  await recordChange(call, {
+    action: 'take a late appointment out of a report',
+    subject: `appointing.rai:${params.month}`,
+    before: { appointment: params.id },
+  });
+  return { message: 'The appointment was taken out of the report.' };
+}
+
+/** Takes a step with a report. Errors: 409 for a wrong state, an empty report or rows without the action of the CSC; 422 for an impossible day. */
+export async function stepRai(call: Stepping): Promise<z.input<typeof stepping.response>> {
+  const { db, params, body, today, actor, now } = call;
+  const { action, on } = body;
+  const state = await lockRai(db, params.month);
+  if (!raiFlow.open(state, ['hr']).includes(action))
+    throw wrongState(
+      `The report of ${monthName(params.month)} is “${raiFlow.words[state]}” and cannot take this step: ${raiFlow.steps[action].label}.`,
+    );
+  if (on > today) throw invalid({ on: ['This day is in the future.'] });
+  await followStep(call);
+  const month = sql`${`${params.month}-01`}::date`;
+  await sql`
+    update appointing.rai set state = ${raiFlow.after(state, action)}, ${sql.ref(DATES[action])} = ${action === 'reopen' ? null : on}::date where month = ${month}`.execute(
+    db,
+  );
+  await sql`
+    insert into appointing.rai_step (month, no, action, at, account_id)
+    select ${month}, coalesce(max(no), 0) + 1, ${action}, ${now.toString()}, ${actor.accountId || null} from appointing.rai_step where month = ${month}`.execute(
+    db,
+  );
+  await recordChange(call, {
+    action: `${raiFlow.steps[action].label}: report on appointments issued`,
+    subject: `appointing.rai:${params.month}`,
+    before: { state },
+    after: { state: raiFlow.after(state, action), on },
+  });
+  return { message: `${raiFlow.steps[action].label}: report of ${monthName(params.month)}.` };
+}
+
+const DATES: Record<RaiAction, string> = {
+  certify: 'certified_on',
+  reopen: 'certified_on',
+  submit: 'submitted_on',
+  receive: 'received_on',
+  act: 'acted_on',
+};
+
+/** Certified, the report keeps its rows; submitted, an accredited agency’s appointments are in it. */
+async function followStep(call: Stepping): Promise<void> {
+  const { db, params, body } = call;
+  const month = sql`${`${params.month}-01`}::date`;
+  const { rows, is_accredited } = await readRai(call, params.month);
+  if (body.action === 'certify') {
+    const own = rows.filter(({ is_late }) => !is_late).map(({ id }) => id);
+    const late = rows.filter(({ late_reason }) => late_reason !== null);
+    if (own.length + late.length === 0) throw wrongState('A month without appointments needs no report.');
+    if (params.month >= call.today.slice(0, 7)) throw invalid({ on: ['The month is not over yet.'] });
+    await sql`insert into appointing.rai_row (month, appointment_id) select ${month}, unnest(${own}::integer[]) on conflict do nothing`.execute(
+      db,
+    );
+  }
+  if (body.action === 'reopen') await sql`delete from appointing.rai_row where month = ${month} and late_reason = ''`.execute(db);
+  if (body.action === 'submit' && is_accredited)
+    for (const { id } of rows.filter(({ state }) => state === 'ISSUED'))
+      await moveAppointment(call, await lockAppointment(call, id), 'report', { as: 'report' });
+  const open = rows.filter(({ state }) => ['ISSUED', 'IN_RAI', 'SENT_TO_CSC'].includes(state));
+  if (body.action === 'act' && open.length > 0)
+    throw wrongState(`Enter the action of the CSC for each appointment first; ${open.length} ${open.length === 1 ? 'lacks' : 'lack'} it.`);
+}
+
+async function requireDraft({ db }: Pick<Call, 'db'>, month: string): Promise<void> {
+  const state = await lockRai(db, month);
+  if (state !== 'DRAFT')
+    throw wrongState(`The report of ${monthName(month)} is ${raiFlow.words[state].toLowerCase()}. Take it back to draft first.`);
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { call } from '@talaan/kernel/web/call.ts';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { useMayCall } from '@talaan/kernel/web/may-call.ts';
+import { UploadDialog } from '@talaan/kernel/web/upload-dialog.tsx';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import type { AppointmentRecord } from '../contract/appointments.ts';
+import { fetchPaper, markPaper } from '../contract/papers.ts';
+
+type Paper = AppointmentRecord['papers'][number];
+
+/** The papers that support an appointment: which came, when, and their files. */
+export function Checklist({ appointment: { id, papers } }: { appointment: AppointmentRecord }) {
+  const [adding, setAdding] = useState<Paper>();
+  const today = useToday();
+  const mayMark = useMayCall(markPaper);
+  const mark = useSend(markPaper);
+  const lacking = papers.filter(({ is_needed, received_on }) => is_needed && received_on === null).length;
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {lacking === 0 ? 'All needed papers came.' : `${lacking} needed ${lacking === 1 ? 'paper lacks' : 'papers lack'}.`}
+      </Text>
+      {papers.map((paper) => (
+        <Group key={paper.code} gap="sm" wrap="nowrap" justify="space-between">
+          <Checkbox
+            label={paper.is_needed ? paper.label : `${paper.label} (as applies)`}
+            description={paper.received_on !== null && `Received ${longDate(paper.received_on)}`}
+            checked={paper.received_on !== null}
+            disabled={!mayMark || mark.isPending}
+            onChange={({ currentTarget: { checked } }) =>
+              mark.mutate({ params: { id, code: paper.code }, body: { received_on: checked ? today : null } })
+            }
+          />
+          {paper.file !== null ? (
+            <Anchor
+              component="button"
+              type="button"
+              flex="none"
+              size="sm"
+              onClick={() => void call(fetchPaper, { params: { id, code: paper.code } })}
+            >
+              Open the file
+            </Anchor>
+          ) : (
+            mayMark && (
+              <Button
+                flex="none"
+                size="compact-sm"
+                variant="subtle"
+                onClick={() => setAdding(paper)}
+                aria-label={`Add the file: ${paper.label}`}
+              >
+                Add the file
+              </Button>
+            )
+          )}
+        </Group>
+      ))}
+      <UploadDialog
+        title={adding?.label ?? ''}
+        opened={adding !== undefined}
+        onClose={() => setAdding(undefined)}
+        most={1}
+        onAdd={async ([document]) => {
+          await mark.mutateAsync({
+            params: { id, code: adding!.code },
+            body: { received_on: adding!.received_on ?? today, attachment_path: document?.path ?? null },
+          });
+          return true;
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Call } from '@talaan/kernel/server/mount.ts';
+import { readScreening, type ScreeningOfApplication } from '@talaan/screening/server/public.ts';
+import type { EducationCredit, EducationLevel } from '../rules/credit-points.ts';
+
+/** What is known of an application from its screening: figures from which points are proposed; null where one is not known. */
+export interface CreditFigures {
+  application_id: number;
+  /** The last performance rating to 5, in hundredths. */
+  performance: number | null;
+  education: EducationCredit | null;
+  /** Relevant hours, and those of the standard, in hundredths. */
+  training: { standard: number; hours: number } | null;
+  /** Relevant days, and the years of the standard. */
+  experience: { standardYears: number; days: number } | null;
+  /** Each in words, for the note beside the points. */
+  words: { performance: string; education: string; training: string; experience: string };
+}
+
+/** The levels of screening as the table of points names them: it knows no difference between junior and senior high school. */
+const LEVELS: Record<ScreeningOfApplication['figures']['education_level'], EducationLevel> = {
+  none: 'none',
+  elementary: 'elementary',
+  high_school: 'high school',
+  senior_high: 'high school',
+  two_years: 'college',
+  bachelor: 'bachelor',
+  master: 'master',
+  doctorate: 'doctorate',
+};
+/** Units of the degree after each level; a third of them is a block (domain page, section 14.7). */
+const UNITS_OF_NEXT: Partial<Record<EducationLevel, number>> = { bachelor: 36, master: 48 };
+
+/** The figures of applications that were screened, in the order asked. */
+export async function readCreditFigures({ db }: Pick<Call, 'db'>, applicationIds: readonly number[]): Promise<CreditFigures[]> {
+  const found = await readScreening(db, applicationIds);
+  return applicationIds.flatMap((id) => {
+    const one = found.get(id);
+    return one ? [describe(one)] : [];
+  });
+}
+
+function describe({ application_id, figures, needed }: ScreeningOfApplication): CreditFigures {
+  const attained = LEVELS[figures.education_level];
+  const units = UNITS_OF_NEXT[attained];
+  const blocks = units === undefined ? 0 : Math.floor((3 * figures.education_units) / units);
+  return {
+    application_id,
+    performance: figures.performance_rating,
+    education: { standard: LEVELS[needed.education_level], attained, blocks },
+    training: { standard: needed.training_hours, hours: figures.training_hours },
+    experience: { standardYears: needed.experience_years, days: figures.experience_days },
+    words: {
+      performance: figures.performance_rating === null ? '' : `Rating ${(figures.performance_rating / 100).toFixed(2)}`,
+      education: `${attained}${blocks > 0 ? `, ${figures.education_units} units above` : ''}`,
+      training: `${figures.training_hours / 100} hours`,
+      experience: `${(figures.experience_days / 365.25).toFixed(2)} years`,
+    },
+  };
+}

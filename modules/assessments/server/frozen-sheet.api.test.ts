@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { printFrozenSheet } from '@talaan/applicants/contract/hr.ts';
+import { me } from '@talaan/identity/contract.ts';
+import { freezeSheet } from '@talaan/screening/server/fixtures/freeze-sheet.ts';
+import { sheetOf } from '@talaan/screening/server/fixtures/sheet-of.ts';
+import { startTestApp, type TestApp } from '@talaan/testing/app.ts';
+import * as sheets from '../contract/sheets.ts';
+import { MEMBERS, openAssessing, type AssessingKit } from './fixtures/assessing.ts';
+
+let app: TestApp;
+let kit: AssessingKit;
+before(async () => {
+  app = await startTestApp({ work: false });
+  kit = await openAssessing(app);
+});
+after(() => app.close());
+
+test('the board and HR read the frozen data sheet, identity numbers hidden from the board; nobody else, no inhibited member, no one while names are hidden', async () => {
+  const { db } = app.server;
+  const seated = await kit.begin('ASM-8', ['Hilario', 'Ignacio']);
+  const [one, other] = seated.applications;
+  for (const application of seated.applications) await freezeSheet(db, application, sheetOf({ work: [['2023-09-17', null]] }));
+  const statusFor = async (who: string, { personnel_id }: { personnel_id: number }) =>
+    (await (await app.as(who)).call(sheets.openDataSheet, { params: { id: seated.post, appID: personnel_id } })).status;
+  const accounts = await db
+    .selectFrom('identity.account')
+    .select('email')
+    .where('password_hash', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .execute();
+  const names = accounts.flatMap(({ email }) => (email?.endsWith('@talaan.example') ? [email.split('@')[0]!] : []));
+  const readers: string[] = [];
+  const recruiters: string[] = [];
+  for (const who of names) {
+    if ((await statusFor(who, one!)) === 200) readers.push(who);
+    if ((await (await app.as(who)).call(printFrozenSheet, { params: { id: one!.id } })).status === 200) recruiters.push(who);
+  }
+  assert.deepEqual(new Set(readers), new Set(MEMBERS));
+  for (const who of recruiters) {
+    const { user } = (await (await app.as(who)).call(me)).body;
+    assert.ok(
+      user.allowed_views.some((view) => view === 'APPLICANTS' || view === 'RSP'),
+      who,
+    );
+  }
+  assert.ok(recruiters.includes('hr') && !recruiters.includes('employee') && !recruiters.includes('committee'));
+  const { rows: noted } = await sql<{ count: number }>`
+    select count(*)::integer as count from kernel.record_opening where personnel_id = ${one!.personnel_id} and what = 'Personal data sheet'`.execute(
+    db,
+  );
+  assert.equal(noted[0]!.count, new Set([...readers, ...recruiters]).size);
+
+  await sql`insert into boards.inhibition (seat_id, application_id, is_inhibited, cause, declared_at)
+    values (${seated.seats[0]!}, ${one!.id}, true, 'relative', '2026-11-17')`.execute(db);
+  assert.deepEqual(
+    [await statusFor('committee', one!), await statusFor('committee', other!), await statusFor('admin', one!)],
+    [404, 200, 200],
+  );
+  const list = (await (await app.as('committee')).call(sheets.listToAssess, { params: { id: seated.post }, query: {} })).body.applicants;
+  assert.deepEqual(
+    list.map(({ id, has_data_sheet }) => [id, has_data_sheet]),
+    [
+      [one!.personnel_id, false],
+      [other!.personnel_id, true],
+    ],
+  );
+  // Who applies for the post themselves takes part for none of its applicants.
+  const { rows: own } = await sql<{
+    personnel_id: number;
+  }>`select personnel_id from identity.account where email = 'recruitment@talaan.example'`.execute(db);
+  await sql`
+    with applicant as (insert into applicants.applicant (personnel_id, source, created_at) values (${own[0]!.personnel_id}, 'employee', '2026-11-10') on conflict do nothing)
+    insert into applicants.application (reference, post_id, personnel_id, state, since, submitted_at, created_at)
+    values ('APP-T-OWN', ${seated.post}, ${own[0]!.personnel_id}, 'FOR_INTERVIEW', '2026-11-12', '2026-11-12', '2026-11-10')`.execute(db);
+  assert.equal(await statusFor('recruitment', other!), 404);
+  const params = { id: seated.post, appID: other!.personnel_id };
+  const sheet = (await (await app.as('recruitment')).call(sheets.readMySheet, { params })).body;
+  assert.deepEqual(
+    [sheet.has_data_sheet, sheet.papers, sheet.closed_because],
+    [false, [], 'You apply for this post yourself: you assess no applicant for it.'],
+  );
+
+  const blind = await kit.begin('ASM-9', ['Jamora'], true);
+  await freezeSheet(db, blind.applications[0]!, sheetOf({}));
+  const hidden = { id: blind.post, appID: blind.applications[0]!.personnel_id };
+  const admin = await app.as('admin');
+  assert.equal((await admin.call(sheets.openDataSheet, { params: hidden })).status, 404);
+  assert.equal((await admin.call(sheets.readMySheet, { params: hidden })).body.has_data_sheet, false);
+});

@@ -1,0 +1,22 @@
+import { applicantScores } from '@talaan/applicants/server/public.ts';
+import { contribute } from '@talaan/kernel/contract/contributions.ts';
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { assessmentsPersonalData } from './personal-data.ts';
+import { loadReference } from './reference.ts';
+import { mountAssessments } from './routes.ts';
+import { scoresOfApplicants } from './scores-of-applicants.ts';
+
+export const assessmentsModule: ServerModule = {
+  name: 'assessments',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints: {
+    a_resolution_is_recorded_once: { field: 'number', message: 'A resolution of this number is recorded for this post already.' },
+    a_form_has_each_version_once: { field: 'name', message: 'This version was added meanwhile. Load the form again.' },
+    selection_pk: { field: 'choices', message: 'This applicant was chosen meanwhile.' },
+  },
+  personalData: assessmentsPersonalData,
+  contributes: [contribute(applicantScores, scoresOfApplicants)],
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountAssessments,
+};

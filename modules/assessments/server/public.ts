@@ -1,0 +1,1 @@
+export { selectedOf, type Selected } from './selected-of.ts';

@@ -1,0 +1,64 @@
+import { mount } from '@talaan/kernel/server/mount.ts';
+import { mountRows } from '@talaan/kernel/server/rows.ts';
+import type { Server } from '@talaan/kernel/server/server.ts';
+import * as assessment from '../contract/assessment.ts';
+import * as decision from '../contract/decision.ts';
+import * as forms from '../contract/forms.ts';
+import * as sheets from '../contract/sheets.ts';
+import { consolidate, recordVotes } from './consolidate.ts';
+import { rateItem, returnSheet, saveRemarks, submitSheet, unlockSheet } from './fill-sheet.ts';
+import { formRows } from './form-rows.ts';
+import { myPostRows } from './my-post-rows.ts';
+import { issueComparative, printComparative, printMinutes, printSheets } from './print-assessment.ts';
+import { readApplicantSheets } from './read-applicant-sheets.ts';
+import { readAssessment } from './read-assessment.ts';
+import { readForm } from './read-form.ts';
+import { openDataSheet, openPaper, readAssessedPost, readMySheet } from './read-my-sheet.ts';
+import { endByCredentials, recommend } from './recommend.ts';
+import { select } from './select.ts';
+import { saveAbsence, saveMinutes, saveNextInRank, setAssessment } from './set-assessment.ts';
+import { toAssessRows } from './to-assess-rows.ts';
+import { creditZero, importExamScores, prefillCredits, saveCredit, savePreferences } from './write-credits.ts';
+import { addForm, saveGround, setFormUse } from './write-forms.ts';
+
+export function mountAssessments(server: Server): void {
+  mountRows(server, formRows);
+  mount(server, forms.readForm, readForm);
+  mount(server, forms.addForm, addForm);
+  mount(server, forms.setFormUse, setFormUse);
+  mount(server, forms.readGrounds, async ({ db }) => ({
+    grounds: await db.selectFrom('assessments.preference_ground').selectAll().orderBy('label').execute(),
+  }));
+  mount(server, forms.saveGround, saveGround);
+  mountRows(server, myPostRows);
+  mountRows(server, toAssessRows);
+  mount(server, sheets.readAssessedPost, readAssessedPost);
+  mount(server, sheets.readMySheet, readMySheet);
+  mount(server, sheets.rateItem, rateItem);
+  mount(server, sheets.saveRemarks, saveRemarks);
+  mount(server, sheets.submitSheet, submitSheet);
+  mount(server, sheets.unlockSheet, unlockSheet);
+  mount(server, sheets.openPaper, openPaper);
+  mount(server, sheets.openDataSheet, openDataSheet);
+  mount(server, assessment.readAssessment, readAssessment);
+  mount(server, assessment.setAssessment, setAssessment);
+  mount(server, assessment.saveCredit, saveCredit);
+  mount(server, assessment.importExamScores, importExamScores);
+  mount(server, assessment.creditZero, creditZero);
+  mount(server, assessment.prefillCredits, prefillCredits);
+  mount(server, assessment.savePreferences, savePreferences);
+  mount(server, assessment.saveAbsence, saveAbsence);
+  mount(server, assessment.consolidate, consolidate);
+  mount(server, assessment.recordVotes, recordVotes);
+  mount(server, assessment.endByCredentials, endByCredentials);
+  mount(server, assessment.saveMinutes, saveMinutes);
+  mount(server, decision.recommend, recommend);
+  mount(server, decision.select, select);
+  mount(server, decision.saveNextInRank, saveNextInRank);
+  mount(server, assessment.readApplicantSheets, readApplicantSheets);
+  mount(server, assessment.returnSheet, returnSheet);
+  mount(server, decision.printComparative, printComparative);
+  mount(server, decision.issueComparative, issueComparative);
+  mount(server, decision.printMinutes, printMinutes);
+  mount(server, decision.printSheets, printSheets);
+}

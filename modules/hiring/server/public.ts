@@ -1,0 +1,1 @@
+export { markFilled, markLapsed, markPosted } from './mark-requests.ts';

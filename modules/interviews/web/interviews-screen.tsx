@@ -1,0 +1,68 @@
+import { clockTime, longDate } from '@talaan/kernel/contract/dates.ts';
+import { choices } from '@talaan/kernel/web/choices.ts';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useMayFollow } from '@talaan/kernel/web/may-follow.ts';
+import { useSearchParams } from 'react-router';
+import { exportInvitations, listInvitations, type InvitationRow } from '../contract/sessions.ts';
+import { SESSION_KINDS, SLOT_STATES } from '../contract/words.ts';
+import { SessionPaper } from './session-paper.tsx';
+import { SlotBadge } from './slot-badge.tsx';
+
+const columns: ListColumn<InvitationRow>[] = [
+  { key: 'fullname', title: 'Applicant', kind: 'name', sort: 'fullname' },
+  {
+    key: 'day',
+    title: 'Day',
+    kind: 'date',
+    sort: 'day',
+    phone: true,
+    render: (row) => longDate(row.day),
+  },
+  { key: 'start', title: 'Hour', kind: 'date', phone: true, render: (row) => clockTime(row.start) },
+  { key: 'kind', title: 'Kind', kind: 'word', render: (row) => SESSION_KINDS[row.kind] },
+  { key: 'code', title: 'Post', kind: 'item', sort: 'code', phone: true, render: (row) => row.code },
+  { key: 'title', title: 'Position', kind: 'text' },
+  { key: 'place', title: 'Place', kind: 'word' },
+  { key: 'state', title: 'Answer', kind: 'state', render: (row) => <SlotBadge state={row.state} /> },
+  { key: 'reason', title: 'Reason', kind: 'text', render: (row) => row.reason || '—' },
+];
+
+/** Who is called to what from today on: for recruitment, and for the panels of their own sessions. */
+export function Screen() {
+  const mayFollow = useMayFollow();
+  const [search, setSearch] = useSearchParams();
+  const session = Number(search.get('session'));
+  const withSession = (id: number | null) => {
+    const next = new URLSearchParams(search);
+    next.delete('session');
+    if (id !== null) next.set('session', String(id));
+    return next;
+  };
+  return (
+    <>
+      <ListScreen
+        title="Interviews"
+        endpoint={listInvitations}
+        rows="invitations"
+        exportAs={exportInvitations}
+        columns={columns}
+        open={(row) => {
+          const schedule = `/rsp/job_posts/${row.post_id}/interview/schedule?session=${row.session_id}`;
+          return mayFollow(schedule) ? schedule : `?${withSession(row.session_id)}`;
+        }}
+        searchLabel="Search by applicant, post or position"
+        filters={[
+          multiFilter({ name: 'state', label: 'Answer', main: true, options: choices(SLOT_STATES) }),
+          selectFilter({ name: 'kind', label: 'Kind', main: true, options: choices(SESSION_KINDS) }),
+          selectFilter({ name: 'all', label: 'Show', any: 'From today', main: true, options: [{ value: '1', label: 'Past ones too' }] }),
+        ]}
+        empty={{
+          title: 'No interviews to come',
+          description: 'Applicants who are called to an examination or interview, and what they answered.',
+        }}
+      />
+      {session > 0 && <SessionPaper id={session} onClose={() => setSearch(withSession(null), { preventScrollReset: true })} />}
+    </>
+  );
+}

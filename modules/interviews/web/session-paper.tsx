@@ -1,0 +1,26 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { call, fetchFile } from '@talaan/kernel/web/call.ts';
+import { Dialog } from '@talaan/kernel/web/dialog.tsx';
+import { PdfView } from '@talaan/kernel/web/pdf-view.tsx';
+import { fetchSessionCalendar, printProgramme } from '../contract/sessions.ts';
+
+/** The programme of a session, to be printed or taken into a calendar. */
+export function SessionPaper({ id, onClose }: { id: number; onClose: () => void }) {
+  return (
+    <Dialog title="Programme" size="paper" onClose={onClose}>
+      <Stack gap="sm">
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarPlus size={16} />}
+            onClick={() => void call(fetchSessionCalendar, { params: { id } })}
+          >
+            Add to my calendar
+          </Button>
+        </Group>
+        <PdfView of={['programme', id]} name="Programme.pdf" fetchPdf={() => fetchFile(printProgramme, { params: { id } })} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { gatherLetters } from './gather-letters.ts';

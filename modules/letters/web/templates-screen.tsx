@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ListColumn } from '@talaan/kernel/web/list-screen.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { addTemplate, exportTemplates, listTemplates, readTemplate, type TemplateRow } from '../contract/templates.ts';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
+
+const columns: ListColumn<TemplateRow>[] = [
+  { key: 'name', title: 'Name', kind: 'name', sort: 'name' },
+  { key: 'subject', title: 'Subject', kind: 'text', phone: true },
+  { key: 'retired_on', title: 'Not offered since', kind: 'date', render: (row) => (row.retired_on ? longDate(row.retired_on) : '—') },
+];
+
+/** Ready letters to applicants; the one that is looked at is in the address. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('letter');
+  const addressOf = (letter: number | 'new' | null) => {
+    const next = new URLSearchParams(search);
+    next.delete('letter');
+    if (letter !== null) next.set('letter', String(letter));
+    return next;
+  };
+  const show = (letter: 'new' | null) => setSearch(addressOf(letter), { preventScrollReset: true });
+  return (
+    <ListScreen
+      title="Letter templates"
+      endpoint={listTemplates}
+      rows="templates"
+      exportAs={exportTemplates}
+      columns={columns}
+      open={(row) => `?${addressOf(row.id)}`}
+      searchLabel="Search by name or subject"
+      filters={[selectFilter({ name: 'all', label: 'Show', any: 'Offered', main: true, options: [{ value: '1', label: 'All' }] })]}
+      actions={
+        <ForCallers of={addTemplate}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => show('new')}>
+            Add a letter
+          </Button>
+        </ForCallers>
+      }
+      above={() => asked && <AskedTemplate asked={asked} onClose={() => show(null)} />}
+      empty={{ title: 'No letter templates yet', description: 'Letters that are written to applicants again and again.' }}
+    />
+  );
+}
+
+/** The one that the address names, as it is now. */
+function AskedTemplate({ asked, onClose }: { asked: string; onClose: () => void }) {
+  const isNew = asked === 'new';
+  const found = useCall(readTemplate, { params: { id: Number(asked) } }, { enabled: !isNew }).data;
+  if (isNew) return <TemplateDialog template={null} onClose={onClose} />;
+  return found && <TemplateDialog key={asked} template={found.template} version={found.version} onClose={onClose} />;
+}

@@ -1,0 +1,64 @@
+import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useToday } from '@talaan/kernel/web/clock.ts';
+import { FilterPill } from '@talaan/kernel/web/filter-pill.tsx';
+import { selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { LoadFailed } from '@talaan/kernel/web/empty-state.tsx';
+import { Page } from '@talaan/kernel/web/page.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { campusFilter } from '@talaan/organization/web/place-filters.ts';
+import { readFigures } from '../contract.ts';
+import { AgesCard } from './ages-card.tsx';
+import { EndingCard } from './ending-card.tsx';
+import { FillCard } from './fill-card.tsx';
+import { StagesCard } from './stages-card.tsx';
+import { yearsUntil } from './year-options.ts';
+
+/** What recruitment came to in a year. */
+export function Screen() {
+  const [search, setSearch] = useSearchParams();
+  const thisYear = Number(useToday().slice(0, 4));
+  const year = search.get('year') ?? String(thisYear);
+  const campus = search.get('campus');
+  const answer = useCall(readFigures, { query: { year, ...(campus && { campus }) } });
+  const found = answer.data;
+  const change = (name: string, [value]: string[]) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const yearFilter = selectFilter({ name: 'year', label: 'Year', options: yearsUntil(thisYear) });
+  return (
+    <Page
+      title="Figures of recruitment"
+      intro="Applications, time to fill and open vacancies, over the posts within your reach."
+      actions={
+        <>
+          <FilterPill filter={yearFilter} values={[year]} onChange={(values) => change('year', values)} />
+          <FilterPill filter={campusFilter} values={campus ? [campus] : []} onChange={(values) => change('campus', values)} />
+        </>
+      }
+    >
+      {answer.isError && !found ? (
+        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+      ) : found ? (
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+          <StagesCard found={found} campus={campus} />
+          <FillCard found={found} campus={campus} />
+          <AgesCard found={found} campus={campus} />
+          <EndingCard found={found} />
+        </SimpleGrid>
+      ) : (
+        <Stack gap="md" aria-busy>
+          <Skeleton h={320} />
+          <Skeleton h={240} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { sheetOf } from '../server/fixtures/sheet-of.ts';
+import { countExperience, dayNumber, daysOfYears, formatYears } from './count-experience.ts';
+import type { Mark } from './elements.ts';
+import { keyOfRow } from './row-key.ts';
+
+const ON = '2026-11-27';
+const count = (work: Parameters<typeof sheetOf>[0]['work'], years = 2, marks = new Map<string, Mark>()) =>
+  countExperience(sheetOf({ work }), { years, marks, on: ON });
+
+test('n years are met with 365, 730, 1,095 and 1,461 days', () => {
+  assert.deepEqual([1, 2, 3, 4].map(daysOfYears), [365, 730, 1095, 1461]);
+});
+
+test('years are shown with two decimals, and days are compared', () => {
+  assert.deepEqual([0, 365, 730, 1169].map(formatYears), ['0.00', '1.00', '2.00', '3.20']);
+  const last = '2023-12-31';
+  assert.equal(count([['2022-01-01', last]]).result, 'MET');
+  const short = count([['2022-01-02', last]]);
+  assert.deepEqual([short.result, short.figure], ['NOT_MET', 729]);
+});
+
+test('a day counts at most once where two jobs overlap, and nothing counts after the closing day', () => {
+  const judged = count([
+    ['2024-01-01', '2024-12-31'],
+    ['2024-07-01', '2025-06-30'],
+    ['2026-11-01', null],
+    ['2027-01-01', null],
+  ]);
+  assert.equal(judged.figure, 366 + 181 + 27);
+  assert.equal(judged.rows[3]!.why, 'After the closing day');
+});
+
+test('part time counts by its weekly hours, several are added, never above one', () => {
+  const year: [string, string, boolean] = ['2023-01-01', '2023-12-31', true];
+  assert.equal(count([year]).figure, 182, '20 hours a week until HR enters them');
+  const { work } = sheetOf({ work: [year] });
+  const hours = (weekly_hours: number) =>
+    new Map([[keyOfRow('work', work[0]!), { is_relevant: null, weekly_hours, verified_hours: null }]]);
+  assert.equal(count([year], 2, hours(1000)).figure, 91);
+  assert.equal(count([year], 2, hours(3000)).figure, 273);
+  const twice = count([year, ['2023-01-01', '2023-12-31', true], ['2023-01-01', '2023-12-31', true]]);
+  assert.equal(twice.figure, 365);
+});
+
+test('a job that HR says is not relevant does not count', () => {
+  const { work } = sheetOf({ work: [['2020-01-01', '2025-12-31']] });
+  const marks = new Map([[keyOfRow('work', work[0]!), { is_relevant: false, weekly_hours: null, verified_hours: null }]]);
+  assert.deepEqual([count([['2020-01-01', '2025-12-31']], 2, marks).figure], [0]);
+});
+
+test('volunteer work counts where it was full time', () => {
+  const volunteer = (hours: number | null) =>
+    countExperience(
+      { work: [], voluntary: [{ organization: 'Red Cross', from: '2025-01-01', to: '2025-12-31', hours, position: 'Officer' }] },
+      { years: 1, marks: new Map(), on: ON },
+    );
+  assert.deepEqual([volunteer(208_600).figure, volunteer(80_000).figure, volunteer(null).figure], [365, 0, 0]);
+});
+
+test('any jobs count as a count of each day by itself', () => {
+  const start = dayNumber('2020-01-01');
+  const day = (number: number) => new Date((start + number) * 86_400_000).toISOString().slice(0, 10);
+  const job = fc.record({ from: fc.integer({ min: 0, max: 300 }), length: fc.integer({ min: 0, max: 200 }), part: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(job, { maxLength: 6 }), (jobs) => {
+      let halves = 0;
+      for (let at = 0; at <= 500; at++) {
+        const weight = jobs.reduce((sum, one) => (one.from <= at && at <= one.from + one.length ? sum + (one.part ? 1 : 2) : sum), 0);
+        halves += Math.min(2, weight);
+      }
+      const { figure } = count(jobs.map(({ from, length, part }) => [day(from), day(from + length), part]));
+      assert.equal(figure, Math.floor(halves / 2));
+    }),
+  );
+});

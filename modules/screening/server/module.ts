@@ -1,0 +1,22 @@
+import type { ServerModule } from '@talaan/kernel/server/server.ts';
+import { computeDueJob, computePostJob } from './compute-post.ts';
+import { personalDataOfScreening } from './personal-data.ts';
+import { loadReference } from './reference.ts';
+import { mountScreening } from './routes.ts';
+
+export const screeningModule: ServerModule = {
+  name: 'screening',
+  tables: new URL('./tables.sql', import.meta.url),
+  loadReference,
+  constraints: {
+    an_exception_names_the_resolution_of_the_board: {
+      field: 'resolution',
+      message: 'An exception needs the number of the board’s resolution.',
+    },
+    an_override_has_a_reason: { field: 'reason', message: 'Say why.' },
+  },
+  jobs: [computePostJob, computeDueJob],
+  personalData: personalDataOfScreening,
+  demo: () => import('../demo/load-demo.ts'),
+  mount: mountScreening,
+};

@@ -1,0 +1,1 @@
+export { readScreening, type ScreeningOfApplication } from './read-screening.ts';

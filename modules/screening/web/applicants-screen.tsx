@@ -1,0 +1,5 @@
+import { ApplicantList } from './applicant-list.tsx';
+
+export function Screen() {
+  return <ApplicantList title="Applicants of a job post" />;
+}

@@ -1,0 +1,154 @@
+import { Checkbox, NumberInput, Table, Text } from '@mantine/core';
+import { longDate } from '@talaan/kernel/contract/dates.ts';
+import { useSend } from '@talaan/kernel/web/use-call.ts';
+import { markRows, type ScreenedElement, type SheetRow } from '../contract/screening.ts';
+import { formatHours } from '../rules/count-training.ts';
+import type { ElementName } from '../rules/elements.ts';
+
+interface RowTableProps {
+  application: number;
+  element: ScreenedElement;
+  mayCorrect: boolean;
+}
+
+/** What the figure of a row counts. */
+const COUNTS: Record<ElementName, string> = {
+  education: 'Counts',
+  experience: 'Days',
+  training: 'Hours',
+  eligibility: 'Counts',
+  special: '',
+};
+
+/** The rows of the data sheet behind a figure; HR says which are relevant, and the hours that a paper shows. */
+export function RowTable({ application, element: { element, rows }, mayCorrect }: RowTableProps) {
+  return (
+    <Table.ScrollContainer minWidth={560} type="native">
+      <Table verticalSpacing={6} fz="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>From the data sheet</Table.Th>
+            <Table.Th w={190}>From and to</Table.Th>
+            <Table.Th w={70} ta="end">
+              {COUNTS[element]}
+            </Table.Th>
+            {mayCorrect && <Table.Th w={150}>HR says</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {toldApart(rows).map(({ row, key }) => (
+            <Table.Tr key={key}>
+              <Table.Td>
+                <Text size="sm">{row.title}</Text>
+                <Text size="xs" c="dimmed">
+                  {[row.detail, row.why].filter(Boolean).join(' · ')}
+                </Text>
+              </Table.Td>
+              <Table.Td>{sayPeriod(row)}</Table.Td>
+              <Table.Td ta="end">{sayCounted(element, row.counted)}</Table.Td>
+              {mayCorrect && (
+                <Table.Td>
+                  <RowControls application={application} element={element} row={row} />
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** Rows that say the same have one key; each is shown. */
+function toldApart(rows: readonly SheetRow[]): { row: SheetRow; key: string }[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const before = seen.get(row.row) ?? 0;
+    seen.set(row.row, before + 1);
+    return { row, key: `${row.row} ${before}` };
+  });
+}
+
+function RowControls({ application, element, row }: { application: number; element: ElementName; row: SheetRow }) {
+  const marking = useSend(markRows);
+  const say = (mark: { is_relevant?: boolean; weekly_hours?: number | null; verified_hours?: number | null }) =>
+    marking.mutate({ params: { id: application }, body: { rows: [{ row: row.row, ...mark }] } });
+  const relevant = row.is_relevant ?? (row.counted > 0 || element === 'experience' || element === 'training');
+  return (
+    <>
+      <Checkbox
+        size="sm"
+        label={element === 'eligibility' ? 'Appropriate' : 'Relevant'}
+        aria-label={`${element === 'eligibility' ? 'Appropriate' : 'Relevant'}: ${row.title}`}
+        checked={relevant}
+        disabled={marking.isPending}
+        onChange={({ currentTarget }) => say({ is_relevant: currentTarget.checked })}
+      />
+      {element === 'training' && (
+        <HoursField
+          label={`Verified hours: ${row.title}`}
+          placeholder={row.claimed_hours === null ? 'Hours' : `${formatHours(row.claimed_hours)} claimed`}
+          saved={row.verified_hours}
+          most={2000}
+          onSave={(verified_hours) => say({ verified_hours })}
+        />
+      )}
+      {row.is_part_time && (
+        <HoursField
+          label={`Hours a week: ${row.title}`}
+          placeholder="20 a week"
+          saved={row.weekly_hours}
+          most={40}
+          onSave={(weekly_hours) => say({ weekly_hours })}
+        />
+      )}
+    </>
+  );
+}
+
+interface HoursFieldProps {
+  label: string;
+  placeholder: string;
+  /** In hundredths. */
+  saved: number | null;
+  most: number;
+  onSave: (hundredths: number | null) => void;
+}
+
+/** Saved when it is left. */
+function HoursField({ label, placeholder, saved, most, onSave }: HoursFieldProps) {
+  return (
+    <NumberInput
+      key={saved}
+      size="xs"
+      mt={4}
+      aria-label={label}
+      placeholder={placeholder}
+      defaultValue={saved === null ? undefined : saved / 100}
+      min={0}
+      max={most}
+      decimalScale={2}
+      hideControls
+      onBlur={({ currentTarget }) => {
+        const typed = currentTarget.value.replaceAll(',', '').trim();
+        const hundredths = typed === '' ? null : Math.round(Number(typed) * 100);
+        if (hundredths !== saved && !Number.isNaN(hundredths)) onSave(hundredths);
+      }}
+    />
+  );
+}
+
+function sayPeriod({ from, to }: SheetRow): string {
+  const said = [from, to].filter(Boolean).map(sayDay);
+  return said.length === 2 && said[0] === said[1] ? said[0]! : said.join(' to ');
+}
+
+function sayDay(day: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? longDate(day) : day;
+}
+
+function sayCounted(element: ElementName, counted: number): string {
+  if (element === 'experience') return counted.toLocaleString('en-PH');
+  if (element === 'training') return formatHours(counted);
+  return counted > 0 ? 'Yes' : 'No';
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { personalDataAtLength, type PersonalDataPart } from '@talaan/kernel/server/personal-data-part.ts';
+
+export const personalDataOfPosts: readonly PersonalDataPart[] = [
+  personalDataAtLength(
+    'Job posts that you made',
+    ['vacancies.post'],
+    ({ accountId }) => sql`
+      select code as "Job post", title as "Position", created_at as "Made at" from vacancies.post where created_by = ${accountId} order by id`,
+  ),
+  personalDataAtLength(
+    'Steps that you took with job posts',
+    ['vacancies.post_step'],
+    ({ accountId }) => sql`
+      select v.code as "Job post", s.action as "Step", s.at as "At", s.reason as "Reason"
+      from vacancies.post_step s join vacancies.post v on v.id = s.post_id where s.account_id = ${accountId} order by s.at, s.post_id, s.no`,
+  ),
+];

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { choices } from '@talaan/kernel/web/choices.ts';
+import { ForCallers } from '@talaan/kernel/web/for-callers.tsx';
+import { multiFilter, selectFilter } from '@talaan/kernel/web/list-filters.ts';
+import { ListScreen, type ReadyView } from '@talaan/kernel/web/list-screen.tsx';
+import { campusFilter, officeFilter } from '@talaan/organization/web/place-filters.ts';
+import { addPost, exportPosts, listPosts } from '../contract/posts.ts';
+import { BOARDS, POST_KINDS } from '../contract/words.ts';
+import { POST_AGE_CODES, POST_AGES } from '../rules/post-ages.ts';
+import { postFlow } from '../workflow.ts';
+import { Form9Dialog } from './form9-dialog.tsx';
+import { postColumns } from './post-columns.tsx';
+
+const views: ReadyView[] = [
+  { name: 'Open', filters: { state: 'POSTED' } },
+  { name: 'To deliberate', filters: { state: ['VALID', 'NEAR_EXPIRY'] } },
+  { name: 'Near expiry', filters: { state: 'NEAR_EXPIRY' } },
+  { name: 'Deficient', filters: { state: 'DEFICIENT' } },
+];
+
+export function Screen() {
+  const [printed, setPrinted] = useState<number[] | null>(null);
+  return (
+    <>
+      <ListScreen
+        title="Job posts"
+        intro="Vacancies from the approved request to the appointment: published with CS Form No. 9, open for applications, valid for nine months."
+        endpoint={listPosts}
+        rows="posts"
+        exportAs={exportPosts}
+        open={(row) => `/rsp/job_posts/${row.id}`}
+        columns={postColumns}
+        views={views}
+        groups={{ state: 'State', office: 'Office', kind: 'Kind' }}
+        searchLabel="Search by position, code, place or request"
+        filters={[
+          multiFilter({ name: 'state', label: 'State', main: true, options: choices(postFlow.words) }),
+          officeFilter,
+          campusFilter,
+          selectFilter({ name: 'kind', label: 'Kind', options: choices(POST_KINDS) }),
+          selectFilter({
+            name: 'age',
+            label: 'Open for',
+            options: POST_AGE_CODES.map((value) => ({ value, label: POST_AGES[value].name })),
+          }),
+          selectFilter({ name: 'board', label: 'Board', options: choices(BOARDS) }),
+        ]}
+        bulk={[
+          {
+            label: 'CS Form No. 9',
+            opens: (row) => row.is_published,
+            run: (rows) => setPrinted(rows.filter((row) => row.is_published).map(({ id }) => id)),
+          },
+        ]}
+        actions={
+          <ForCallers of={addPost}>
+            <Button component={Link} to="/rsp/job_posts/new" leftSection={<IconPlus size={16} />}>
+              New job post
+            </Button>
+          </ForCallers>
+        }
+        empty={{
+          title: 'No job posts yet',
+          description: 'A job post begins with an approved request to hire: its position, items and standards are taken from there.',
+          action: (
+            <Button component={Link} to="/rsp/job_posts/new">
+              New job post
+            </Button>
+          ),
+        }}
+      />
+      {printed && <Form9Dialog ids={printed} onClose={() => setPrinted(null)} />}
+    </>
+  );
+}

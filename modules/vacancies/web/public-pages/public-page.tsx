@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Anchor, Box, Group, Stack } from '@mantine/core';
+import { Link } from 'react-router';
+import { welcome } from '@talaan/identity/contract.ts';
+import { useCurrentUserIfAny } from '@talaan/identity/web/current-user.ts';
+import { Letterhead } from '@talaan/identity/web/letterhead.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import './public-pages.css';
+
+/** A page for the public, wide enough for a list: the letterhead, what it shows, and the way in. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  const house = useCall(welcome, {}, { search: true }).data;
+  const user = useCurrentUserIfAny();
+  return (
+    <Box component="main" p={{ base: 'md', sm: 'xl' }}>
+      <Stack maw={760} mx="auto" gap="lg">
+        <Letterhead university={house?.university} />
+        {children}
+        <Group justify="center" className="not-on-paper">
+          <Anchor component={Link} to={user ? '/' : '/login'} size="sm" py="xs">
+            {user ? 'Back to Talaan' : 'Sign in'}
+          </Anchor>
+        </Group>
+      </Stack>
+    </Box>
+  );
+}

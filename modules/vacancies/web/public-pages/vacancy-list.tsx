@@ -1,0 +1,139 @@
+import { Anchor, Badge, Group, Pagination, Paper, Select, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconRss } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { LoadFailed, NothingHere } from '@talaan/kernel/web/empty-state.tsx';
+import { SearchBox } from '@talaan/kernel/web/list-search.tsx';
+import { useCall } from '@talaan/kernel/web/use-call.ts';
+import { addressOfVacancy, fetchFeed, KINDS, listVacancies, type Kind, type VacancyRow } from '../../contract/public-pages.ts';
+import { placeOf } from '../../rules/find-vacancies.ts';
+import { momentOf, salaryOf, titleOf, whereOf } from '../../rules/say-vacancy.ts';
+
+const PER_PAGE = 20;
+
+/** The open vacancies with search and filters, which are kept in the address. */
+export function VacancyList() {
+  const [search, setSearch] = useSearchParams();
+  const at = (name: string) => search.get(name) ?? undefined;
+  const page = Math.max(1, Number(at('page')) || 1);
+  const query = {
+    page,
+    per_page: PER_PAGE,
+    term: at('term'),
+    campus: at('campus'),
+    place: at('place'),
+    kind: at('kind') as Kind | undefined,
+  };
+  const answer = useCall(listVacancies, { query });
+  const change = (name: string, value: string | null | undefined) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: name !== 'page' },
+    );
+  const { vacancies, total, choices } = answer.data ?? {};
+  const isNarrowed = Boolean(query.term ?? query.campus ?? query.place ?? query.kind);
+  return (
+    <Stack gap="md">
+      <Stack gap={2}>
+        <Title order={1}>Job vacancies</Title>
+        <Text c="dimmed" size="sm" role="status">
+          {total === undefined ? 'Loading…' : total === 1 ? '1 open vacancy' : `${total} open vacancies`}
+        </Text>
+      </Stack>
+      <Group>
+        <SearchBox label="Search by position, office or place" term={query.term} onTerm={(term) => change('term', term)} />
+      </Group>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="xs">
+        <Select
+          label="Campus"
+          placeholder="All"
+          clearable
+          data={(choices?.campuses ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={query.campus ?? null}
+          onChange={(value) => change('campus', value)}
+        />
+        <Select
+          label="Place of assignment"
+          placeholder="All"
+          clearable
+          searchable
+          data={choices?.places ?? []}
+          value={query.place ?? null}
+          onChange={(value) => change('place', value)}
+        />
+        <Select
+          label="Kind"
+          placeholder="All"
+          clearable
+          data={(choices?.kinds ?? []).map((kind) => ({ value: kind, label: KINDS[kind] }))}
+          value={query.kind ?? null}
+          onChange={(value) => change('kind', value)}
+        />
+      </SimpleGrid>
+      {answer.isError ? (
+        <LoadFailed message={answer.error.message} onRetry={() => void answer.refetch()} />
+      ) : !vacancies ? (
+        <Stack gap="sm" aria-busy>
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} h={110} />
+          ))}
+        </Stack>
+      ) : vacancies.length === 0 ? (
+        <NothingHere
+          title={isNarrowed ? 'No open vacancy matches' : 'No vacancy is open'}
+          description={
+            isNarrowed ? 'Change the search or the filters.' : 'New ones are published here and in the feed below. Look again later.'
+          }
+          action={isNarrowed && <Anchor component={Link} to="/apply_now">See all open vacancies</Anchor>} // prettier-ignore
+        />
+      ) : (
+        <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+          {vacancies.map((vacancy) => (
+            <li key={vacancy.code}>
+              <VacancyCard vacancy={vacancy} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {total !== undefined && total > PER_PAGE && (
+        <Pagination
+          total={Math.ceil(total / PER_PAGE)}
+          value={page}
+          onChange={(next) => setSearch((before) => new URLSearchParams([...before].filter(([name]) => name !== 'page').concat([['page', String(next)]])))} // prettier-ignore
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        />
+      )}
+      <Anchor href={fetchFeed.path} size="sm" py="xs">
+        <Group gap={6} component="span">
+          <IconRss size={16} aria-hidden /> Feed of new vacancies (Atom)
+        </Group>
+      </Anchor>
+    </Stack>
+  );
+}
+
+function VacancyCard({ vacancy }: { vacancy: VacancyRow }) {
+  const salary = salaryOf(vacancy);
+  return (
+    <Paper component={Link} to={addressOfVacancy('', vacancy.code)} withBorder p="md" className="vacancy-card">
+      <Stack gap={4}>
+        <Group justify="space-between" align="flex-start" gap="xs">
+          <Title order={2} size="h4">
+            {titleOf(vacancy)}
+          </Title>
+          <Badge variant="light">{KINDS[vacancy.kind]}</Badge>
+        </Group>
+        <Text size="sm">{whereOf({ office: vacancy.office, place: placeOf(vacancy) })}</Text>
+        <Text size="sm">{[salary, vacancy.vacancies > 1 && `${vacancy.vacancies} vacancies`].filter(Boolean).join(' · ')}</Text>
+        <Text size="sm" fw={600}>
+          Apply until {momentOf(vacancy.closes_at)}
+        </Text>
+      </Stack>
+    </Paper>
+  );
+}

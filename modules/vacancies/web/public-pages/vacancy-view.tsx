@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Alert, Badge, Box, Group, List, Stack, Text, Title } from '@mantine/core';
+import { QrCode } from '@talaan/identity/web/second-factor/qr-code.tsx';
+import { Facts } from '@talaan/kernel/web/facts.tsx';
+import { KINDS, type PreviewedVacancy, type Standing, type Vacancy } from '../../contract/public-pages.ts';
+import { placeOf } from '../../rules/find-vacancies.ts';
+import { experienceOf, salaryOf, standingIn, titleOf, whereOf } from '../../rules/say-vacancy.ts';
+
+interface VacancyViewProps {
+  vacancy: PreviewedVacancy;
+  /** Null while the public does not see it. */
+  standing: Standing | null;
+  /** Its public address, which the print carries. */
+  address: string;
+  actions: ReactNode;
+}
+
+/** A vacancy as the public reads it; prints on one page with a code that leads back to it. */
+export function VacancyView({ vacancy, standing, address, actions }: VacancyViewProps) {
+  const contact = [vacancy.contact_name, vacancy.contact_title, vacancy.contact_address].filter(Boolean).join(', ');
+  const mail = vacancy.contact_email;
+  return (
+    <Stack gap="md" className="vacancy-view">
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Stack gap={4}>
+          <Title order={1}>{titleOf(vacancy)}</Title>
+          <Text>{whereOf({ office: vacancy.office, place: placeOf(vacancy) })}</Text>
+          <Group gap="xs">
+            <Badge variant="light">{KINDS[vacancy.kind]}</Badge>
+            {vacancy.vacancies > 1 && <Badge variant="light">{vacancy.vacancies} vacancies</Badge>}
+          </Group>
+        </Stack>
+        <Box className="only-on-paper" flex="none">
+          <QrCode text={address} label={`Address of the vacancy ${vacancy.code}`} />
+        </Box>
+      </Group>
+      {standing && (
+        <Alert color={standing === 'open' ? 'green' : 'yellow'} p="sm" role="status">
+          {standingIn(standing, vacancy as Vacancy)}
+        </Alert>
+      )}
+      <Group gap="xs" className="not-on-paper">
+        {actions}
+      </Group>
+      <Facts
+        facts={[
+          ['Vacancy', vacancy.code],
+          ['Status', vacancy.status],
+          ['Salary', salaryOf(vacancy)],
+          ['Plantilla item', vacancy.items.join(', ')],
+          ['Number of vacancies', vacancy.vacancies],
+          ['Place of assignment', placeOf(vacancy)],
+        ]}
+      />
+      <Part title="Qualification standards">
+        <Facts
+          facts={[
+            ['Education', vacancy.education],
+            ['Experience', experienceOf(vacancy)],
+            ['Training', vacancy.training],
+            ['Eligibility', vacancy.eligibility],
+            ['Competency', vacancy.competency],
+          ]}
+        />
+      </Part>
+      {vacancy.duties && (
+        <Part title="Duties">
+          <Text className="vacancy-text">{vacancy.duties}</Text>
+        </Part>
+      )}
+      {vacancy.requirements.length > 0 && (
+        <Part title="Papers to submit">
+          <List>
+            {vacancy.requirements.map(({ label, is_needed }) => (
+              <List.Item key={label}>
+                {label}
+                {!is_needed && ' (if you have it)'}
+              </List.Item>
+            ))}
+          </List>
+        </Part>
+      )}
+      {(vacancy.instructions || contact || mail) && (
+        <Part title="How to apply">
+          {vacancy.instructions && <Text className="vacancy-text">{vacancy.instructions}</Text>}
+          <Text className="vacancy-text">Questions: {[contact, mail, vacancy.contact_phone].filter(Boolean).join(' · ')}</Text>
+        </Part>
+      )}
+      {vacancy.equal_opportunity && <Text className="vacancy-text">{vacancy.equal_opportunity}</Text>}
+      <Text className="only-on-paper" size="xs">
+        {address}
+      </Text>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap={4} component="section">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children}
+    </Stack>
+  );
+}
